@@ -39,7 +39,8 @@ const CONTENT_FOLDERS = {
   metrics: ['folder', 'yaml'],
   notices: ['folder', 'yaml'],
   reports: ['folder', 'yaml', 'pdf'],
-  checks: ['folder', 'yaml', 'pages', 'metrics', 'notices', 'reports'],
+  appearance: ['folder'],
+  checks: ['folder', 'yaml', 'pages', 'metrics', 'notices', 'reports', 'appearance'],
 }
 
 const contentOrder = Object.entries(CONTENT_FOLDERS).map(([folder, below]) => ({

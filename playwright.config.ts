@@ -1,7 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import { DISTRICTS, type DistrictName } from './tests/e2e/support/districts.ts'
 import { findBrowser } from './tools/testing/find-browser.ts'
+import { isEveryCase } from './tools/testing/test-cases.ts'
 
-export default defineConfig({
+/** Tests that every site must pass, whatever is in its folder. Those that take long: before a release. */
+const ON_EVERY_SITE = [
+  '**/e2e/districts/*.spec.ts',
+  '**/e2e/accessibility/markup.spec.ts',
+  ...(isEveryCase ? ['**/e2e/accessibility/perception.spec.ts', '**/e2e/shell-links.spec.ts'] : []),
+]
+
+export default defineConfig<object, { district: DistrictName | null }>({
   testDir: 'tests/e2e',
   // Of a machine whose processors are busy with other work: tests wait for conditions, and a passing one waits no longer.
   timeout: 120_000,
@@ -13,6 +22,11 @@ export default defineConfig({
   reporter: [['list']],
   // On a machine busy with other work. What passes only then is listed as flaky at the end: a fault to be found.
   retries: 1,
+  projects: [
+    { name: 'sample', testIgnore: '**/e2e/districts/**' },
+    // One server for each district is enough.
+    ...DISTRICTS.map((name) => ({ name, testMatch: ON_EVERY_SITE, use: { district: name }, workers: 1 })),
+  ],
   use: {
     // A worker's own requests pass by `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',

@@ -25,7 +25,7 @@ const SHELL = [
 const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
+const AREA_MAP = /pages\/area-map|ui\/district-map/
 const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
@@ -104,7 +104,7 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages, the map and pages outside the menu when they are first requested. The rest
+      // A device stores other languages, the map of cameras and pages outside the menu when they are first requested. The rest
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),

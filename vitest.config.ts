@@ -12,6 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Tests wait a part of their time, for processes and databases, so three keep two processors busy.
     maxWorkers: 3,
+    // As in playwright.config.ts: what passes only then is listed as retried.
+    retry: 1,
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE], isolate: false, unstubGlobals: true } },
       {

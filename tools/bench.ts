@@ -8,8 +8,10 @@ import { generateContent } from './bench/generate-content.ts'
 import { measureCameras } from './bench/measure-cameras.ts'
 import { measureLoad } from './bench/measure-load.ts'
 import { measureMemory } from './bench/measure-memory.ts'
+import { measurePdfChecks } from './bench/measure-pdf-checks.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureRequests } from './bench/measure-requests.ts'
+import { measureSites } from './bench/measure-sites.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { runTool } from './run-steps.ts'
 
@@ -19,6 +21,8 @@ interface Options {
   place?: string
   crashes: boolean
   soak?: string
+  sites?: string
+  pdfCorpus?: string
 }
 
 await new Command('npm run bench --')
@@ -33,23 +37,38 @@ await new Command('npm run bench --')
     '--soak <minutes>',
     'only keep a steady load on the sample site for so long, and say whether it stays flat',
   )
+  .option(
+    '--sites <seconds>',
+    'only serve seven sites from one process, and say what they take, for so long undisturbed and as long disturbed',
+  )
+  .option(
+    '--pdf-corpus <folder>',
+    'only check the PDFs of the veraPDF corpus, and say where the verdicts differ',
+  )
   .action(run)
   .parseAsync()
 
 async function run(options: Options): Promise<void> {
+  if (options.pdfCorpus !== undefined) {
+    process.exitCode = (await measurePdfChecks(options.pdfCorpus)) ? 0 : 1
+    return
+  }
   await buildWebIfStale()
   const place = options.place ?? (await mkdtemp(join(tmpdir(), 'bench-')))
   try {
-    const isWithin = printFigures(
-      options.soak === undefined
-        ? await measureAll(place, options)
-        : await measureLoad(place, Number(options.soak) * 60),
-    )
-    const isCrashProof = options.soak !== undefined || !options.crashes || (await testCrashes())
+    const isWithin = printFigures(await measure(place, options))
+    const isPart = options.soak !== undefined || options.sites !== undefined
+    const isCrashProof = isPart || !options.crashes || (await testCrashes())
     process.exitCode = isWithin && isCrashProof ? 0 : 1
   } finally {
     if (options.place === undefined) await rm(place, { recursive: true, force: true })
   }
+}
+
+function measure(place: string, options: Options): Promise<Figure[]> {
+  if (options.soak !== undefined) return measureLoad(place, Number(options.soak) * 60)
+  if (options.sites !== undefined) return measureSites(place, Number(options.sites))
+  return measureAll(place, options)
 }
 
 async function measureAll(place: string, { reports, pages }: Options): Promise<Figure[]> {

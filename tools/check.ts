@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { findLongFiles } from './check/file-size.ts'
+import { findLocalNames } from './check/local-names.ts'
 import { findDrafts, findMessageProblems } from './check/messages.ts'
 import { findSlowPatterns } from './check/patterns/slow-patterns.ts'
 import { findAvoidedTerms } from './check/terms.ts'
@@ -44,6 +45,10 @@ if (drafts.length > 0)
 const avoidedTerms = await findAvoidedTerms()
 if (avoidedTerms.length > 0) failed.push('Terms')
 for (const problem of avoidedTerms) process.stderr.write(`${problem}\n`)
+
+const localNames = await findLocalNames()
+if (localNames.length > 0) failed.push('Names of the sample’s district')
+for (const problem of localNames) process.stderr.write(`${problem}\n`)
 
 const slowPatterns = await findSlowPatterns()
 if (slowPatterns.length > 0) failed.push('Regular expressions')

@@ -3,20 +3,34 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createServer as createVite, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
-import { parseConfig } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
  * The same site with hot reload. Vite serves scripts and styles, pages are rendered again for each
  * request from the sources, and everything else goes on to the real server behind, which is started
- * again when one of its sources changes.
+ * again when one of its sources changes. New content reloads the page.
  */
-const settings = parseConfig(process.env)
-if (settings.kind === 'broken') throw new Error(settings.issues.join('\n'))
+const settings = readConfig(process.env)
+if (settings.kind === 'broken') {
+  for (const issue of settings.issues) process.stderr.write(`${issue}\n`)
+  process.exit(1)
+}
 const { config } = settings
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+const root = join(import.meta.dirname, '..')
 
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const front = createServer()
+const vite = await createVite({
+  appType: 'custom',
+  server: {
+    middlewareMode: true,
+    hmr: { server: front },
+    // Events of the file system get lost on network disks, in containers and on busy machines.
+    watch: { usePolling: true, interval: 500 },
+  },
+})
+const reloadBrowser = () => vite.ws.send({ type: 'full-reload' })
 const renderPage = async (): Promise<RenderPage> => {
   const entry = await vite.ssrLoadModule('/entry-server.tsx')
   // entry-server.tsx declares its export as a RenderPage; a loaded module carries no types to prove it.
@@ -24,16 +38,18 @@ const renderPage = async (): Promise<RenderPage> => {
 }
 const start = async (): Promise<FreshServer> => {
   const loaded = await vite.ssrLoadModule(normalizePath(join(import.meta.dirname, 'dev', 'fresh-server.ts')))
-  return await (loaded.startFresh as typeof startFresh)(config)
+  return await (loaded.startFresh as typeof startFresh)(config, reloadBrowser)
 }
 
 let server = await start()
 
 /** The sources that run in the server; what the browser runs Vite reloads by itself. */
-const SERVER_SOURCE = /\/src\/(?!web\/)|\/tools\/dev\//
+const SERVER_SOURCE = /\/(src\/(?!web\/)|tools\/dev\/)(?!.*\.test\.ts$)/
 let restarting = Promise.resolve()
 let isRestartDue = false
-vite.watcher.on('change', (file) => {
+// Vite watches the modules it has loaded. Workers and processes of the server are none of them.
+vite.watcher.add([join(root, 'src'), join(root, 'tools', 'dev')])
+vite.watcher.on('all', (_, file) => {
   if (!SERVER_SOURCE.test(normalizePath(file)) || isRestartDue) return
   isRestartDue = true
   restarting = restarting.then(restart)
@@ -47,14 +63,14 @@ async function restart(): Promise<void> {
     const former = server
     server = await start()
     process.stderr.write(`Server restarted in ${Math.round(performance.now() - began)} ms\n`)
-    vite.ws.send({ type: 'full-reload' })
+    reloadBrowser()
     await former.close()
   } catch (error) {
     process.stderr.write(`The server was not restarted: ${textOf(error)}\n`)
   }
 }
 
-const front = createServer((request, response) => {
+front.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     await restarting
     const parts = server.readSource()

@@ -4,31 +4,35 @@ import product from '../package.json' with { type: 'json' }
 import { createContentLoader } from '../src/content/load-content.ts'
 import { writeTime } from '../src/content/notices/zoned-time.ts'
 import { responseFrom } from '../src/content/respond.ts'
-import { contentAt, formatProblem } from '../src/content/site-content.ts'
+import { contentAt, formatProblem, type SiteContent } from '../src/content/site-content.ts'
 import type { CamerasResponse } from '../src/contract/camera.ts'
 import { nextNoticeChange } from '../src/contract/notices-in-force.ts'
 import type { Config } from '../src/server/config.ts'
-import { withVirtualTour } from '../src/server/snapshot/live-site.ts'
+import { withSettings as withServerSettings } from '../src/server/snapshot/with-settings.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { startProgress } from './content/progress.ts'
 import { fromCaller, refuse, withPdfReader, withSettings } from './content/run-command.ts'
+import { type Bucket, openBucket } from './export/bucket/bucket.ts'
+import { uploadSnapshot } from './export/bucket/upload-snapshot.ts'
 import { readFeedCameras, readServerCameras } from './export/cameras/read-cameras.ts'
 import { exportSite } from './export/export-site.ts'
-import { refuseOutFolder } from './export/out-folder.ts'
+import { CURRENT, refuseOutFolder, SITE_DIR } from './export/out-folder.ts'
 
 interface ChosenOptions {
   /** `false`: there is none. */
   server: string | false
   packed: boolean
   quick?: true
+  allowLocalhost?: true
+  upload?: string
 }
 
 const program = new Command('npm run export --')
   .description(
-    'Writes the whole site as files for a web server, a CDN or an object store. Prints the folder that is to be served.',
+    'Writes the whole site as files for a web server, a CDN or an object store: the first time all of them, then those that have changed. Prints the folder that is to be served.',
   )
-  .argument('<out>', 'folder to write; an earlier export in it is replaced as a whole')
+  .argument('<out>', 'folder to write; what it serves changes at once, when the new snapshot is whole')
   .option(
     '--server <origin>',
     'server that answers messages, searches and cameras: for _redirects, and asked now for what it knows of the cameras',
@@ -40,12 +44,21 @@ const program = new Command('npm run export --')
     'leave out the compressed copies (.br, .gz) of each file: most hosts compress files themselves',
   )
   .option('--quick', 'compress lightly: done in a third of the time, files about 15% larger')
+  .option(
+    '--upload <address>',
+    's3://BUCKET/PREFIX: send the snapshot there as well, what has changed of it, and let current.json lead to it',
+  )
+  .option('--allow-localhost', 'write a copy whose addresses lead to this machine alone')
   .addHelpText(
     'after',
     `
-OUT/site    what is served, with _redirects and _headers for hosts that read those
-OUT/nginx   maps.conf and server.conf, to be included by nginx
-OUT/export.json  every address with its file, status and headers, for programs that upload
+OUT/current/site         what is served, with _redirects and _headers for hosts that read those
+OUT/current/nginx        maps.conf and server.conf, to be included by nginx
+OUT/current/export.json  every address with its file, status, headers and SHA-256
+OUT/snapshots            what current led to before, two of them; current leads into it
+
+--upload reads AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, and for another store
+than that of AWS its AWS_ENDPOINT_URL.
 
 Settings as of the server: CONTENT_DIR, PUBLIC_URL, ANALYTICS_ID, VIRTUAL_TOUR_URL, DATA_DIR (its cache of PDFs).
 docs/scaling.md says how such a copy and the server work together.`,
@@ -60,8 +73,14 @@ await program.parseAsync()
 async function run(
   config: Config,
   outDir: string,
-  { server: named, packed, quick }: ChosenOptions,
+  { server: named, packed, quick, allowLocalhost, upload }: ChosenOptions,
 ): Promise<boolean> {
+  const publicUrl = config.publicUrl ?? 'http://localhost:8080'
+  if (allowLocalhost !== true && isLocal(publicUrl))
+    refuse(
+      `Links, feeds and the sitemap of the copy would lead to ${publicUrl}: set PUBLIC_URL to the address of the site, or add --allow-localhost to try a copy here.`,
+    )
+  const bucket = upload === undefined ? null : openBucket(upload, process.env)
   const refusal = await refuseOutFolder(outDir)
   if (refusal !== null) refuse(refusal)
   await buildWebIfStale()
@@ -72,34 +91,58 @@ async function run(
   )
   if (outcome.kind === 'broken') refuse(outcome.problems.map(formatProblem).join('\n'))
   const now = new Date()
-  const content = contentAt(withVirtualTour(outcome.content, config.virtualTourUrl), now)
-  const publicUrl = config.publicUrl ?? 'http://localhost:8080'
+  const content = contentAt(withServerSettings(outcome.content, config), now)
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
   const server = named === false ? null : named.replace(/\/$/, '')
   const source = { ...web, ...facts, content, response: responseFrom(content) }
-  const progress = startProgress('Writing answers', process.stderr)
+  const progress = startProgress('Writing responses', process.stderr)
+  const effort = quick === true ? 'fast' : 'best'
   const written = await exportSite(source, {
-    ...{ outDir, server, isPacked: packed, onProgress: progress.update },
-    cameras: await readCameras(config, server),
-    effort: quick === true ? 'fast' : 'best',
+    ...{ outDir, server, onProgress: progress.update },
+    cameras: await readCameras(config, server, content),
+    effort: packed ? effort : 'none',
   })
   progress.end()
-  process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
+  process.stderr.write(
+    `Wrote ${written.changed} of ${written.responses} responses for ${publicUrl}, as snapshot ${written.name}; the others have not changed.\n`,
+  )
+  if (written.areRulesChanged) process.stderr.write('The rules for nginx have changed: reload it.\n')
+  if (bucket !== null) await sendSnapshot(outDir, bucket)
   const changesAt = nextNoticeChange(outcome.content.notices, now)
   if (changesAt !== null)
     process.stderr.write(
       `A notice begins or ends at ${writeTime(changesAt, content.site.district.timeZone)}: export again then.\n`,
     )
-  process.stdout.write(`${join(outDir, 'site')}\n`)
+  process.stdout.write(`${join(outDir, CURRENT, SITE_DIR)}\n`)
   return true
 }
 
-async function readCameras(config: Config, server: string | null): Promise<CamerasResponse> {
-  const known = server === null ? null : await readServerCameras(server)
+async function sendSnapshot(outDir: string, bucket: Bucket): Promise<void> {
+  const progress = startProgress('Uploading', process.stderr)
+  const { sent, copied } = await uploadSnapshot(outDir, bucket, progress.update)
+  progress.end()
+  process.stderr.write(
+    `Uploaded ${sent} responses, and copied ${copied} within the bucket that have not changed.\n`,
+  )
+}
+
+/** Whether an origin leads visitors to their own machine. */
+function isLocal(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+}
+
+async function readCameras(
+  config: Config,
+  server: string | null,
+  content: Pick<SiteContent, 'site' | 'map'>,
+): Promise<CamerasResponse> {
+  const profile = content.site.cameras
+  const known = server === null || profile.feed === 'off' ? null : await readServerCameras(server)
   if (known !== null) return known
-  if (server !== null)
+  if (server !== null && profile.feed !== 'off')
     process.stderr.write(
       `No server of the site answers at ${server}: while it is away, the pages of cameras list them without the state of their pictures. Start it, or name it with --server, and export again.\n`,
     )
-  return readFeedCameras(config.cameras)
+  return readFeedCameras(config.cameras, profile, content.map?.counties ?? [])
 }

@@ -9,15 +9,7 @@ import { MEMORY_ENV, MEMORY_FLAGS } from './memory-settings.ts'
 test.runIf(process.platform === 'linux')(
   'npm start runs the server itself, with the settings that keep its memory low, and signals reach it',
   async () => {
-    const { path } = await aContentFolder()
-    const { MALLOC_ARENA_MAX: _, ...inherited } = process.env
-    const cameras = { CAMERA_FEED_KIND: 'wzdx-device', CAMERA_FEED_URL: 'http://127.0.0.1:9/' }
-    const env = { ...inherited, ...cameras, PORT: '0', CONTENT_DIR: path, DATA_DIR: `${path}/.var` }
-    const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
+    const child = await aStart()
     await readLine(child, 'Started')
     const read = async (name: string) => (await readFile(`/proc/${child.pid}/${name}`, 'utf8')).split('\0')
     const [variables, command] = [await read('environ'), await read('cmdline')]
@@ -32,6 +24,29 @@ test.runIf(process.platform === 'linux')(
     expect(await once(child, 'exit')).toEqual([0, null])
   },
 )
+
+test.runIf(process.platform === 'linux')(
+  'a signal while the server starts ends it as gently as later',
+  async () => {
+    const child = await aStart()
+    await readLine(child, 'Listening at')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  },
+)
+
+async function aStart(): Promise<ChildProcess> {
+  const { path } = await aContentFolder()
+  const { MALLOC_ARENA_MAX: _, ...inherited } = process.env
+  const cameras = { CAMERA_FEED_KIND: 'wzdx-device', CAMERA_FEED_URL: 'http://127.0.0.1:9/' }
+  const env = { ...inherited, ...cameras, PORT: '0', CONTENT_DIR: path, DATA_DIR: `${path}/.var` }
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
 
 /** Waits for a line of a process, and reads on so that its output never blocks. */
 function readLine({ stdout }: ChildProcess, text: string): Promise<void> {

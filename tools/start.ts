@@ -5,8 +5,12 @@ import { runStep } from './run-steps.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 
+/** They need no page. */
+const isQuestion = process.argv.some((word) => word === '--help' || word === '--version')
+
 // The build runs in a process of its own: its tools would stay in the server's memory.
-const isReady = !(await isBuildStale()) || (await runStep('Building the pages', 'tools/run.mjs', ['build']))
+const isReady =
+  isQuestion || !(await isBuildStale()) || (await runStep('Building the pages', 'tools/run.mjs', ['build']))
 if (isReady) await becomeServer()
 else {
   process.stderr.write(

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aMap } from '../../tests/builders/a-map.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
 import { LANGUAGES } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
+import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
 import { heldTexts } from './page-texts.ts'
 import type { ReportSource } from './reports/build-report.ts'
@@ -18,6 +20,7 @@ function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = 
     title: null,
     language: null,
     accessibility: 'tagged',
+    checks: { kind: 'unchecked', reason: 'it is a test', checkedAt: 0 },
     texts: heldTexts(texts),
     thumbnail: { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) },
     warnings: [],
@@ -47,6 +50,8 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
     ramps: [],
     notices: [],
     exits: [],
+    map: null,
+    look: USUAL_LOOK,
     ...overrides,
   }
 }
@@ -72,7 +77,8 @@ test('where the folder lies makes no difference to the hash', () => {
 })
 
 test.each<[string, Partial<ContentSource>]>([
-  ['a word of the site', { site: aSiteInfo({ mapCredit: 'Somebody' }) }],
+  ['a word of the site', { site: aSiteInfo({ release: { version: '9.9.9', date: '2026-01-01' } }) }],
+  ['the map', { map: aMap({ credit: 'Somebody' }) }],
   ['a page left out', { pages: EVERY_PAGE.slice(1) }],
   ['a report left out', { reports: [] }],
   ['a day', { reports: [aSource('a', ['text'], '2026-09-16')] }],

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES } from '../contract/language.ts'
-import type { TableId } from '../contract/metrics-table.ts'
+import type { DistrictMap } from '../contract/district-map.ts'
+import { type DistrictTerms, withTerms } from '../contract/district-terms.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
+import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
 import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
+import { districtTerms } from '../contract/site-in-language.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
+import type { BuiltAppearance } from './appearance/build-appearance.ts'
 import type { ExitEntry } from './exits-file.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
@@ -25,6 +29,8 @@ export interface ContentSource {
   notices: readonly NoticeSource[]
   exits: readonly ExitEntry[]
   removed: readonly RemovedEntry[]
+  map: DistrictMap | null
+  look: BuiltAppearance
 }
 
 /** Puts together what is published, frozen all the way down. Pure: equal sources in any order give an equal hash. */
@@ -35,14 +41,24 @@ export function buildContent({
   exits,
   removed,
   notices,
+  map,
+  look,
   ...figures
 }: ContentSource): SiteContent {
   const sorted = sources.toSorted(byId)
   const sortedTables = figures.tables.toSorted(byId)
-  const tables = frozenMap(sortedTables.map(({ id, parsed }) => [id, freezeDeep(parsed.table)] as const))
+  const terms = districtTerms(site, DEFAULT_LANGUAGE)
+  const tables = frozenMap(
+    sortedTables.map(({ id, parsed }) => [id, freezeDeep(withDistrictTerms(parsed.table, terms))] as const),
+  )
   const areas = frozenMap(sorted.flatMap(areaOf))
   const reports = sorted
-    .map((source) => buildReport(source, buildDataUrl(source.id, source.entry, tables, areas)))
+    .map((source) =>
+      buildReport(source, {
+        dataUrl: buildDataUrl(source.id, source.entry, tables, areas),
+        timeZone: site.district.timeZone,
+      }),
+    )
     .toSorted(byNewestPeriod)
   const files = sorted.flatMap(buildPublishedFiles)
   const content = {
@@ -54,12 +70,27 @@ export function buildContent({
     ramps: freezeDeep(figures.ramps),
     exits: freezeDeep(exits),
     areas,
+    map: freezeDeep(map),
+    appearance: freezeDeep(look.appearance),
+    appearanceFiles: Object.freeze(look.files.map((file) => Object.freeze(file))),
     notices: freezeDeep(notices.map((one) => buildNotice(one, site.district.timeZone)).toSorted(byId)),
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
     pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
   }
   const textsSha256 = new Map(sorted.map(({ id, pdf }) => [id, pdf.facts.texts.sha256]))
   return Object.freeze({ ...content, hash: hashContent(content, textsSha256) })
+}
+
+/** A table whose columns are explained with the district's own names and numbers. */
+function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms): MetricsTable {
+  return {
+    rows,
+    columns: columns.map((column) => ({
+      ...column,
+      label: withTerms(column.label, terms),
+      definition: withTerms(column.definition, terms),
+    })),
+  }
 }
 
 /**
@@ -70,7 +101,7 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts'>,
   textsSha256: ReadonlyMap<string, string>,
 ): string {
-  const { site, reports, removed, pages, ramps, exits, areas, notices, tables } = content
+  const { site, reports, removed, pages, ramps, exits, areas, notices, tables, map, appearance } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
     JSON.stringify([
@@ -83,6 +114,9 @@ function hashContent(
       exits,
       [...areas],
       notices,
+      map,
+      // Its addresses hold the hashes of its files.
+      appearance,
       [...textsSha256],
     ]),
   )

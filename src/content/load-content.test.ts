@@ -5,7 +5,7 @@ import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-
 import { aPage } from '../../tests/builders/a-page.ts'
 import { aPdf, aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
-import { aSiteFile, aSiteInfo } from '../../tests/builders/a-site.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { createContentLoader, loadContent } from './load-content.ts'
 import { formatProblem, type SiteContent } from './site-content.ts'
 
@@ -90,7 +90,7 @@ test('a file where a folder belongs, and the other way round, is reported', asyn
 })
 
 test('the promoted report must exist', async () => {
-  const promo = { ...aSiteInfo().promo, reportId: 'annual-fy2027' }
+  const promo = { title: 'Annual report', text: 'Read it', reportId: 'annual-fy2027' }
   const folder = await aContentFolder({ 'site.yaml': aSiteFile({ promo }) })
   const [problem] = await problemsIn(folder)
   expect(problem).toMatch(

@@ -1,14 +1,18 @@
 import { join, resolve } from 'node:path'
+import { addDays } from '../contract/calendar-days.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import { buildAppearance } from './appearance/build-appearance.ts'
 import { buildContent } from './build-content.ts'
 import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
+import { readHolidays } from './holidays.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
 import { createPartsReader, type ReadParts } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
 import { type PdfFound, readPdf, sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
+import type { ParsedRecord } from './yaml/parse-record.ts'
 
 export interface ContentFolder {
   /** Path of the content folder. */
@@ -67,7 +71,9 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     ]
     const warnings = [...pdfs.warnings, ...crossWarnings(sorted, parts)]
     if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
-    const site = markDrafts(parts.site.value, parts.pages)
+    const holidays = await withHolidays(parts.site, new Date())
+    if (holidays.kind === 'broken') return broken(holidays.problems, warnings)
+    const site = markDrafts(holidays.site, parts.pages)
     const pages = parts.pages.map(({ parsed }) => parsed.page)
     return {
       kind: 'ready',
@@ -84,6 +90,8 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
         ramps: parts.ramps?.value.ramps ?? [],
         exits: parts.exits?.value.exits ?? [],
         removed: parts.removed?.value.removed ?? [],
+        map: parts.map,
+        look: await buildAppearance(site.appearance, parts.pictures),
       }),
       warnings: inOrder(warnings),
     }
@@ -105,6 +113,30 @@ function markDrafts(site: SiteInfo, pages: ReadParts['pages']): SiteInfo {
     if (language !== 'en' && parsed.translation.isDraft)
       translations[language] = { ...translations[language], review: 'draft' }
   return { ...site, translations }
+}
+
+/** The office's days without visits, with the holidays it keeps. */
+async function withHolidays(
+  { value: site, lineOf }: ParsedRecord<SiteInfo>,
+  now: Date,
+): Promise<{ kind: 'read'; site: SiteInfo } | { kind: 'broken'; problems: ContentProblem[] }> {
+  const { holidays } = site.calendar
+  if (holidays === undefined) return { kind: 'read', site }
+  const { tour } = site.limits
+  const first = now.getUTCFullYear()
+  // The year in which the last day that can be requested lies is the last one.
+  const years = Array.from({ length: Math.ceil(tour.monthsAhead / 12) + 1 }, (_, index) => first + index)
+  const read = await readHolidays(holidays, years)
+  if (read.kind === 'unknown') {
+    const { key, message } = read
+    const line = lineOf(['calendar', 'holidays', key])
+    return { kind: 'broken', problems: [{ file: 'site.yaml', line, message: `${key} ${message}` }] }
+  }
+  // Nobody can ask for a day that is over, wherever the district is.
+  const firstDay = addDays(now.toISOString().slice(0, 10), -1)
+  const days = [...tour.closedDays, ...read.days].filter((day) => day >= firstDay)
+  const closedDays = [...new Set(days)].toSorted()
+  return { kind: 'read', site: { ...site, limits: { ...site.limits, tour: { ...tour, closedDays } } } }
 }
 
 function broken(problems: readonly ContentProblem[], warnings: readonly ContentProblem[]): ContentOutcome {

@@ -20,7 +20,8 @@ export function parseSiteFile(text: string): Parsed<ParsedRecord<SiteInfo>> {
   return parseRecord(SiteFile, text)
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether a name is one of a time zone, such as America/New_York. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { DistrictMap } from '../contract/district-map.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import { type LookFile, readLookFile } from './appearance/look-file.ts'
 import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
@@ -11,6 +13,7 @@ import type {
   SortedTable,
 } from './folder/sort-folder.ts'
 import { type ContentProblem, type Parsed, problemsOf } from './issue.ts'
+import { parseMapFile, readMapText } from './map-file.ts'
 import { type ParsedTable, readTable } from './metrics/parse-table.ts'
 import { parseRampsFile, type RampsFile } from './metrics/ramps-file.ts'
 import { type NoticeEntry, parseNoticeEntry } from './notices/notice-entry.ts'
@@ -34,6 +37,10 @@ export interface ReadParts {
   exits: ParsedRecord<ExitsFile> | null
   /** `null`: missing or invalid. */
   removed: ParsedRecord<RemovedFile> | null
+  /** `null`: missing or invalid. */
+  map: DistrictMap | null
+  /** The pictures in `look/`, by their paths. */
+  pictures: ReadonlyMap<string, LookFile>
   problems: readonly ContentProblem[]
 }
 
@@ -83,10 +90,22 @@ async function readParts(
     return read?.parsed ?? null
   }
 
+  const site = await readOne(folder.site, parseSiteFile)
+  const localTerms = site?.value.abbreviations ?? {}
+  const [map] = await readEach(folder.map === null ? [] : [{ entry: folder.map }], ({ entry }) => {
+    const text = readMapText(root, entry)
+    return text.kind === 'invalid' ? text : parseMapFile(text.value)
+  })
+
+  const pictures = await readEach(
+    folder.look.map((entry) => ({ entry })),
+    ({ entry }) => readLookFile(root, entry),
+  )
+
   return {
-    site: await readOne(folder.site, parseSiteFile),
+    site,
     pages: await readEach(folder.pages, (item) =>
-      parsedText(item, (text) => parsePage(text, item.page, item.language)),
+      parsedText(item, (text) => parsePage(text, item.page, item.language, localTerms)),
     ),
     reports: await readEach(folder.reports, (item) => parsedText(item, parseReportEntry)),
     tables: await readEach(folder.tables, readChangedTable),
@@ -94,6 +113,8 @@ async function readParts(
     ramps: await readOne(folder.ramps, parseRampsFile),
     exits: await readOne(folder.exits, parseExitsFile),
     removed: await readOne(folder.removed, parseRemovedFile),
+    map: map?.parsed ?? null,
+    pictures: new Map(pictures.map(({ entry, parsed }) => [entry.path, parsed])),
     problems,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReport } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { USUAL_APPEARANCE } from '../contract/appearance.ts'
 import type { Category } from '../contract/category.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod, type Report } from '../contract/report.ts'
@@ -17,6 +18,9 @@ function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
     ramps: [],
     notices: [],
     exits: [],
+    map: null,
+    appearance: USUAL_APPEARANCE,
+    appearanceFiles: [],
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),

@@ -13,6 +13,7 @@ import { respondWithIncidents } from './metrics/incident-responses.ts'
 import { respondWithRampSignals } from './metrics/ramp-responses.ts'
 import { respondWithTables } from './metrics/report-tables.ts'
 import { respondWithStats } from './metrics/stats-responses.ts'
+import { respondWithMap } from './respond-with-map.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** Responds to every GET call from published content. */
@@ -49,6 +50,7 @@ function buildResponses(content: SiteContent): Responses {
         .map((wanted) => pages.find((prose) => prose.page === page && prose.language === wanted))
         .find((prose) => prose !== undefined) ?? null,
     getNotices: () => content.notices.slice(),
+    ...respondWithMap(content),
     getStats: () => stats,
     getRampSignalsData: () => rampSignals,
     getTimReports: ({ id }) => incidents(id),

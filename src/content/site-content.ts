@@ -1,3 +1,5 @@
+import type { Appearance } from '../contract/appearance.ts'
+import type { DistrictMap } from '../contract/district-map.ts'
 import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
 import type { Notice } from '../contract/notice.ts'
 import { noticesInForce } from '../contract/notices-in-force.ts'
@@ -5,6 +7,7 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
+import type { AppearanceFile } from './appearance/build-appearance.ts'
 import type { ExitEntry } from './exits-file.ts'
 import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
@@ -64,6 +67,11 @@ export interface SiteContent {
   areas: ReadonlyMap<string, TimArea>
   /** Every notice, also those that have not begun or are over; on a live site, those in force, most urgent first. */
   notices: readonly Notice[]
+  /** The district's map. `null`: the office has none, and no page shows one. */
+  map: DistrictMap | null
+  appearance: Appearance
+  /** What the appearance refers to. */
+  appearanceFiles: readonly AppearanceFile[]
   /** By address path. */
   files: ReadonlyMap<string, PublishedFile>
   /** The text of each report's pages, by report id. */

@@ -7,7 +7,7 @@ export const OTHER_ROADS = 'Other roads'
 const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
 
 /**
- * Where along its road a camera is. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
+ * Where along its road a camera is. Most feeds repeat the road, as in "I-70 NB at Main St", which beside the
  * road's own name would be said twice.
  */
 export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {

@@ -44,6 +44,3 @@ export const METRICS_GROUPS = {
 } as const satisfies Record<string, Category>
 
 export type MetricsGroup = keyof typeof METRICS_GROUPS
-
-/** The three areas whose traffic incident management teams meet. */
-export const TIM_AREAS = ['broward', 'palmBeach', 'treasureCoast'] as const

@@ -22,6 +22,8 @@ export const ENDPOINT_PATHS = {
   getExpressOverview: 'Metrics/GetExpressOverview/{road}/{period}',
   getRampOverview: 'Metrics/GetRampOverview/{period}',
   getNotices: 'Notices/GetNotices',
+  getMapOverview: 'Map/GetOverview',
+  getMapDetail: 'Map/GetDetail',
   getCameras: 'Cameras/GetCameras',
   getSnapshot: 'Cameras/GetSnapshot/{viewId}',
   sendFeedback: 'Email/SendFeedback',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
 import { CamerasResponse } from './camera.ts'
 import { CATEGORIES } from './category.ts'
+import { MapDetail, MapOverview } from './district-map.ts'
 import { addressOf } from './endpoint-paths.ts'
 import { FeedbackBody } from './feedback.ts'
 import { FormChallenge, FormToken } from './form-signs.ts'
@@ -136,6 +137,18 @@ export const endpoints = {
     summary:
       'The office’s notices that are in force now, most urgent first. A language that `text` lacks is shown in English.',
     response: v.array(Notice),
+  }),
+  getMapOverview: get({
+    summary:
+      'The district’s map as a picture of the whole: the address of its outlines, and where names and signs stand on it, in percent. 404: the office has published no map.',
+    response: MapOverview,
+    problems: [404],
+  }),
+  getMapDetail: get({
+    summary:
+      'The district’s map to zoom into: the address of its outlines in fine detail, and where names and signs may stand. 404: the office has published no map.',
+    response: MapDetail,
+    problems: [404],
   }),
   getCameras: get({
     summary:

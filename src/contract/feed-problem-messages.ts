@@ -20,6 +20,7 @@ export const FEED_PROBLEM_WORDS = {
   zeroCoordinates: 'Cameras placed at latitude 0 and longitude 0 appear only in the list.',
   swappedCoordinates: 'Cameras whose latitude and longitude were swapped were put in the right place.',
   impossibleCoordinates: 'Cameras placed where the agency has no roads appear only in the list.',
+  outsideArea: 'Cameras outside the area this office shows were left out.',
   htmlInText: 'Descriptions that contained HTML were turned into plain text.',
   noViews: 'Cameras without any picture were left out.',
   badPictureAddress: 'Pictures without a usable address cannot be shown.',

@@ -1,15 +1,23 @@
-/** The state's fiscal year a calendar day lies in: FY 2026 ran from July 1, 2025 to June 30, 2026. */
-export function fiscalYearOf(day: string): number {
-  return Number(day.slice(0, 4)) + (day.slice(5, 7) >= '07' ? 1 : 0)
+/** The months in which fiscal years begin: 7 is July, and FY 2026 then ran from July 1, 2025, to June 30, 2026. */
+type FirstMonth = number
+
+/** The fiscal year a calendar day lies in, named for the year it ends in. */
+export function fiscalYearOf(day: string, firstMonth: FirstMonth): number {
+  const isLater = firstMonth > 1 && Number(day.slice(5, 7)) >= firstMonth
+  return Number(day.slice(0, 4)) + (isLater ? 1 : 0)
 }
 
 /** Every fiscal year of which a span covers a day, oldest first. */
-export function fiscalYearsOf({ start, end }: { start: string; end: string }): number[] {
-  const first = fiscalYearOf(start)
-  return Array.from({ length: fiscalYearOf(end) - first + 1 }, (_, index) => first + index)
+export function fiscalYearsOf(span: { start: string; end: string }, firstMonth: FirstMonth): number[] {
+  const first = fiscalYearOf(span.start, firstMonth)
+  const count = fiscalYearOf(span.end, firstMonth) - first + 1
+  return Array.from({ length: count }, (_, index) => first + index)
 }
 
 /** The first and the last day of a fiscal year. */
-export function fiscalYearDays(year: number): { start: string; end: string } {
-  return { start: `${year - 1}-07-01`, end: `${year}-06-30` }
+export function fiscalYearDays(year: number, firstMonth: FirstMonth): { start: string; end: string } {
+  const firstYear = firstMonth === 1 ? year : year - 1
+  const day = (ofYear: number, month: number, date: number) =>
+    new Date(Date.UTC(ofYear, month, date)).toISOString().slice(0, 10)
+  return { start: day(firstYear, firstMonth - 1, 1), end: day(firstYear + 1, firstMonth - 1, 0) }
 }

@@ -1,3 +1,6 @@
+import type { DistrictTerms } from './district-terms.ts'
+import { mainExpress, type ShownCategories } from './shown-categories.ts'
+
 // Apart from the schemas, so that a page can offer the choices without carrying those.
 
 /** What feedback can be about. */
@@ -13,6 +16,22 @@ export const FEEDBACK_TOPICS = [
   'other',
 ] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
+
+/** The topics that a district has something behind. The API takes them all. */
+export function shownTopics(district: {
+  hasCameras: boolean
+  categories: ShownCategories
+  terms: Pick<DistrictTerms, 'assistance'>
+}): FeedbackTopic[] {
+  const { hasCameras, categories, terms } = district
+  const isShown: Partial<Record<FeedbackTopic, boolean>> = {
+    camera: hasCameras,
+    rampSignal: categories.ramp_monthly !== undefined,
+    expressLanes: mainExpress(categories) !== null,
+    roadRanger: terms.assistance !== '',
+  }
+  return FEEDBACK_TOPICS.filter((topic) => isShown[topic] !== false)
+}
 
 /** Those that are somewhere on a road: the form asks where. */
 export const PLACED_TOPICS: readonly FeedbackTopic[] = [

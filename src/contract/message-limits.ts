@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
-import { HOLIDAY_CALENDARS } from './holidays.ts'
 
 /** A whole number; `usual` where `site.yaml` names none. */
 const count = (usual: number, most: number) =>
@@ -31,9 +30,7 @@ export const MessageLimits = v.strictObject({
       businessDaysAhead: count(10, 250),
       /** And at most so many months. */
       monthsAhead: count(12, 36),
-      /** Whose holidays the office keeps. */
-      holidays: v.optional(v.array(v.picklist(HOLIDAY_CALENDARS)), () => [...HOLIDAY_CALENDARS]),
-      /** Further days without visits. */
+      /** Days without visits besides the holidays; in published content, with them. */
       closedDays: v.optional(v.array(CalendarDay), () => []),
     }),
     {},

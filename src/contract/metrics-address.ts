@@ -1,3 +1,6 @@
+import { METRICS_GROUPS, type MetricsGroup } from './category.ts'
+import type { ShownCategories } from './shown-categories.ts'
+
 /** The tabs of the metrics page, in their order; the first is open when the address names none. */
 export const METRICS_TABS = ['freeway', 'arterial', 'express', 'ramp'] as const
 
@@ -12,6 +15,43 @@ export type ArterialCounty = (typeof ARTERIAL_COUNTIES)[number]
 /** Roads with express lanes, by the names of their report groups. */
 export const EXPRESS_ROADS = ['i95', 'i75', 'i595'] as const
 export type ExpressRoad = (typeof EXPRESS_ROADS)[number]
+
+/** What the metrics page offers: a district shows some of the categories. */
+export interface MetricsChoices {
+  tabs: readonly (typeof METRICS_TABS)[number][]
+  periods: readonly FigurePeriod[]
+  counties: readonly ArterialCounty[]
+  roads: readonly ExpressRoad[]
+}
+
+const ALL_CHOICES: MetricsChoices = {
+  tabs: METRICS_TABS,
+  periods: FIGURE_PERIODS,
+  counties: ARTERIAL_COUNTIES,
+  roads: EXPRESS_ROADS,
+}
+
+/** The group of freeway reports of each kind of period. */
+export const PERIOD_GROUPS = {
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
+} as const satisfies Record<FigurePeriod, MetricsGroup>
+
+/** What the metrics page offers of the categories that are shown. */
+export function metricsChoices(categories: ShownCategories): MetricsChoices {
+  const isShown = (group: MetricsGroup) => categories[METRICS_GROUPS[group]] !== undefined
+  const periods = FIGURE_PERIODS.filter((period) => isShown(PERIOD_GROUPS[period]))
+  const counties = ARTERIAL_COUNTIES.filter(isShown)
+  const roads = EXPRESS_ROADS.filter(isShown)
+  const offers = {
+    freeway: periods.length > 0,
+    arterial: counties.length > 0,
+    express: roads.length > 0,
+    ramp: isShown('ramp'),
+  }
+  return { tabs: METRICS_TABS.filter((tab) => offers[tab]), periods, counties, roads }
+}
 
 /** Columns whose trend the freeway tab can show. */
 export const FREEWAY_MEASURES = [
@@ -67,20 +107,23 @@ export type MetricsParams =
   | { tab: 'ramp'; period: string | null }
 
 /**
- * Parses the query of the address of the metrics page. What makes no sense is
+ * Parses the query of the address of the metrics page. What makes no sense, or is not offered, is
  * ignored: a visitor followed a link, and cannot fix it.
  */
-export function parseMetricsAddress(search: string): MetricsParams {
+export function parseMetricsAddress(search: string, offered: MetricsChoices = ALL_CHOICES): MetricsParams {
   const given = new URLSearchParams(search)
-  const chosen = <const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) =>
-    choices.find((choice) => choice === given.get(name)) ?? choices[0]
-  const tab = chosen('tab', METRICS_TABS)
+  const chosen = <const Choice extends string>(
+    name: string,
+    all: readonly [Choice, ...Choice[]],
+    choices: readonly Choice[] = all,
+  ) => choices.find((choice) => choice === given.get(name)) ?? choices[0] ?? all[0]
+  const tab = chosen('tab', METRICS_TABS, offered.tabs)
   const period = matching(given.get('period'), /^\d{4}-\d{2}-\d{2}$/)
   switch (tab) {
     case 'freeway':
       return {
         tab,
-        by: chosen('by', FIGURE_PERIODS),
+        by: chosen('by', FIGURE_PERIODS, offered.periods),
         period,
         road: matching(given.get('road'), ROAD_NAME),
         measure: chosen('measure', FREEWAY_MEASURES),
@@ -90,14 +133,14 @@ export function parseMetricsAddress(search: string): MetricsParams {
     case 'arterial':
       return {
         tab,
-        county: chosen('county', ARTERIAL_COUNTIES),
+        county: chosen('county', ARTERIAL_COUNTIES, offered.counties),
         period,
         measure: chosen('measure', CORRIDOR_MEASURES),
       }
     case 'express':
       return {
         tab,
-        road: chosen('road', EXPRESS_ROADS),
+        road: chosen('road', EXPRESS_ROADS, offered.roads),
         period,
         direction: matching(given.get('direction'), /^[a-z]{1,20}$/),
       }
@@ -116,7 +159,7 @@ export function buildMetricsAddress(params: MetricsParams): string {
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** "I-95", "Florida's Turnpike": letters, digits and what is between them. */
+/** "I-95", "Main Street Parkway": letters, digits and what is between them. */
 export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
 
 /** Four names between `|`; whether there is such a trip only the figures know. */

@@ -1,3 +1,4 @@
+import type { Appearance } from './appearance.ts'
 import type { CamerasResponse } from './camera.ts'
 import type { EndpointId, ParamsOf, ResponseOf } from './endpoints.ts'
 import type { MissingKind } from './missing-address.ts'
@@ -21,6 +22,7 @@ export type ResponseSource = <Id extends ReadEndpointId>(
 /** All that a page may be rendered from. The server passes it to `render`; a page never sees files. */
 export interface PageSource {
   site: SiteInfo
+  appearance: Appearance
   /** The site's own origin, without a slash at its end: `https://traffic.example.gov`. */
   publicUrl: string
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */

@@ -8,6 +8,11 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 /** Pages that show what cameras see at the moment. */
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
+/** Whether a site has a page. */
+export function isShown(page: Page, hasCameras: boolean): boolean {
+  return hasCameras || !CAMERA_PAGES.some((one) => one === page)
+}
+
 /** Pages that show a few facts of the cameras among other things. */
 const PAGES_WITH_CAMERA_FACTS: readonly Page[] = ['discover', 'services']
 
@@ -76,7 +81,7 @@ export function reportAddressOf(path: string): { section: ReportSection; id: str
   return section === undefined || id === undefined ? null : { section, id }
 }
 
-/** The address of a camera's own page: `/app/cameras/i-95-broward-blvd`. */
+/** The address of a camera's own page: `/app/cameras/i-70-main-st`. */
 export function cameraPath(id: string, language: Language = 'en'): string {
   return `${pagePath('cameras', language)}/${encodeURIComponent(id)}`
 }

@@ -25,6 +25,18 @@ test.each([
   expect(periodIssue({ kind, start, end })).toContain(error)
 })
 
+test('an office may count its weeks from Monday and its fiscal year from September', () => {
+  const calendar = { fiscalYearFirstMonth: 9, weekFirstDay: 'monday' } as const
+  expect(periodIssue({ kind: 'week', start: '2026-11-02', end: '2026-11-08' }, calendar)).toBeNull()
+  expect(periodIssue({ kind: 'fiscalYear', start: '2025-09-01', end: '2026-08-31' }, calendar)).toBeNull()
+  expect(periodIssue({ kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30' }, calendar)).toContain(
+    'the fiscal year starts on September 1',
+  )
+  expect(periodIssue({ kind: 'week', start: '2026-11-01', end: '2026-11-07' }, calendar)).toContain(
+    'weeks run from Monday to Sunday',
+  )
+})
+
 test('whatever the first day, a period that has an end ends after it starts', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
   fc.assert(

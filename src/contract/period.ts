@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
-import { endOfPeriod, PERIOD_KINDS, type PeriodKind } from './period-days.ts'
+import {
+  endOfPeriod,
+  PERIOD_KINDS,
+  type PeriodCalendar,
+  type PeriodKind,
+  USUAL_CALENDAR,
+} from './period-days.ts'
 
 export { endOfPeriod, PERIOD_KINDS, type PeriodKind }
 
@@ -19,22 +25,52 @@ export type Period = v.InferOutput<typeof Period>
 
 /**
  * Returns what is wrong with a period's dates, or `null` when they fit its kind.
- * Weeks run Sunday to Saturday; the state's fiscal year runs July 1 to June 30.
+ * In `any` calendar a week may start on any day, and a fiscal year in any month.
  */
-export function periodIssue(period: Pick<Period, 'kind' | 'start' | 'end'>): string | null {
+export function periodIssue(
+  period: Pick<Period, 'kind' | 'start' | 'end'>,
+  calendar: PeriodCalendar | 'any' = USUAL_CALENDAR,
+): string | null {
   const { kind, start, end } = period
   if (end < start) return `ends on ${end}, before it starts on ${start}`
-  const expectedEnd = endOfPeriod(kind, start)
+  const expectedEnd = endOfPeriod(kind, start, calendar)
   if (expectedEnd === null) return null
-  if (expectedEnd === 'wrongStart') return `cannot start on ${start}: ${STARTS[kind]}`
+  if (expectedEnd === 'wrongStart') return `cannot start on ${start}: ${startRule(kind, calendar)}`
   return expectedEnd === end ? null : `starts on ${start} and so must end on ${expectedEnd}, not ${end}`
 }
 
-const STARTS: Record<PeriodKind, string> = {
-  week: 'weeks run from Sunday to Saturday',
-  month: 'a month starts on its first day',
-  quarter: 'a quarter starts on January 1, April 1, July 1 or October 1',
-  fiscalYear: 'the fiscal year starts on July 1',
-  year: 'a year starts on January 1',
-  none: '',
+function startRule(kind: PeriodKind, calendar: PeriodCalendar | 'any'): string {
+  switch (kind) {
+    case 'week':
+      return calendar !== 'any' && calendar.weekFirstDay === 'monday'
+        ? 'weeks run from Monday to Sunday'
+        : 'weeks run from Sunday to Saturday'
+    case 'month':
+      return 'a month starts on its first day'
+    case 'quarter':
+      return 'a quarter starts on January 1, April 1, July 1 or October 1'
+    case 'fiscalYear':
+      return calendar === 'any'
+        ? 'a fiscal year starts on the first day of a month'
+        : `the fiscal year starts on ${MONTHS[calendar.fiscalYearFirstMonth - 1]} 1`
+    case 'year':
+      return 'a year starts on January 1'
+    case 'none':
+      return ''
+  }
 }
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

@@ -9,6 +9,29 @@ export const REPORT_STATUSES = ['preliminary', 'final', 'revised'] as const
 export const Accessibility = v.picklist(['tagged', 'untagged', 'unknown'])
 export type Accessibility = v.InferOutput<typeof Accessibility>
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What machine checks found in a PDF: the rules of PDF/UA-1 that a program can check alone, and some of our own. */
+const FileChecks = v.object({
+  /** Day on which these very bytes were checked. */
+  checkedOn: CalendarDay,
+  /** How many rules were applied. */
+  rulesChecked: Count,
+  /** Empty when nothing was found, which does not mean that everybody can read the file. */
+  findings: v.array(
+    v.object({
+      /** Clause of ISO 14289-1 and number of the test as in veraPDF's profile, such as `7.3-1`; a word for other rules. */
+      rule: v.string(),
+      /** Places where it is wrong. */
+      count: Count,
+      /** The first 20 of them, ascending; empty for what concerns the whole document. */
+      pages: v.array(Count),
+      /** What is wrong, in an English sentence. */
+      message: v.string(),
+    }),
+  ),
+})
+
 /** One published file and what was read out of it. */
 const ReportFile = v.object({
   url: v.string(),
@@ -18,6 +41,8 @@ const ReportFile = v.object({
   pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   accessibility: Accessibility,
+  /** `null`: it could not be checked. */
+  checks: v.nullable(FileChecks),
   /** Title in the PDF's own properties. `null`: it has none. */
   titleInFile: v.nullable(v.string()),
   /** BCP 47 language in the PDF's catalog. `null`: it names none. */
@@ -79,8 +104,12 @@ export const ReportWithNeighbors = v.object({
 })
 export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
-/** A report as a list shows it. The checksum of its file is only on the report's own page. */
-export type ListedReport = Omit<Report, 'file'> & { file: Omit<ReportFile, 'sha256'> }
+/** A report as a list shows it. The checksum of its file and what checks found in words are only on its own page. */
+export type ListedReport = Omit<Report, 'file'> & {
+  file: Omit<ReportFile, 'sha256' | 'checks'> & {
+    checks: { findings: readonly { rule: string }[] } | null
+  }
+}
 
 /** Newest period first; within one period the newest publication first, then by id. */
 export function byNewestPeriod(a: Report, b: Report): number {

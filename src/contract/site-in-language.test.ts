@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { siteInLanguage } from './site-in-language.ts'
-import type { SiteInfo } from './site-info.ts'
+import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { districtTerms, siteInLanguage } from './site-in-language.ts'
 
-// Only what is translated.
-const site = {
-  district: { name: 'District', subtitle: 'Operations', shortSubtitle: 'Ops', department: 'D', unit: 'U' },
-  contact: { phone: '1', phoneHours: 'Weekdays' },
-  promo: { title: 'Report', text: 'Text', reportId: 'report' },
+const site = aSiteInfo({
   translations: { es: { subtitle: 'Operaciones', phoneHours: 'De lunes a viernes' } },
-} as unknown as SiteInfo
+})
 
 test('the office’s words are shown in the visitor’s language, and in English where none are written', () => {
   const spanish = siteInLanguage(site, 'es')
-  expect(spanish.district).toMatchObject({ name: 'District', subtitle: 'Operaciones', department: 'D' })
+  expect(spanish.district).toMatchObject({
+    name: 'District Test',
+    subtitle: 'Operaciones',
+    department: 'Department of Tests',
+  })
   expect(spanish.contact.phoneHours).toBe('De lunes a viernes')
-  expect(siteInLanguage(site, 'ht').district.subtitle).toBe('Operations')
-  expect(siteInLanguage(site, 'en').district.subtitle).toBe('Operations')
+  for (const language of ['ht', 'en'] as const)
+    expect(siteInLanguage(site, language).district.subtitle).toBe(
+      'Transportation Systems Management and Operations',
+    )
 })
 
 test('a translation is a draft until its review is done', () => {
@@ -27,5 +29,24 @@ test('a translation is a draft until its review is done', () => {
 
 test('a visitor is sent the words of one language only', () => {
   for (const language of ['en', 'es', 'ht'] as const)
-    expect(siteInLanguage(site, language).translations).toBe(undefined)
+    expect(siteInLanguage(site, language)).not.toHaveProperty('translations')
+})
+
+test('the district’s own programs are named in the visitor’s language', () => {
+  const policy = { name: { en: 'Quick Clearance', es: 'Despeje rápido' } }
+  const named = aSiteInfo({ incidents: { ...site.incidents, policy } })
+  expect(districtTerms(named, 'es').clearancePolicy).toBe('Despeje rápido')
+  expect(districtTerms(named, 'ht').clearancePolicy).toBe('Quick Clearance')
+})
+
+test('a category is shown under the district’s name for it, and not at all when it is hidden', () => {
+  const categories = {
+    ...site.categories,
+    documents_masterPlans: 'hidden' as const,
+    metrics_express_i75: { name: 'Palmetto Express', road: 'SR 826' },
+  }
+  const shown = siteInLanguage(aSiteInfo({ categories }), 'en').categories
+  expect(shown).not.toHaveProperty('documents_masterPlans')
+  expect(shown.metrics_express_i75).toEqual({ name: 'Palmetto Express', road: 'SR 826' })
+  expect(shown.documents_annual).toEqual({})
 })

@@ -1,33 +1,105 @@
+import type { DistrictTerms } from './district-terms.ts'
 import type { Language } from './language.ts'
+import { textIn } from './local-text.ts'
+import type { PeriodCalendar } from './period-days.ts'
+import { mainExpress, type ShownCategories } from './shown-categories.ts'
 import type { SiteInfo } from './site-info.ts'
 
+type FormKind = SiteInfo['legalNotices'][number]['forms'][number]
+
 /** The office's facts in one language. */
-export type SiteInLanguage = SiteInfo & {
+export type SiteInLanguage = Pick<
+  SiteInfo,
+  'sample' | 'district' | 'languages' | 'contact' | 'promo' | 'limits' | 'release'
+> & {
+  calendar: PeriodCalendar
+  links: SiteInfo['links'] & { travelerInformation?: string }
   /** The translation waits for a reviewer who speaks the language. Missing: it does not. */
   isDraft?: boolean
+  categories: ShownCategories
+  incidentAreas: readonly { id: string; name: string }[]
+  /** Whether pages show cameras. */
+  hasCameras: boolean
+  /** Notices that a law requires above the button of forms. */
+  legalNotices: readonly { forms: readonly FormKind[]; text: string }[]
+  terms: DistrictTerms
+}
+
+/** The district's own names and numbers in a language. */
+export function districtTerms(site: SiteInfo, language: Language): DistrictTerms {
+  const { help, incidents } = site
+  const { assistance, travelerInformation } = help
+  const { policy, severeResponse, heavyRecovery } = incidents
+  const text = (words: Parameters<typeof textIn>[0] | undefined) =>
+    words === undefined ? '' : textIn(words, language)
+  return {
+    emergency: help.emergency,
+    assistance: text(assistance?.name),
+    assistant: text(assistance?.singular ?? assistance?.name),
+    assistanceNumber: assistance?.number ?? '',
+    travelerInformation: text(travelerInformation?.name),
+    travelerInformationNumber: travelerInformation?.number ?? '',
+    clearanceGoal: String(incidents.clearanceGoalMinutes),
+    clearancePolicy: text(policy?.name),
+    clearanceNote: text(policy?.note),
+    clearanceSource: policy?.source ?? '',
+    levelOneEnds: String(incidents.levelMinutes[0]),
+    levelTwoEnds: String(incidents.levelMinutes[1]),
+    mainExpress: mainExpress(shownCategories(site, language))?.name ?? '',
+    severeResponse: severeResponse?.abbreviation ?? '',
+    severeResponseName: text(severeResponse?.name),
+    heavyRecovery: heavyRecovery?.abbreviation ?? '',
+    heavyRecoveryName: text(heavyRecovery?.name),
+  }
+}
+
+/** The categories that are shown, with their names in a language. */
+export function shownCategories(
+  { categories }: Pick<SiteInfo, 'categories'>,
+  language: Language,
+): ShownCategories {
+  const shown = Object.entries(categories).flatMap(([category, profile]) => {
+    if (profile === 'hidden') return []
+    const name = profile.name === undefined ? {} : { name: textIn(profile.name, language) }
+    return [[category, 'road' in profile ? { ...name, road: profile.road } : name]]
+  })
+  // The keys are those of the profile, which are categories.
+  return Object.fromEntries(shown) as ShownCategories
 }
 
 /** The office's facts in a visitor's language; words that are not translated stay English. Without the translations. */
 export function siteInLanguage(site: SiteInfo, language: Language): SiteInLanguage {
-  const { translations, ...english } = site
-  const words = language === 'en' ? undefined : translations?.[language]
-  if (words === undefined) return english
-  const { district, contact, promo } = english
+  const { sample, languages, limits, release, help } = site
+  const words = language === 'en' ? undefined : site.translations?.[language]
+  const { district, contact, promo } = site
+  const { fiscalYearFirstMonth, weekFirstDay } = site.calendar
+  const url = help.travelerInformation?.url
   return {
-    ...english,
-    isDraft: words.review === 'draft',
+    ...{ sample, languages, limits, release },
+    ...(words === undefined ? {} : { isDraft: words.review === 'draft' }),
     district: {
       ...district,
-      subtitle: words.subtitle ?? district.subtitle,
-      shortSubtitle: words.shortSubtitle ?? district.shortSubtitle,
-      department: words.department ?? district.department,
-      unit: words.unit ?? district.unit,
+      subtitle: words?.subtitle ?? district.subtitle,
+      shortSubtitle: words?.shortSubtitle ?? district.shortSubtitle,
+      department: words?.department ?? district.department,
+      unit: words?.unit ?? district.unit,
     },
-    contact: { ...contact, phoneHours: words.phoneHours ?? contact.phoneHours },
-    promo: {
-      ...promo,
-      title: words.promoTitle ?? promo.title,
-      text: words.promoText ?? promo.text,
-    },
+    contact: { ...contact, phoneHours: words?.phoneHours ?? contact.phoneHours },
+    ...(promo === undefined
+      ? {}
+      : {
+          promo: {
+            ...promo,
+            title: words?.promoTitle ?? promo.title,
+            text: words?.promoText ?? promo.text,
+          },
+        }),
+    calendar: { fiscalYearFirstMonth, weekFirstDay },
+    links: { ...site.links, ...(url === undefined ? {} : { travelerInformation: url }) },
+    categories: shownCategories(site, language),
+    incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
+    hasCameras: site.cameras.feed !== 'off',
+    legalNotices: site.legalNotices.map(({ forms, text }) => ({ forms, text: textIn(text, language) })),
+    terms: districtTerms(site, language),
   }
 }

@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
+import {
+  AppearanceProfile,
+  CameraProfile,
+  CategoryProfile,
+  Help,
+  IncidentArea,
+  IncidentPolicy,
+  Languages,
+  LegalNotice,
+  LocalTerm,
+  OfficeCalendar,
+  WebAddress,
+} from './district-profile.ts'
+import { Words as Text } from './local-text.ts'
 import { MessageLimits } from './message-limits.ts'
-
-const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
-const WebAddress = v.pipe(
-  v.string(),
-  v.url('must be a full address that starts with https://'),
-  v.regex(/^https?:/),
-)
 
 /** What of the office's own words may be translated; what is left out stays English. */
 const SiteWords = v.strictObject({
@@ -33,13 +40,13 @@ export const SiteInfo = v.strictObject({
   /** True while the folder holds the sample content the product ships with. */
   sample: v.boolean(),
   district: v.strictObject({
-    /** "FDOT District Four": heads the toolbar and the menu. */
+    /** "District Nine": heads the toolbar and the menu. */
     name: Text,
     /** "Transportation Systems Management and Operations". */
     subtitle: Text,
     /** "Traffic operations": the subtitle where a phone has no room for the full one. */
     shortSubtitle: Text,
-    /** "Florida Department of Transportation". */
+    /** "Department of Transportation". */
     department: Text,
     /** "District Four · TSM&O": is shown under the department's name. */
     unit: Text,
@@ -48,6 +55,27 @@ export const SiteInfo = v.strictObject({
     /** IANA name; every date the site shows is a date there. */
     timeZone: Text,
   }),
+  /** The languages the site offers; a page that is not translated is shown in English and says so. */
+  languages: Languages,
+  help: v.optional(Help, {}),
+  calendar: v.optional(OfficeCalendar, {}),
+  categories: v.optional(CategoryProfile, {}),
+  /** Areas whose incident management teams meet, in the order they are shown. */
+  incidentAreas: v.optional(v.array(IncidentArea), () => []),
+  incidents: v.optional(IncidentPolicy, {}),
+  /** Local programs and abbreviations that pages explain where they first appear, by the abbreviation. */
+  abbreviations: v.optional(
+    v.record(
+      v.pipe(Text, v.regex(/^[\p{L}\p{N}&]{2,20}$/u, 'must be letters, digits and & alone')),
+      LocalTerm,
+    ),
+    {},
+  ),
+  cameras: v.optional(CameraProfile, {}),
+  /** Missing: the site looks as the product does. */
+  appearance: v.optional(AppearanceProfile),
+  /** Notices that a law requires above the button of a form. */
+  legalNotices: v.optional(v.array(LegalNotice), () => []),
   contact: v.strictObject({
     phone: Text,
     phoneHours: Text,
@@ -78,26 +106,27 @@ export const SiteInfo = v.strictObject({
     }),
   ),
   links: v.strictObject({
-    virtualTour: WebAddress,
-    interactiveAnnualReport: WebAddress,
-    industryForum: WebAddress,
-    tmcForum: WebAddress,
-    travelerInformation: WebAddress,
+    // Each of these four may be missing: then no page offers it.
+    virtualTour: v.optional(WebAddress),
+    interactiveAnnualReport: v.optional(WebAddress),
+    industryForum: v.optional(WebAddress),
+    tmcForum: v.optional(WebAddress),
     /** Web search with `{query}` where the encoded words go. */
     webSearch: v.pipe(WebAddress, v.includes('{query}', 'must contain {query} where the search words go')),
   }),
-  promo: v.strictObject({
-    title: Text,
-    text: Text,
-    /** Id of the report that says the same as the interactive one, as a readable PDF. */
-    reportId: Text,
-  }),
+  /** The card for the interactive annual report. Missing: there is none. */
+  promo: v.optional(
+    v.strictObject({
+      title: Text,
+      text: Text,
+      /** Id of the report that says the same as the interactive one, as a readable PDF. */
+      reportId: Text,
+    }),
+  ),
   /** What the office accepts from visitors. Missing: the usual limits. */
   limits: v.optional(MessageLimits, {}),
   /** The words above in other languages. */
   translations: v.optional(v.strictObject({ es: v.optional(SiteWords), ht: v.optional(SiteWords) })),
   release: v.strictObject({ version: Text, date: CalendarDay }),
-  /** Who drew and measured the map; shown in the footer and at every map. */
-  mapCredit: Text,
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfo>

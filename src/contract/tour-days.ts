@@ -1,8 +1,8 @@
 import { addDays } from './calendar-days.ts'
-import { isHoliday, weekdayOf } from './holidays.ts'
 import type { MessageLimits } from './message-limits.ts'
+import { weekdayOf } from './period-days.ts'
 
-type TourLimits = Pick<MessageLimits['tour'], 'businessDaysAhead' | 'monthsAhead' | 'holidays' | 'closedDays'>
+type TourLimits = Pick<MessageLimits['tour'], 'businessDaysAhead' | 'monthsAhead' | 'closedDays'>
 
 /** Why a day cannot be requested; `null`: it can. */
 export type TourDayError = 'dateOnWeekend' | 'dateOnHoliday' | 'dateTooSoon' | 'dateTooLate' | null
@@ -16,7 +16,7 @@ export interface TourDays {
 
 /** Calculates the days a visit can be requested for. */
 export function buildTourDays(limits: TourLimits, today: string): TourDays {
-  const isClosed = (day: string) => limits.closedDays.includes(day) || isHoliday(day, limits.holidays)
+  const isClosed = (day: string) => limits.closedDays.includes(day)
   const isBusinessDay = (day: string) => !isWeekend(day) && !isClosed(day)
   const earliest = addBusinessDays(today, limits.businessDaysAhead, isBusinessDay)
   const latest = addMonths(today, limits.monthsAhead)

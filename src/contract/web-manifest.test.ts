@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SiteInfo } from './site-info.ts'
+import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { USUAL_APPEARANCE } from './appearance.ts'
 import { buildWebManifest } from './web-manifest.ts'
 
-// Only what the manifest reads.
-const site = {
-  district: {
-    name: 'District Test',
-    subtitle: 'Transportation Systems Management and Operations',
-    shortSubtitle: 'Traffic operations',
-  },
-} as SiteInfo
+const site = aSiteInfo()
 
 test('an installed site has the names the office gave it', () => {
   expect(buildWebManifest(site, 'en')).toMatchObject({
@@ -25,6 +19,18 @@ test('an installed site has the names the office gave it', () => {
 test('it has icons for every launcher, one of them maskable', () => {
   const icons = buildWebManifest(site, 'en').icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
   expect(icons).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+})
+
+test('it has the district’s colors', () => {
+  const appearance = {
+    ...USUAL_APPEARANCE,
+    barColor: { light: '#9e001f', dark: '#410007' },
+    pageColor: '#fff8f7',
+  }
+  expect(buildWebManifest(site, 'en', appearance)).toMatchObject({
+    theme_color: '#9e001f',
+    background_color: '#fff8f7',
+  })
 })
 
 test('in another language it starts there, and is the same site', () => {

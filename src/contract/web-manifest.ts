@@ -1,10 +1,7 @@
+import { type Appearance, USUAL_APPEARANCE } from './appearance.ts'
 import { type Language, languagePrefix } from './language.ts'
 import { siteInLanguage } from './site-in-language.ts'
 import type { SiteInfo } from './site-info.ts'
-
-/** Colors of the bar and of the page by day; a manifest cannot follow the visitor's scheme. */
-const BAR_COLOR = '#00435a'
-const PAGE_COLOR = '#f8f9fc'
 
 /**
  * What a browser needs to install the site: names from the office's own facts, icons, start address.
@@ -12,7 +9,11 @@ const PAGE_COLOR = '#f8f9fc'
  *
  * @see https://www.w3.org/TR/appmanifest/
  */
-export function buildWebManifest(office: SiteInfo, language: Language) {
+export function buildWebManifest(
+  office: SiteInfo,
+  language: Language,
+  { barColor, pageColor }: Appearance = USUAL_APPEARANCE,
+) {
   const site = siteInLanguage(office, language)
   const home = `${languagePrefix(language)}/`
   return {
@@ -26,8 +27,9 @@ export function buildWebManifest(office: SiteInfo, language: Language) {
     start_url: home,
     scope: '/',
     display: 'standalone',
-    theme_color: BAR_COLOR,
-    background_color: PAGE_COLOR,
+    // A manifest cannot follow the visitor's scheme.
+    theme_color: barColor.light,
+    background_color: pageColor,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -23,7 +23,7 @@ async function anApp(outcome: ContentOutcome) {
   const site = new LiveSite({
     loader: aMemoryFolder(outcome),
     parts,
-    virtualTourUrl: null,
+    settings: CONFIG,
     onLive: (source) => search.publish(source),
     log: silent,
   })

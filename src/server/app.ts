@@ -15,8 +15,8 @@ import type { MessageService } from './messages/message-service.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
 import { registerMetrics } from './metrics/collect-metrics.ts'
 import { registerHealth } from './metrics/health.ts'
-import { watchProcess } from './metrics/process-watch.ts'
-import { createRequestCounters } from './metrics/request-counters.ts'
+import { type ProcessWatch, watchProcess } from './metrics/process-watch.ts'
+import { createRequestCounters, type RequestCounters } from './metrics/request-counters.ts'
 import { type LogOutput, openLogOutput } from './platform/log-output.ts'
 import { collectAllowedMethods } from './routes/allowed-methods.ts'
 import { registerFiles } from './routes/files.ts'
@@ -35,12 +35,16 @@ export interface AppOptions {
   cameras: CameraService
   messages: MessageService
   pagePictures: Pick<PagePictures, 'read'>
+  /** Of several sites of one process: its host name, which each line of the log then names. Missing: it is the only one. */
+  host?: string
+  requests?: RequestCounters
+  processWatch?: ProcessWatch
   /** Where log lines go. Missing: standard output. */
   logTo?: LogOutput
 }
 
 /** The number every process has for it. */
-const STANDARD_OUTPUT = 1
+export const STANDARD_OUTPUT = 1
 const MAX_BODY_BYTES = 32 * 1024
 const MAX_URL_CHARACTERS = 4096
 /** Longer than any id the office would give a report. */
@@ -49,10 +53,10 @@ const MAX_PARAMETER_CHARACTERS = 500
 /** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, site, searches, cameras, messages, pagePictures } = options
-  const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
-  const requests = createRequestCounters()
+  const { host, logTo = openLogOutput(STANDARD_OUTPUT) } = options
+  const { requests = createRequestCounters(), processWatch = watchProcess() } = options
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, base: null, stream: logTo },
+    logger: { level: config.logLevel, base: host === undefined ? null : { site: host }, stream: logTo },
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -102,7 +106,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   respondWithErrors(app)
 
   const answerOtherMethods = collectAllowedMethods(app)
-  const processWatch = watchProcess()
   app.addHook('onClose', async () => processWatch.stop())
   registerMetrics(app, { requests, cameras, messages, site, searches, processWatch })
   registerHealth(app, site, messages)

@@ -9,6 +9,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
       port: 8080,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:8080',
+      sitesDir: null,
       contentDir: resolve('content'),
       dataDir: resolve('var'),
       logLevel: 'info',

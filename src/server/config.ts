@@ -15,6 +15,7 @@ import {
   messageSettingsOf,
   wholeNumber,
 } from './messages/message-environment.ts'
+import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -25,6 +26,8 @@ export interface Config extends MessageSettings {
   host: string
   /** The site's own origin without a slash at its end. `null`: the address the server listens at. */
   publicUrl: string | null
+  /** A folder per site, absolute, in place of `contentDir`. `null`: there is one site. */
+  sitesDir: string | null
   /** What the office publishes, absolute. */
   contentDir: string
   /** What the server must not lose, absolute. */
@@ -52,6 +55,7 @@ const Variables = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  SITES_DIR: v.optional(v.string()),
   CONTENT_DIR: v.optional(v.string(), 'content'),
   DATA_DIR: v.optional(v.string(), 'var'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -76,8 +80,14 @@ const Variables = v.object({
   ...MESSAGE_ENVIRONMENT,
 })
 
+/** The settings of a process that serves several sites; all others are of each site. */
+export const PROCESS_SETTINGS: readonly string[] = [
+  ...['PORT', 'HOST', 'SITES_DIR', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_FILE'],
+  ...['LOG_LEVEL', 'TRUSTED_PROXIES', 'CAMERA_PRIVATE_NETWORKS'],
+]
+
 /** Every setting there is; a test holds the documents and the example to it. */
-export const SETTING_NAMES: readonly string[] = Object.keys(Variables.entries)
+export const SETTING_NAMES: readonly string[] = [...Object.keys(Variables.entries), ...SECRET_FILE_SETTINGS]
 
 const Environment = v.pipe(
   Variables,
@@ -107,8 +117,16 @@ const Environment = v.pipe(
   ),
 )
 
+/** Reads the settings with the secrets that are in files. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const { env, issues } = readSecretFiles(environment)
+  const outcome = parseConfig(env)
+  if (issues.length === 0) return outcome
+  return { kind: 'broken', issues: [...issues, ...(outcome.kind === 'broken' ? outcome.issues : [])] }
+}
+
 /**
- * Reads the settings; an empty one counts as not set.
+ * Parses the settings that are not in files; an empty one counts as not set.
  * Every error is listed, in words for the person who starts the server.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
@@ -129,6 +147,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       port: settings.PORT,
       host: settings.HOST,
       publicUrl: settings.PUBLIC_URL ?? (settings.PORT === 0 ? null : `http://localhost:${settings.PORT}`),
+      sitesDir: settings.SITES_DIR === undefined ? null : resolve(settings.SITES_DIR),
       contentDir: resolve(settings.CONTENT_DIR),
       dataDir: resolve(settings.DATA_DIR),
       logLevel: settings.LOG_LEVEL,

@@ -29,16 +29,21 @@ export function createHttpServer(
   handler: Handler,
   timeLimits = TIME_LIMITS,
 ): Server {
+  return createListener((request, response) => {
+    if (sendCached(site, request, response)) requests.cached++
+    else handler(request, response)
+  }, timeLimits)
+}
+
+/** A server with the limits of this product, which passes each request to `handler`. */
+export function createListener(handler: Handler, timeLimits = TIME_LIMITS): Server {
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
     ...timeLimits,
     // Longer than the 60 s proxies use, so that we never close a connection a proxy is about to use.
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(options, (request, response) => {
-    if (sendCached(site, request, response)) requests.cached++
-    else handler(request, response)
-  })
+  const server = createServer(options, handler)
   // Closes a connection on which nothing moves for so long in either direction.
   server.setTimeout(60_000)
   return server

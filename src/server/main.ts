@@ -1,41 +1,99 @@
-import { join } from 'node:path'
-import { createContentLoader } from '../content/load-content.ts'
-import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import product from '../../package.json' with { type: 'json' }
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
-import { type Config, parseConfig } from './config.ts'
-import { findMailErrors } from './messages/open-messages.ts'
-import { createLastGood, keptContentDir } from './snapshot/last-good.ts'
-import { obeySignals, startServer } from './start-server.ts'
+import { checkStart } from './check-start.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareReading } from './content-reading.ts'
+import { findDkimErrors } from './messages/open-messages.ts'
+import { readSites, type Site } from './sites/read-sites.ts'
+import { startSites } from './sites/start-sites.ts'
+import { obeySignals, type RunningSites, startServer } from './start-server.ts'
 import { readWebBundle, type WebBundle } from './web-bundle.ts'
 
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
-const settings = parseConfig(process.env)
-const issues = settings.kind === 'broken' ? settings.issues : findMailErrors(settings.config)
-const web = await readWebBundle(DIST_DIR)
-if (settings.kind === 'broken' || issues.length > 0) refuseToStart(issues)
-else if (web === null)
-  refuseToStart(['The web pages are not built yet: run "npm run build", then start again.'])
-else await run(settings.config, web)
+const NOT_BUILT = 'The web pages are not built yet: run "npm run build", then start again.'
 
-async function run(config: Config, web: WebBundle): Promise<void> {
-  const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const loader = createContentLoader({ folder: config.contentDir, pdfReader })
-  const keptDir = join(config.dataDir, 'last-good')
-  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
-  const lastGood = createLastGood({ contentDir: config.contentDir, keptDir, loader: keptLoader })
+await new Command('npm start --')
+  .description('Serves the site. Environment variables hold its settings: docs/operating.md lists them.')
+  .version(product.version, '--version', 'print the version')
+  .helpOption('--help', 'print this')
+  .option(
+    '--check',
+    'list every problem of the settings and the content, start nothing; exits 1 when there is one',
+  )
+  .showHelpAfterError('(--help tells more)')
+  .action(({ check }: { check?: true }) => (check === true ? reportProblems() : serve()))
+  .parseAsync()
+
+interface Settings {
+  config: Config
+  /** `null`: one site, with the settings of the process. */
+  sites: readonly Site[] | null
+}
+
+type SettingsOutcome = ({ kind: 'ready' } & Settings) | { kind: 'broken'; issues: readonly string[] }
+
+function readSettings(): SettingsOutcome {
+  const sitesDir = process.env.SITES_DIR?.trim() ?? ''
+  if (sitesDir !== '') return readSites(process.env, resolve(sitesDir))
+  const settings = readConfig(process.env)
+  const issues = [
+    ...(settings.kind === 'broken' ? settings.issues : []),
+    ...findDkimErrors(process.env.DKIM_KEY_FILE),
+  ]
+  return settings.kind === 'broken' || issues.length > 0
+    ? { kind: 'broken', issues }
+    : { kind: 'ready', config: settings.config, sites: null }
+}
+
+async function serve(): Promise<void> {
+  const settings = readSettings()
+  if (settings.kind === 'broken') return refuseToStart(settings.issues)
+  const web = await readWebBundle(DIST_DIR)
+  if (web === null) refuseToStart([NOT_BUILT])
+  else await run(settings, web)
+}
+
+async function reportProblems(): Promise<void> {
+  const settings = readSettings()
+  const issues = settings.kind === 'broken' ? [...settings.issues] : []
+  if ((await readWebBundle(DIST_DIR)) === null) issues.push(NOT_BUILT)
+  const { problems, warnings, counts } = await checkStart(process.env, issues)
+  for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`)
+  for (const problem of problems) process.stdout.write(`${problem}\n`)
+  if (problems.length > 0 || counts === null) process.exitCode = 1
+  else {
+    const sites = counts.sites === null ? '' : `${counts.sites} sites, `
+    const reports = counts.reports === 1 ? '1 report' : `${counts.reports} reports`
+    process.stdout.write(
+      `No problem: the settings, ${sites}${reports} and ${counts.pages} pages are right.\n`,
+    )
+  }
+}
+
+async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
+  const cameraTuning = { openSample: openSampleFeed }
+  const reading = sites === null ? prepareReading(config) : null
+  const starting: Promise<RunningSites> =
+    reading === null
+      ? startSites({ config, sites: sites ?? [], web, cameraTuning })
+      : startServer({ config, web, ...reading, cameraTuning })
+  obeySignals({
+    reload: async () => (await starting).reload(),
+    close: async () => {
+      await starting.then(
+        (server) => server.close(),
+        () => undefined,
+      )
+      await reading?.close()
+    },
+  })
   try {
-    const server = await startServer({
-      ...{ config, web, loader, lastGood },
-      cameraTuning: { openSample: openSampleFeed },
-    })
-    const close = async () => {
-      await server.close()
-      await pdfReader.close()
-    }
-    obeySignals({ reload: server.reload, close })
+    await starting
   } catch (error) {
-    await pdfReader.close()
+    await reading?.close()
     refuseToStart([`The server cannot listen at ${config.host}, port ${config.port}: ${reasonOf(error)}.`])
   }
 }

@@ -4,9 +4,9 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
 import { missingAddress } from '../contract/missing-address.ts'
 import type { Missing } from '../contract/page-source.ts'
-import { PAGES, pagePath } from '../contract/pages.ts'
+import { isShown, PAGES, pagePath } from '../contract/pages.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { SentFormProvider, SiteProvider } from './api/site-context.tsx'
+import { SentFormProvider, SiteProvider, useSite } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import { MissingPage } from './features/missing/missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
@@ -20,8 +20,16 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const [queryClient] = useState(() => createQueryClient(boot.queries))
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteProvider site={boot.site} publicUrl={boot.publicUrl} countyList={boot.countyList}>
-        <TranslationsProvider language={boot.language} catalog={catalog}>
+      <SiteProvider
+        site={boot.site}
+        logo={boot.appearance?.logo ?? null}
+        publicUrl={boot.publicUrl}
+        countyList={boot.countyList}
+        mapCredit={boot.mapCredit}
+        hasTravelTimes={boot.hasTravelTimes}
+        hiddenColumns={boot.hiddenColumns}
+      >
+        <TranslationsProvider language={boot.language} catalog={catalog} terms={boot.site.terms}>
           <SentFormProvider form={boot.form}>
             <Router
               base={languagePrefix(boot.language)}
@@ -44,15 +52,16 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)
+  const { hasCameras } = useSite()
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (
     <Switch>
       <Route path="/" component={sitePages.discover.Page} />
-      {PAGES.map((page) => (
+      {PAGES.filter((page) => isShown(page, hasCameras)).map((page) => (
         <Route key={page} path={pagePath(page)} component={sitePages[page].Page} />
       ))}
       <Route path="/app/search" component={searchPage.Page} />
-      <Route path="/app/cameras/:id" component={cameraPage.Page} />
+      {hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Page} /> : null}
       <Route path="/app/:section/:id" component={reportPage.Page} />
       <Route>
         <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />

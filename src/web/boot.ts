@@ -1,3 +1,4 @@
+import type { Appearance } from '../contract/appearance.ts'
 import type { Language } from '../contract/language.ts'
 import type { Missing } from '../contract/page-source.ts'
 import type { SentForm } from '../contract/sent-form.ts'
@@ -9,10 +10,18 @@ import { jsonElement } from './markup.ts'
 export interface Boot {
   language: Language
   site: SiteInLanguage
+  /** Missing: the site looks as the product does. */
+  appearance?: Pick<Appearance, 'stylesheet' | 'logo'>
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  /** The district's counties as words, such as "Broward, Martin and St. Lucie": browsers join lists slowly. */
+  /** The district's counties as words, such as "Adams, Clark and Polk": browsers join lists slowly. */
   countyList: string
+  /** Who made the district's map. `null`: the office has published none. */
+  mapCredit: string | null
+  /** Whether Metrics says how much time to allow for a trip. */
+  hasTravelTimes: boolean
+  /** Columns that no table of the district's categories has; their definitions are not shown. */
+  hiddenColumns: readonly string[]
   /** The responses the page was rendered from. */
   queries: CachedQuery[]
   /** The search the page was rendered with, as in the address from `?` on. Empty: none. */

@@ -1,11 +1,11 @@
 import { tagsOf } from 'virtual:client-assets'
+import type { Appearance } from '../contract/appearance.ts'
 import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../contract/feed-path.ts'
 import { type Language, languagePrefix } from '../contract/language.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
 import { escapeHtml, jsonElement } from './markup.ts'
-import { OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { PageHead } from './page-head.ts'
 import { ICON_SPRITE } from './ui/icon-sprite.ts'
 
@@ -15,9 +15,10 @@ export function buildDocument(parts: {
   code: Page | 'report' | 'camera' | 'search'
   head: PageHead
   boot: Boot
+  appearance: Appearance
   body: string
 }): string {
-  const { code, head, boot, body } = parts
+  const { code, head, boot, appearance, body } = parts
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   const canonical = escapeHtml(boot.publicUrl + languagePrefix(boot.language) + head.path)
@@ -30,22 +31,22 @@ export function buildDocument(parts: {
 <meta name="description" content="${description}">
 ${boot.missing === null ? `<link rel="canonical" href="${canonical}">` : ''}
 ${boot.search === '' && boot.missing === null ? '' : '<meta name="robots" content="noindex">'}
-${boot.missing === null ? alternates(head.path, boot.publicUrl) : ''}
+${boot.missing === null ? alternates(head.path, boot) : ''}
 ${feeds(boot)}
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:type" content="${head.kind}">
-${locales(boot.language)}
+${locales(boot)}
 <meta property="og:site_name" content="${escapeHtml(boot.site.district.name)}">
-${previewPicture(head, boot.publicUrl)}
-<meta name="theme-color" content="#00435a" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#001e2b" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${previewPicture(head, boot, appearance)}
+<meta name="theme-color" content="${appearance.barColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${appearance.barColor.dark}" media="(prefers-color-scheme: dark)">
+${tabIcon(appearance)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${webManifestPath(boot.language)}">
 ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
-${tagsOf(code, boot.language)}
+${tagsOf(code, boot.language)}${districtStylesheet(appearance)}
 </head>
 <body>
 ${ICON_SPRITE}
@@ -67,9 +68,9 @@ function feeds({ publicUrl, site }: Boot): string {
 }
 
 /** The same page in every language it is offered in. */
-function alternates(path: string, publicUrl: string): string {
-  if (OFFERED_LANGUAGES.length < 2) return ''
-  const links = OFFERED_LANGUAGES.map((language) => [language, languagePrefix(language) + path] as const)
+function alternates(path: string, { publicUrl, site }: Boot): string {
+  if (site.languages.length < 2) return ''
+  const links = site.languages.map((language) => [language, languagePrefix(language) + path] as const)
   const fallback = ['x-default', path] as const
   return [...links, fallback]
     .map(
@@ -79,23 +80,40 @@ function alternates(path: string, publicUrl: string): string {
     .join('\n')
 }
 
-/** Languages as link previews name them, each with a country: that of its readers, who live in Florida or read from home. */
+/** Languages as link previews name them, each with a country: that of its readers, who live in the United States or read from home. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US', ht: 'ht_HT' }
 
-function locales(shown: Language): string {
-  const others = OFFERED_LANGUAGES.filter((language) => language !== shown)
+function locales({ language: shown, site }: Boot): string {
+  const others = site.languages.filter((language) => language !== shown)
   return [
     `<meta property="og:locale" content="${LOCALES[shown]}">`,
     ...others.map((language) => `<meta property="og:locale:alternate" content="${LOCALES[language]}">`),
   ].join('\n')
 }
 
-function previewPicture({ picture }: PageHead, publicUrl: string): string {
+/** What a browser's tab shows: a logo that is about as wide as it is high, else the product's mark. */
+function tabIcon({ logo }: Appearance): string {
+  const isSquare = logo !== null && logo.aspectRatio > 0.75 && logo.aspectRatio < 1.34
+  const { url, mediaType } = isSquare ? logo : { url: '/favicon.svg', mediaType: 'image/svg+xml' }
+  return `<link rel="icon" href="${url}" type="${mediaType}">`
+}
+
+/** The district's colors, after those they take the place of. */
+function districtStylesheet({ stylesheet }: Appearance): string {
+  return stylesheet === null ? '' : `\n<link rel="stylesheet" href="${stylesheet}">`
+}
+
+/** The page's own picture; where it has none, or the site's icon alone, the district's, which says whose site it is. */
+function previewPicture(head: PageHead, { publicUrl, site }: Boot, { socialImage }: Appearance): string {
+  const { name, subtitle } = site.district
+  const ofDistrict = socialImage === null ? null : { ...socialImage, alt: `${name}: ${subtitle}` }
+  const isOwn = head.picture !== null && head.picture.isIcon !== true
+  const picture = isOwn ? head.picture : (ofDistrict ?? head.picture)
   if (picture === null) return ''
   return `<meta property="og:image" content="${escapeHtml(publicUrl + picture.path)}">
 <meta property="og:image:type" content="${escapeHtml(picture.mediaType)}">
 <meta property="og:image:width" content="${picture.width}">
 <meta property="og:image:height" content="${picture.height}">
 <meta property="og:image:alt" content="${escapeHtml(picture.alt)}">
-<meta name="twitter:card" content="summary">`
+<meta name="twitter:card" content="${picture === ofDistrict ? 'summary_large_image' : 'summary'}">`
 }

@@ -18,9 +18,9 @@ import { untilIdle, whenStable } from './ui/until-idle.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
-  const home = rememberedHome(location.pathname, readChosenLanguage())
-  if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
+  const home = rememberedHome(location.pathname, readChosenLanguage(), boot.site.languages)
+  if (home !== null) return location.replace(home + location.search + location.hash)
   // The page's own code first: a boundary that suspends while it hydrates would be rendered twice.
   const [catalog] = await Promise.all([
     loadCatalog(boot.language, ['site']),
@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   })
   preloadPointedPages()
   if (!savesData()) void preloadAreasInTurn()
-  if (import.meta.env.PROD) await afterStart(boot, createTranslate(boot.language, catalog.messages))
+  const t = createTranslate(boot.language, catalog.messages, boot.site.terms)
+  if (import.meta.env.PROD) await afterStart(boot, t)
 }
 
 /** Loads the code of a page as soon as the visitor points at a link to it, or reaches it by keyboard. */

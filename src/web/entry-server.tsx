@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
+import { metricsChoices, parseMetricsAddress } from '../contract/metrics-address.ts'
 import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
-import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
-import { siteInLanguage } from '../contract/site-in-language.ts'
+import { cameraIdOf, isShown, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { type SiteInLanguage, siteInLanguage } from '../contract/site-in-language.ts'
 import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
+import { shownColumns } from '../measures/columns/shown-columns.ts'
 import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -13,13 +15,15 @@ import { buildCameraPageData, headOfCamera } from './features/cameras/camera-pag
 import { buildDiscoverCameras } from './features/cameras/discover/build-discover-cameras.ts'
 import { DISCOVER_CAMERAS_KEY } from './features/cameras/discover/discover-cameras.tsx'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
+import { freewayParams } from './features/metrics/metrics-params.ts'
+import { busiestTrip, tripsIn } from './features/metrics/trips.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
 import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
-import { type Catalog, createTranslations } from './messages/catalog.ts'
+import { createTranslations, type Translations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
-import { createTranslate, type Translate } from './messages/translate.ts'
+import type { Translate } from './messages/translate.ts'
 import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
@@ -36,12 +40,17 @@ const catalogOf = new Map(
 /** Renders one page of the site as a whole document. The one function of the web that the server calls. */
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
-  const catalog = catalogOf.get(language)
+  // A language that the district does not offer has no pages.
+  const catalog = source.site.languages.includes(language) ? catalogOf.get(language) : undefined
   // `/en/…` is no address; only other languages have a prefix.
   if (catalog === undefined || (language === DEFAULT_LANGUAGE && path !== pathname)) return null
-  const t = createTranslate(language, catalog.messages)
-  const context: RenderContext = { language, source, catalog, t }
+  const site = siteInLanguage(source.site, language)
+  const translations = createTranslations(language, catalog, site.terms)
+  const context: RenderContext = { language, source, site, translations, t: translations.t }
   const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
+  const isOfCameras =
+    cameraId !== null || source.missing?.kind === 'camera' || (page !== null && !isShown(page, false))
+  if (isOfCameras && !site.hasCameras) return null
   let planned: PlannedPage | null = null
   if (source.missing !== undefined) planned = planMissing(source.missing, context)
   else if (page !== null) planned = planSitePage(page, context)
@@ -50,24 +59,27 @@ export const render: RenderPage = (pathname, source) => {
   else if (address !== null) planned = planReport(address.id, context)
   if (planned === null) return null
   const body = renderToString(<App boot={planned.boot} catalog={catalog} ssrPath={pathname} />)
-  return { html: buildDocument({ ...planned, body }) }
+  return { html: buildDocument({ ...planned, appearance: source.appearance, body }) }
 }
 
 /** What every page is rendered with. */
 interface RenderContext {
   language: Language
   source: PageSource
-  catalog: Catalog
+  site: SiteInLanguage
+  translations: Translations
   t: Translate
 }
 
-type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'body'>
+type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'appearance' | 'body'>
 
 function planSitePage(page: Page, context: RenderContext): PlannedPage {
-  const { language, source, t } = context
+  const { language, source, site, t } = context
   const { found, view } = source
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
-  const calls = callsOf(page, language, view).filter(({ id }) => found === undefined || id === 'getPage')
+  const calls = callsOf(page, site, language, view).filter(
+    ({ id }) => found === undefined || id === 'getPage',
+  )
   const boot = bootOf(calls, context)
   boot.queries.push(...searchQueries(page, found), ...ownQueries(page, context))
   return { code: page, head: headOfPage(page, boot, t), boot }
@@ -85,12 +97,12 @@ function planMissing(missing: Missing, context: RenderContext): PlannedPage {
 
 /** The search page; without a server that searched it says that it needs one. */
 function planSiteSearch(context: RenderContext): PlannedPage {
-  const { language, source, catalog, t } = context
+  const { source, translations, t } = context
   const boot = bootOf([], context)
   const { foundOnSite } = source
   if (foundOnSite !== undefined) {
     boot.search = foundOnSite.address
-    const data = buildSiteSearchData(foundOnSite, source, createTranslations(language, catalog))
+    const data = buildSiteSearchData(foundOnSite, source, translations)
     boot.queries.push([siteSearchKey(boot.search), data])
   }
   return { code: 'search', head: headOfSiteSearch(parseSiteSearch(boot.search).q, boot, t), boot }
@@ -106,16 +118,14 @@ function planReport(id: string, context: RenderContext): PlannedPage | null {
 
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
 function planCamera(id: string, context: RenderContext): PlannedPage | null {
-  const { language, source, catalog, t } = context
+  const { language, source, site, translations, t } = context
   const cameras = source.cameras?.cameras ?? []
   const camera = cameras.find((one) => one.id === id)
   if (camera === undefined && cameras.length > 0) return null
-  const boot = bootOf(callsOf('cameras', language), context)
+  const boot = bootOf(callsOf('cameras', site, language), context)
   boot.queries.push(...cameraQueries(id, context))
   const head =
-    camera === undefined
-      ? headOfPage('cameras', boot, t)
-      : headOfCamera(camera, boot, createTranslations(language, catalog))
+    camera === undefined ? headOfPage('cameras', boot, t) : headOfCamera(camera, boot, translations)
   return { code: 'camera', head, boot }
 }
 
@@ -140,29 +150,43 @@ function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
 }
 
 /** The newest figure of each service. */
-function serviceFigureQueries({ source, language, catalog }: RenderContext): CachedQuery[] {
+function serviceFigureQueries({ source, translations }: RenderContext): CachedQuery[] {
   const stats = source.response('getStats', {})
   const ramps = source.response('getRampOverview', { period: NEWEST })
   const sources = { stats, ramps, cameras: source.cameras ?? null }
-  return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, createTranslations(language, catalog))]]
+  return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, translations)]]
 }
 
 /** What Discover shows of the cameras. */
-function discoverCameraQueries({ source, language, catalog }: RenderContext): CachedQuery[] {
+function discoverCameraQueries({ source, translations }: RenderContext): CachedQuery[] {
   const { cameras, site } = source
   // An export knows of no cameras at the moment it is opened.
   if (cameras === undefined) return [[DISCOVER_CAMERAS_KEY, null]]
-  const translations = createTranslations(language, catalog)
   const at = { timeZone: site.district.timeZone, now: new Date(cameras.asOf) }
   return [[DISCOVER_CAMERAS_KEY, buildDiscoverCameras(cameras, translations, at)]]
 }
 
-function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {
-  const { publicUrl, analyticsId } = source
-  const site = siteInLanguage(source.site, language)
+/** Whether Metrics, as it opens, says how much time to allow for a trip. */
+function saysTimeToAllow(site: SiteInLanguage, source: PageSource): boolean {
+  const offered = metricsChoices(site.categories)
+  const params = parseMetricsAddress('', offered)
+  if (!offered.tabs.includes('freeway') || params.tab !== 'freeway') return false
+  const overview = source.response('getFreewayOverview', freewayParams(params))
+  return overview != null && busiestTrip(tripsIn(overview.reliability)) !== null
+}
+
+function bootOf(calls: readonly PageCall[], { language, source, site, translations }: RenderContext): Boot {
+  const { publicUrl, analyticsId, appearance } = source
+  const { stylesheet, logo } = appearance
+  const look = stylesheet === null && logo === null ? {} : { appearance: { stylesheet, logo } }
   const queries = queriesOf([...calls, { id: 'getNotices', params: {} }], source)
   const search = source.found?.address ?? source.view ?? ''
   const countyList = formatList(site.district.counties, language)
   const form = source.form ?? null
-  return { language, site, publicUrl, countyList, analyticsId, search, form, missing: null, queries }
+  const mapCredit = source.response('getMapOverview', {})?.credit ?? null
+  const hasTravelTimes = saysTimeToAllow(site, source)
+  const shown = shownColumns(site.categories)
+  const hiddenColumns = translations.definedColumns().filter((column) => !shown.has(column))
+  const facts = { language, site, ...look, publicUrl, countyList, mapCredit, hasTravelTimes, hiddenColumns }
+  return { ...facts, analyticsId, search, form, missing: null, queries }
 }

@@ -2,7 +2,7 @@ import type { MissingKind } from '../contract/missing-address.ts'
 import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { SentForm } from '../contract/sent-form.ts'
-import type { SiteInfo } from '../contract/site-info.ts'
+import type { SiteInLanguage } from '../contract/site-in-language.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
 import type { Boot } from './boot.ts'
 import type { Translate } from './messages/translate.ts'
@@ -16,9 +16,19 @@ export interface PageHead {
   /** As link previews know it. */
   kind: 'website' | 'article'
   /** For link previews: its path, its size in CSS pixels and what it shows. `null`: the page has none of its own. */
-  picture: { path: string; mediaType: string; width: number; height: number; alt: string } | null
+  picture: PreviewPicture | null
   /** The same facts in the words of schema.org. `null`: there is nothing to say beyond the page. */
   facts: object | null
+}
+
+interface PreviewPicture {
+  path: string
+  mediaType: string
+  width: number
+  height: number
+  alt: string
+  /** Present: it is the site's icon, for want of a picture. */
+  isIcon?: true
 }
 
 /** The head of one of the site's pages: its description is the one the office wrote. */
@@ -60,13 +70,13 @@ export function headOfSiteSearch(q: string, { site }: Boot, t: Translate): PageH
 }
 
 /** The search page's title names what was searched for. */
-export function siteSearchTitle(q: string, site: SiteInfo, t: Translate): string {
+export function siteSearchTitle(q: string, site: SiteInLanguage, t: Translate): string {
   const page = q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: q })
   return t('site.titleWithPage', { page, site: site.district.name })
 }
 
 /** What the browser's tab, a bookmark and a screen reader call a page: the same from server and browser. */
-export function pageTitle(page: Page, site: SiteInfo, t: Translate): string {
+export function pageTitle(page: Page, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: t(`page.${page}`), site: site.district.name })
 }
 

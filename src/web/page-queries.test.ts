@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aReport } from '../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { USUAL_APPEARANCE } from '../contract/appearance.ts'
 import type { PageSource, ResponseSource } from '../contract/page-source.ts'
 import type { Report } from '../contract/report.ts'
 import { queriesOf } from './page-queries.ts'
@@ -9,7 +10,13 @@ import { queriesOf } from './page-queries.ts'
 function aSource(reports: readonly Report[]): PageSource {
   // The one call below is answered with reports, as its endpoint says.
   const response = ((id) => (id === 'getReports' ? [...reports] : null)) as ResponseSource
-  return { site: aSiteInfo(), publicUrl: 'https://traffic.example.gov', analyticsId: null, response }
+  return {
+    site: aSiteInfo(),
+    appearance: USUAL_APPEARANCE,
+    publicUrl: 'https://traffic.example.gov',
+    analyticsId: null,
+    response,
+  }
 }
 
 const annual = { id: 'getReports', params: { category: 'documents_annual' } } as const

@@ -1,13 +1,19 @@
 import { parseAbout } from '../contract/about-address.ts'
-import { DOCUMENT_GROUPS, METRICS_GROUPS, TIM_AREAS } from '../contract/category.ts'
+import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
-import { type MetricsParams, parseMetricsAddress } from '../contract/metrics-address.ts'
+import {
+  type MetricsChoices,
+  type MetricsParams,
+  metricsChoices,
+  parseMetricsAddress,
+} from '../contract/metrics-address.ts'
 import type { PageSource, ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
 import type { ListedReport, Report } from '../contract/report.ts'
 import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
 import { isSearchPage } from '../contract/search-groups.ts'
+import type { SiteInLanguage } from '../contract/site-in-language.ts'
 import type { TimReport } from '../contract/tim-report.ts'
 import {
   currentReports,
@@ -30,28 +36,41 @@ import {
 /** One GET of the API whose response a page renders. */
 export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
 
-/** Every call a page needs to be complete. `view`: what follows `?` in its address. */
-export function callsOf(page: Page, language: Language, view = ''): PageCall[] {
+/** Every call a page of a site needs to be complete. `view`: what follows `?` in its address. */
+export function callsOf(page: Page, site: SiteInLanguage, language: Language, view = ''): PageCall[] {
   const prose: PageCall = { id: 'getPage', params: { language, page } }
   switch (page) {
     case 'discover':
-      return [prose, { id: 'getStats', params: {} }, { id: 'getNewestReports', params: {} }]
+      return [prose, { id: 'getStats', params: {} }, { id: 'getNewestReports', params: {} }, MAP_OVERVIEW]
     case 'documents':
       return [
         prose,
-        ...Object.values(DOCUMENT_GROUPS).map((category) => reportsCall(category)),
+        ...Object.values(DOCUMENT_GROUPS)
+          .filter((category) => site.categories[category] !== undefined)
+          .map((category) => reportsCall(category)),
         { id: 'getArchivedReports', params: {} },
       ]
     case 'metrics':
-      return [...metricsCalls(parseMetricsAddress(view)), prose]
+      return [...metricsCalls(view, metricsChoices(site.categories)), prose]
     case 'services':
-      return [prose, { id: 'getTimReports', params: { id: TIM_AREAS[0] } }]
+      return [prose, ...incidentCalls(site)]
     case 'contact-us':
       return [prose, ...aboutCalls(view)]
+    case 'about-us':
+      return [prose, MAP_OVERVIEW]
     default:
       return [prose]
   }
 }
+
+/** The incidents of the area that is shown first. */
+function incidentCalls({ categories, incidentAreas }: SiteInLanguage): PageCall[] {
+  const [area] = incidentAreas
+  const isShown = categories.services_incidentManagement_tim !== undefined
+  return area === undefined || !isShown ? [] : [{ id: 'getTimReports', params: { id: area.id } }]
+}
+/** An office without a map has no response to it. */
+const MAP_OVERVIEW: PageCall = { id: 'getMapOverview', params: {} }
 
 /** A message about a report names it by its title. */
 function aboutCalls(view: string): PageCall[] {
@@ -60,7 +79,9 @@ function aboutCalls(view: string): PageCall[] {
 }
 
 /** The open tab's figures and reports; the page requests the lists of the other tabs itself. */
-function metricsCalls(params: MetricsParams): PageCall[] {
+function metricsCalls(view: string, offered: MetricsChoices): PageCall[] {
+  if (offered.tabs.length === 0) return []
+  const params = parseMetricsAddress(view, offered)
   return [overviewCall(params), reportsCall(METRICS_GROUPS[requestedGroup(params)])]
 }
 
@@ -125,7 +146,7 @@ function reportsQuery(call: PageCall, reports: readonly Report[] | null): Cached
 
 /** As many incidents as the page shows: an area's first few; on a report's own page, which has a table, a hundred. */
 function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimReport | null): CachedQuery {
-  const isArea = TIM_AREAS.some((area) => area === call.params.id)
+  const isArea = report?.id === report?.area
   const shown = isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE
   if (report === null || report.incidents.length <= shown) return [keyOf(call), report]
   const incidents = report.incidents.slice(0, shown)
@@ -133,9 +154,10 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
   return [firstPageKeyOf(call.id, call.params), first]
 }
 
-/** No list shows checksums, and random digits weigh as much as all else said of a report. */
-export function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedReport {
-  return { ...report, file }
+/** No list shows checksums or findings, which weigh as much as all else said of a report. */
+export function asListed({ file: { sha256: _, checks, ...file }, ...report }: Report): ListedReport {
+  const short = checks === null ? null : { findings: checks.findings.map(({ rule }) => ({ rule })) }
+  return { ...report, file: { ...file, checks: short } }
 }
 
 function keyOf({ id, params }: PageCall) {

@@ -58,5 +58,6 @@ const PLAIN_FACTS: PdfFacts = {
   accessibility: 'tagged',
   texts: heldTexts([]),
   thumbnail: null,
+  checks: { kind: 'checked', findings: [], checkedAt: Date.UTC(2026, 10, 17) },
   warnings: [],
 }

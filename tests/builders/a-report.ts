@@ -23,6 +23,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
       pages: 12,
       sha256: '0'.repeat(64),
       accessibility: 'tagged',
+      checks: { checkedOn: '2026-11-17', rulesChecked: 100, findings: [] },
       titleInFile: null,
       languageInFile: null,
     },

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
+import { holdBack } from './support/hold-back.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
@@ -50,6 +52,19 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await expect(rows(page)).toHaveCount(shown)
   await page.getByRole('searchbox').fill('nowhere at all')
   await expect(page.getByRole('heading', { name: 'No cameras match your filters' })).toBeVisible()
+  await page.context().close()
+})
+
+test('what was chosen before the scripts arrived is shown', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto(`${site.url}/app/cameras`, { waitUntil: 'commit' })
+  await page.getByLabel('Road', { exact: true }).selectOption('I-595')
+  await page.getByLabel('Direction').selectOption('Eastbound')
+  release()
+  await expect(page).toHaveURL(/\?road=I-595&direction=eastbound$/)
+  await expect(page.getByRole('heading', { level: 2, name: /Eastbound/ })).toBeVisible()
+  await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-595')
   await page.context().close()
 })
 
@@ -156,6 +171,23 @@ async function expectPictureForPress(page: Page, requested: readonly string[]): 
   expect(requested).toHaveLength(1)
 }
 
+test('in a window that becomes narrow the list fits, also where it was seen wide before', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1920, height: 900 } })
+  await openHydrated(page, `${site.url}/es/app/cameras`)
+  const last = rows(page).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await rows(page).first().scrollIntoViewIfNeeded()
+  await expect(last).not.toBeInViewport()
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expect(page.locator('html')).toHaveJSProperty('clientWidth', 320)
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.context().close()
+})
+
 test('with data saving on, a picture loads only on request, and the map beside the list not at all', async ({
   browser,
   site,
@@ -163,7 +195,7 @@ test('with data saving on, a picture loads only on request, and the map beside t
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   const maps: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/assets/camera-map')) maps.push(request.url())
+    if (/\/assets\/(camera-map|map-detail)/.test(request.url())) maps.push(request.url())
   })
   await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
   const requested = noteRequestedPictures(page)

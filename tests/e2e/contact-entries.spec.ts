@@ -31,14 +31,14 @@ test('a visitor who comes from a report, a camera or a page finds it filled in, 
   )
   await page.getByRole('link', { name: /Request another format/ }).click()
   const form = feedbackForm(page)
-  await expect(form.getByLabel('Page, camera or report')).toHaveValue(`Report: ${title}`)
+  await expect(form.getByLabel('Page, place or report')).toHaveValue(`Report: ${title}`)
   await expect(form.getByLabel('What is it about?')).toHaveValue('accessibility')
   await openContact(page, site, '?about=camera:i95-nb-42')
-  await expect(form.getByLabel('Page, camera or report')).toHaveValue('Camera: i95-nb-42')
+  await expect(form.getByLabel('Page, place or report')).toHaveValue('Camera: i95-nb-42')
   await openContact(page, site, '?about=page:/app/metrics')
-  await expect(form.getByLabel('Page, camera or report')).toHaveValue('Page: Metrics')
+  await expect(form.getByLabel('Page, place or report')).toHaveValue('Page: Metrics')
   await openContact(page, site, '?about=<script>')
-  await expect(form.getByLabel('Page, camera or report')).toHaveValue('')
+  await expect(form.getByLabel('Page, place or report')).toHaveValue('')
 })
 
 test('the counter speaks only near the end and after a pause', async ({ page, site }) => {
@@ -100,7 +100,7 @@ test('what was typed and chosen before the scripts arrived is still there afterw
   page,
   site,
 }) => {
-  const release = await holdBack(page, '**/assets/contact-forms-*.js')
+  const release = await holdBack(page, '**/assets/contact-*.js')
   await page.goto(`${site.url}/app/contact-us`)
   await fillFeedback(page)
   await feedbackForm(page).getByLabel('By e-mail').check()

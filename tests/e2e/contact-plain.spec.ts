@@ -94,5 +94,5 @@ test('without scripts a report that is written about is filled in by its title',
   site,
 }) => {
   await page.goto(`${site.url}/app/contact-us?about=report:annual-fy2026`)
-  await expect(feedbackForm(page).getByLabel('Page, camera or report')).toHaveValue(/^Report: Annual report/)
+  await expect(feedbackForm(page).getByLabel('Page, place or report')).toHaveValue(/^Report: Annual report/)
 })

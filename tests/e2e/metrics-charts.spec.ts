@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-address.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
+import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { chartOf } from './support/charts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
@@ -179,6 +180,22 @@ function labelsOutside(): string[] {
     return box.left < card.left || box.right > card.right ? [label.textContent ?? ''] : []
   })
 }
+
+test('on the narrowest phone a wide table keeps its words whole, and scrolls by itself', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${site.url}/es/app/metrics?tab=arterial`)
+  const table = chartOf(page, 'Corredores').getByRole('table')
+  const tallest = await table.evaluate((element) => {
+    const rows = element instanceof HTMLTableElement ? [...element.rows] : []
+    return Math.max(...rows.map(({ clientHeight }) => clientHeight))
+  })
+  // Five lines.
+  expect(tallest).toBeLessThan(150)
+  expect(await scrollsSideways(page)).toBe(false)
+})
 
 test('the rows of a chart and the whole table are two files, told apart by their rows', async ({
   page,

@@ -1,4 +1,5 @@
 import { chartOf } from './support/charts.ts'
+import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
@@ -67,6 +68,21 @@ test('a shared address shows the same view to others, and nothing moves during h
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain(sentence)
   await page.reload()
   await expect(lead).toHaveText(sentence)
+  await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
+})
+
+test('what was chosen before the scripts arrived is shown, in every row of choices', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto(`${site.url}/app/metrics?by=month`, { waitUntil: 'commit' })
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('Road', { exact: true }).selectOption('I-95')
+  await page.getByLabel('Measure', { exact: true }).selectOption('Road Ranger assists')
+  release()
+  await expect(page).toHaveURL(/\?by=month&period=\d{4}-\d{2}-01&road=I-95&measure=road_ranger_assists$/)
+  await expect(page.getByText(/^Time to reopen lanes on I-95/)).toBeVisible()
   await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
 })
 
@@ -226,6 +242,7 @@ test('incidents are lines with their times as text, area by area', async ({ page
   const incidents = page.getByRole('region', { name: 'Incident timelines' })
   await expect(incidents.getByRole('article')).toHaveCount(5)
   await expect(incidents.getByRole('article').first()).toContainText('First aware')
+  await untilHydrated(page)
   await incidents.getByRole('button', { name: /^Show \d+ more incidents$/ }).click()
   await expect.poll(() => incidents.getByRole('article').count()).toBeGreaterThan(5)
   await incidents.getByRole('link', { name: 'Palm Beach' }).click()

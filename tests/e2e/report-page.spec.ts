@@ -38,8 +38,8 @@ test('the page tells period with actual dates, days, pages, size, language, acce
   await expect(report).toContainText(/FY 2024\s*Jul\s1,\s2023 to Jun\s30,\s2024/)
   await expect(report).toContainText(/Sep\s18,\s2024/)
   await expect(report).toContainText(/PDF, \d+ pages, \d+\sKB, English/)
-  await expect(report).toContainText('Tagged for screen readers')
-  await report.getByText('SHA-256', { exact: true }).click()
+  await expect(report).toContainText('Machine checks found nothing')
+  await report.getByText('Check your copy (SHA-256)').click()
   await expect(report.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /^\/files\/.+\.pdf$/)
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText(

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
@@ -57,6 +58,16 @@ test.describe('on a phone', () => {
     const query = `site:${new URL(site.url).host} ramp signals & tolls?`
     expect([...address.searchParams.values()]).toContain(query)
     await expect(page).toHaveURL(`${site.url}/app/discover`)
+  })
+
+  test('before the scripts arrive, the term leads to the site’s own search', async ({ page, site }) => {
+    await holdBack(page, '**/assets/*.js')
+    await page.goto(`${site.url}/es/app/services`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.getByPlaceholder('Buscar...').fill('rampa')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site.url}/es/app/search?q=rampa`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('an empty term does nothing', async ({ page, site, context }) => {

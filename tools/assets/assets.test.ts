@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { brotliCompressSync } from 'node:zlib'
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { MAP_PROJECTION, MAP_VIEW_BOX, PLACES } from '../../src/web/theme/map/map-points.ts'
-import { type LonLat, readGeoFile, readGeography } from './geo-source.ts'
 import { ICON_DRAWINGS } from './make-app-icons.ts'
 import { buildFont, ROBOTO } from './make-font.ts'
 import { buildIconModule, buildIconSprite, ICON_FILES, SPRITE_FILE } from './make-icons.ts'
-import { buildMapFiles, buildMapProjection } from './make-map.ts'
-
-interface PlacesFile {
-  features: { properties: { name: string }; geometry: { coordinates: LonLat } }[]
-}
 
 const WEB = new URL('../../src/web/', import.meta.url)
 
@@ -24,44 +16,6 @@ test.each(Object.entries(ICON_FILES))(
 
 test('the committed icons of the frame are what the tool makes', async () => {
   expect(await buildIconSprite()).toBe(await readText(SPRITE_FILE))
-})
-
-test('the committed map is what the tool makes from the geography', async () => {
-  for (const [name, text] of Object.entries(await buildMapFiles())) {
-    expect(text, name).toBe(await readText(`theme/map/${name}`))
-  }
-})
-
-test('the page puts a camera and a place where the map has them', async () => {
-  const onMap = buildMapProjection(await readGeography())
-  const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
-  const [[west], [east, y]] = [onMap([-81, 0]), onMap([-80, 0])]
-  expect(east - west).toBeCloseTo(unitsPerDegree, 3)
-  expect([west + 81 * unitsPerDegree, y]).toEqual([
-    expect.closeTo(greenwichX, 1),
-    expect.closeTo(equatorY, 3),
-  ])
-  const { features } = await readGeoFile<PlacesFile>('places')
-  const [, , width = 0, height = 0] = MAP_VIEW_BOX.split(' ').map(Number)
-  for (const { name, x, y } of PLACES) {
-    const place = features.find(({ properties }) => properties.name === name.replace('St.', 'Saint'))
-    const [left, top] = onMap(place?.geometry.coordinates ?? [0, 0])
-    expect([(left / width) * 100, (top / height) * 100], name).toEqual([
-      expect.closeTo(x, 1),
-      expect.closeTo(y, 1),
-    ])
-  }
-})
-
-test('the map stays below 25 KB, and 9 KB on the wire', async () => {
-  const map = await readFile(new URL('theme/map/district-map.svg', WEB))
-  expect(map.length).toBeLessThan(25_000)
-  expect(brotliCompressSync(map).length).toBeLessThan(9_000)
-})
-
-test('the map to zoom into stays below 11 KB on the wire', async () => {
-  const map = await readFile(new URL('theme/map/camera-map.svg', WEB))
-  expect(brotliCompressSync(map).length).toBeLessThan(11_000)
 })
 
 test('the committed font is what the tool makes', async () => {

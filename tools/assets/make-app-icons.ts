@@ -2,7 +2,7 @@
  * Writes the site's icons into `src/web/public/`, which is served as it is: for the browser's tab, the home screen and
  * the task switcher.
  *
- * Run with `node tools/assets/make-app-icons.ts` after `make-map.ts`. When the office provides its own mark, replace
+ * Run with `node tools/assets/make-app-icons.ts`. When the office provides its own mark, replace
  * the files and delete this tool.
  */
 import { writeFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ function buildSvg(corners: 'rounded' | 'square', weight: keyof typeof WEIGHTS): 
   const { road, stop, ring } = WEIGHTS[weight]
   const clip = corners === 'rounded' ? ' clip-path="url(#c)"' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}">
-<title>Coast and road</title>
+<title>Hills and a road</title>
 <clipPath id="c"><rect width="${EDGE}" height="${EDGE}" rx="${CORNER}"/></clipPath>
 <g${clip}><path fill="${COLORS.sea}" d="M0 0h${EDGE}v${EDGE}H0z"/><path fill="${COLORS.land}" d="${MARK_LAND}"/><path fill="none" stroke="${COLORS.road}" stroke-width="${road}" d="${MARK_ROAD}"/><circle cx="${MARK_STOP.x}" cy="${MARK_STOP.y}" r="${stop}" fill="${COLORS.stop}" stroke="${COLORS.land}" stroke-width="${ring}"/></g>
 </svg>

@@ -23,7 +23,7 @@ export async function measureMemory(place: string): Promise<Figure[]> {
   try {
     await server.logged('Received the list of cameras')
     const started = await megabytes()
-    const addresses = await requestEverything(server.url)
+    const addresses = await requestEverything((path) => textAt(server.url + path))
     const crawled = await megabytes()
     await pollCameras(server.url)
     return [
@@ -36,8 +36,15 @@ export async function measureMemory(place: string): Promise<Figure[]> {
   }
 }
 
-/** Follows every address from every page in every language. Resolves with how many there were. */
-async function requestEverything(url: string): Promise<number> {
+async function textAt(address: string): Promise<string> {
+  return (await fetch(address, { redirect: 'manual' })).text()
+}
+
+/** Follows every address from every page in every language, `most` at most. Resolves with how many there were. */
+export async function requestEverything(
+  textAt: (path: string) => Promise<string>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const pages = LANGUAGES.flatMap((language) => [
     ...PAGES.map((page) => pagePath(page, language)),
     `${siteSearchPath(language)}?q=ramp`,
@@ -47,10 +54,10 @@ async function requestEverything(url: string): Promise<number> {
   const addresses = found.values()
   const crawl = async () => {
     for (const address of addresses) {
-      const response = await fetch(url + address, { redirect: 'manual' })
-      const text = await response.text()
+      const text = await textAt(address)
       for (const [, next = ''] of text.matchAll(/(?:["(]|<loc>[^<]*?:\/\/[^/<]+)(\/[^"#)<\\]+)/g))
-        if (/^\/(app|es|ht|api|feeds|files|assets)\//.test(next)) found.add(next.replaceAll('&amp;', '&'))
+        if (found.size < most && /^\/(app|es|ht|api|feeds|files|assets)\//.test(next))
+          found.add(next.replaceAll('&amp;', '&'))
     }
   }
   await Promise.all(Array.from({ length: CRAWLERS }, crawl))

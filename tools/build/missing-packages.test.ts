@@ -30,6 +30,12 @@ test.each([['start'], ['build']])(
   },
 )
 
+test('asked for its version, npm start builds nothing', async () => {
+  expect(run(await aServerInstall(), 'start', '--version')).toMatchObject({
+    ...{ status: 0, stdout: 'The server runs\n', stderr: '' },
+  })
+})
+
 test('a server whose pages are built already starts without the development packages', async () => {
   const root = await aServerInstall()
   const stamp = `import { hashSources } from './tools/build/build-stamp.ts'\nprocess.stdout.write(await hashSources())\n`

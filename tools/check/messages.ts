@@ -44,7 +44,7 @@ export async function findDrafts(): Promise<string[]> {
 }
 
 /** `TranslatedTexts` of translate.ts. */
-const ONLY_TRANSLATED = /^(?:headline\.|site\.draft$|place\.exit$)/
+const ONLY_TRANSLATED = /^(?:headline\.|site\.draft$|site\.notTranslated$|place\.exit$)/
 
 function problemsOf(language: string, texts: TextSet, english: TextSet): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {

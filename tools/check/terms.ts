@@ -19,6 +19,8 @@ function textsIn(language: Language): string[] {
     `src/web/messages/${language}-*.ts`,
     `src/measures/columns/definitions/${language}{.ts,/*.ts}`,
     `content/pages/${language}/*.md`,
+    // The texts of a new district's pages are English alone.
+    ...(language === 'en' ? ['tools/content/starter/{pages,services}/*.md'] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Command } from 'commander'
@@ -12,20 +12,21 @@ import { endpointUrl } from '../../src/contract/endpoints.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import { tableForHeader } from '../../src/measures/columns/header.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
-import { TABLES, tablesOf } from '../../src/measures/columns/tables.ts'
-import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
+import { tablesOf } from '../../src/measures/columns/tables.ts'
+import {
+  familyOf,
+  listCategories,
+  parseCategory,
+  REPORT_CATEGORIES,
+  type ReportCategory,
+} from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
+import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
 import { readToday } from './read-published.ts'
-import {
-  fromCaller,
-  listIssues,
-  type Published,
-  type Publishing,
-  publishWith,
-  refuse,
-} from './run-command.ts'
-import { readTextIfExists, replaceText } from './write-files.ts'
+import { fromCaller, listIssues, type Published, type Publishing, refuse } from './run-command.ts'
+import { withSite } from './site-for-help.ts'
+import { readTextIfExists } from './write-files.ts'
 
 interface AddDataOptions {
   category: string
@@ -38,14 +39,13 @@ interface AddDataOptions {
  * everything as it was when something is wrong.
  */
 async function addData(path: string, options: AddDataOptions, publishing: Publishing): Promise<Published> {
-  const category = parseCategory(options.category)
-  const { day, isSample } = await readToday(publishing.folder)
+  const { day, site } = await readToday(publishing.folder)
+  const category = parseCategory(options.category, site)
   const { spec, rows } = await readTableFile(path, category, day)
   const { folder, publicUrl } = publishing
   const name = `metrics/${spec.id}.csv`
-  const target = join(folder, name)
   return withPublishingLock(folder, async () => {
-    const before = await readTextIfExists(target)
+    const before = await readTextIfExists(join(folder, name))
     const published =
       before === null
         ? null
@@ -53,7 +53,7 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
     const outcome = mergeRows({ spec, published, file: rows, isRevision: options.revised ?? false })
     if (outcome.kind === 'conflicts')
       refuse(
-        `${listIssues(path, outcome.conflicts, outcome.unlisted)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
+        `${listIssues(path, outcome.conflicts, outcome.unlisted)}\n${site.sample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
       )
     const { merged } = outcome
     const address = `${publicUrl}${pagePath(familyOf(category).page)}`
@@ -65,9 +65,8 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
     const text = writeCsvLines([merged.names, ...merged.lines], '\n')
     // Each file is right by itself, but rows of the two can overlap.
     await parseText(spec, text, name, 'Together with what is published the table would have problems:')
-    return changeFolder(publishing, async (undo) => {
-      undo(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
-      await replaceText(target, text)
+    return changeFolder(publishing, `add data ${spec.id}`, async (change) => {
+      await change.write(name, text)
       return { address, notes }
     })
   })
@@ -140,7 +139,7 @@ function otherColumnsMessage(path: string, category: ReportCategory): string {
 }
 
 /** The categories that have a table, for the help text. */
-export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]
+const DATA_CATEGORIES = REPORT_CATEGORIES.filter((category) => tablesOf(category).length > 0)
 
 export function addDataCommand(adding: Command): void {
   adding
@@ -151,9 +150,13 @@ export function addDataCommand(adding: Command): void {
     .argument('<file>', 'the table, as CSV in UTF-8; its first line holds the names of the columns')
     .requiredOption('--category <name>', 'the category; of its tables the one with these columns is taken')
     .option('--revised', 'take rows that differ from published ones as revisions of them')
-    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
-    .addHelpText('after', `\nCategories:\n${DATA_CATEGORIES.map((name) => `  ${name}`).join('\n')}`)
-    .action((file: string, options: AddDataOptions & { folder?: string }) =>
+    .addOption(DRY_RUN_OPTION)
+    .addOption(FOLDER_OPTION)
+    .addHelpText(
+      'after',
+      withSite((site) => `\nCategories:\n${listCategories(site, DATA_CATEGORIES).join('\n')}`),
+    )
+    .action((file: string, options: AddDataOptions & PublishOptions) =>
       publishWith(options, (publishing) => addData(fromCaller(file), options, publishing)),
     )
 }

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { reportIdIssue } from '../../src/content/folder/report-id.ts'
 import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
 import { slugOf } from '../../src/content/slug.ts'
-import { pagePath } from '../../src/contract/pages.ts'
-import { familyOf, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
+import { pagePath, reportPath } from '../../src/contract/pages.ts'
+import { familyOf, listCategories, parseCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
-import { PERIOD_FORMS } from './period.ts'
-import { copyPdf, type FitPdf, readFitPdf, readToday } from './read-published.ts'
-import { fromCaller, type Published, type Publishing, publishWith, refuse } from './run-command.ts'
-import { replaceText } from './write-files.ts'
+import { describeFindings } from './inspect-pdf.ts'
+import { periodForms } from './period.ts'
+import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
+import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
+import { fromCaller, type Published, type Publishing, refuse } from './run-command.ts'
+import { findSameReports, sameReportMessage } from './same-report.ts'
+import { withSite } from './site-for-help.ts'
 
 interface AddReportOptions extends ReportOptions {
   category: string
@@ -34,40 +36,57 @@ export function addReportCommand(adding: Command): void {
     .option('--status <status>', 'preliminary, final or revised (default: final)')
     .option('--revised <day>', 'day of the revision, YYYY-MM-DD')
     .option('--id <id>', 'its name in the address (default: made from category and period)')
-    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .option('--force', 'publish although its title names another period, or a report of that period is there')
+    .addOption(DRY_RUN_OPTION)
+    .addOption(FOLDER_OPTION)
     .addHelpText(
       'after',
-      `\nCategories:\n${REPORT_CATEGORIES.map((name) => `  ${name}`).join('\n')}\n\nPeriods: ${PERIOD_FORMS}`,
+      withSite(
+        (site) =>
+          `\nCategories:\n${listCategories(site).join('\n')}\n\nPeriods: ${periodForms(site.calendar)}`,
+      ),
     )
-    .action((file: string, options: AddReportOptions & { folder?: string }) =>
+    .action((file: string, options: AddReportOptions & PublishOptions) =>
       publishWith(options, (publishing) => addReport(fromCaller(file), options, publishing)),
     )
 }
 
-/** Publishes a PDF: copies it in, writes its entry, and checks the folder; if that fails, both are removed again. */
+/**
+ * Publishes a PDF: copies it in, writes its entry, and checks the folder; if that fails, both are removed again.
+ * What may be a slip must be confirmed before anything is written.
+ */
 export async function addReport(
   path: string,
   options: AddReportOptions,
   publishing: Publishing,
 ): Promise<Published> {
-  const { folder, reader, publicUrl } = publishing
-  const category = parseCategory(options.category)
+  const { folder, reader, publicUrl, confirm } = publishing
+  const { day: today, site } = await readToday(folder)
+  const category = parseCategory(options.category, site)
   if (options.id !== undefined && reportIdIssue(options.id) !== null) refuse(idAdvice(options.id))
   const pdf = await readFitPdf(path, reader)
-  const { day: today } = await readToday(folder)
-  const draft = draftReport({ category, options, facts: pdf.facts, pdf: path, today })
-  return withPublishingLock(folder, () =>
-    changeFolder(publishing, async (undo) => {
-      const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
-      const [file, entry] = [pdfPath(folder, id), entryPath(folder, id)]
-      undo(() => rm(file, { force: true }))
-      await copyPdf(pdf, file)
-      undo(() => rm(entry, { force: true }))
-      await replaceText(entry, `${draft.entryText(`${id}.pdf`)}sha256: ${pdf.sha256}\n`)
+  for (const line of describeFindings(path, pdf.facts)) process.stderr.write(`${line}\n`)
+  const draft = draftReport({ category, options, facts: pdf.facts, pdf: path, today, site })
+  const [wantedId, isIdGiven] = [options.id ?? draft.proposedId, options.id !== undefined]
+  // Refused before anything is asked, and nothing is locked while a person thinks.
+  await findFreeId(pdf, folder, wantedId, isIdGiven)
+  const same = await findSameReports(folder, draft.identity)
+  await confirm([...draft.doubts, ...same.map((id) => sameReportMessage(id, draft.identity, path))])
+  return withPublishingLock(folder, async () => {
+    const id = await findFreeId(pdf, folder, wantedId, isIdGiven)
+    const sameNow = await findSameReports(folder, draft.identity)
+    const unseen = sameNow.filter((known) => !same.includes(known))
+    await confirm(unseen.map((known) => sameReportMessage(known, draft.identity, path)))
+    return changeFolder(publishing, `add report ${id}`, async (change) => {
+      await change.copyPdf(`files/${id}.pdf`, pdf)
+      await change.write(`reports/${id}.yaml`, `${draft.entryText(`${id}.pdf`)}sha256: ${pdf.sha256}\n`)
       const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
-      return { address, notes: [...draft.notes, ...factNotes(pdf.facts)] }
-    }),
-  )
+      return {
+        ...{ address, page: reportPath({ id, category }) },
+        notes: [...draft.notes, ...factNotes(pdf.facts)],
+      }
+    })
+  })
 }
 
 /** What a person should know of a PDF that was just published, one sentence each. */

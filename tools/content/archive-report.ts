@@ -3,9 +3,9 @@ import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { changeReport } from './change-folder.ts'
 import { ACCESSIBILITY_DEADLINE } from './list-documents.ts'
+import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
 import { editEntry, readFitPdf } from './read-published.ts'
-import { type Published, type Publishing, publishWith, refuse, refuseIssues } from './run-command.ts'
-import { replaceText } from './write-files.ts'
+import { type Published, type Publishing, refuse, refuseIssues } from './run-command.ts'
 
 export interface ArchiveOptions {
   reason?: string
@@ -19,20 +19,23 @@ export function archiveReport(
   publishing: Publishing,
 ): Promise<Published> {
   const { folder, reader } = publishing
-  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
-    if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
-      refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
-    const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
-    // A note that was written by hand keeps its day.
-    const noted = typeof entry.archived === 'object' ? entry.archived : {}
-    const archived = { on: on ?? today, ...(reason === undefined ? {} : { reason }), ...noted }
-    const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })
-    const parsed = parseReportEntry(archivedText)
-    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
-    await replaceText(path, archivedText)
-    undo(() => replaceText(path, text))
-    return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
-  })
+  return changeReport(
+    { id, verb: 'archive' },
+    publishing,
+    async ({ name, text, entry, today, address, change }) => {
+      if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
+        refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
+      const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
+      // A note that was written by hand keeps its day.
+      const noted = typeof entry.archived === 'object' ? entry.archived : {}
+      const archived = { on: on ?? today, ...(reason === undefined ? {} : { reason }), ...noted }
+      const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })
+      const parsed = parseReportEntry(archivedText)
+      if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
+      await change.write(name, archivedText)
+      return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
+    },
+  )
 }
 
 const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`
@@ -46,8 +49,9 @@ export function addArchiveCommand(program: Command): void {
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
     .option('--reason <text>', 'why it is kept, for the office’s own record')
     .option('--on <day>', 'day of archiving, YYYY-MM-DD (default: today)')
-    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
-    .action((id: string, options: ArchiveOptions & { folder?: string }) =>
+    .addOption(DRY_RUN_OPTION)
+    .addOption(FOLDER_OPTION)
+    .action((id: string, options: ArchiveOptions & PublishOptions) =>
       publishWith(options, (publishing) => archiveReport(id, options, publishing)),
     )
 }

@@ -1,21 +1,71 @@
 import { closestWord } from '../../src/content/did-you-mean.ts'
+import { slugOf } from '../../src/content/slug.ts'
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
+import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
 import type { Page } from '../../src/contract/pages.ts'
 import type { Period, PeriodKind } from '../../src/contract/period.ts'
+import type { PeriodCalendar } from '../../src/contract/period-days.ts'
+import { shownCategories } from '../../src/contract/site-in-language.ts'
+import type { SiteInfo } from '../../src/contract/site-info.ts'
+import { weekExample } from './period.ts'
 import { refuse } from './run-command.ts'
 
 export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
 
-/** The category of that name; refuses any other, and lists them all. */
-export function parseCategory(name: string): ReportCategory {
+/** What a district says of its categories. */
+type Profile = Pick<SiteInfo, 'categories'>
+
+function isShown(category: ReportCategory, { categories }: Profile): boolean {
+  return categories[category] !== 'hidden'
+}
+
+/** The category of that name; refuses any other, and lists those the district shows. */
+export function parseCategory(name: string, profile: Profile): ReportCategory {
   const category = REPORT_CATEGORIES.find((known) => known === name)
-  if (category !== undefined) return category
+  if (category !== undefined) return isShown(category, profile) ? category : refuse(hiddenMessage(category))
   const near = closestWord(name, REPORT_CATEGORIES)
   const question = near === null ? '' : ` Did you mean "${near}"?`
-  const list = REPORT_CATEGORIES.map((known) => `  ${known}`).join('\n')
-  return refuse(`There is no category "${name}".${question} Give one of these:\n${list}`)
+  return refuse(
+    `There is no category "${name}".${question} Give one of these:\n${listCategories(profile).join('\n')}`,
+  )
+}
+
+function hiddenMessage(category: ReportCategory): string {
+  const road = category.startsWith('metrics_express_') ? ['    road: the road as signs write it'] : []
+  const how = isPlaced(category)
+    ? `write in site.yaml:\n${['categories:', `  ${category}:`, '    name: what you call it', ...road].join('\n')}`
+    : `delete the line "${category}: hidden" in site.yaml.`
+  return `The category "${category}" is hidden on this site, so nobody would find the report. To show it, ${how}`
+}
+
+/** The categories a district shows, of `among`, and what a report of each is called, a line each; then the hidden ones. */
+export function listCategories(
+  profile: Profile,
+  among: readonly ReportCategory[] = REPORT_CATEGORIES,
+): string[] {
+  const shown = among.filter((category) => isShown(category, profile))
+  const hidden = among.filter((category) => !isShown(category, profile))
+  const width = Math.max(...shown.map(({ length }) => length))
+  return [
+    ...shown.map((category) => `  ${category.padEnd(width)}  ${nounOf(category, profile)}`),
+    ...(hidden.length > 0 ? [`  Hidden unless site.yaml shows them: ${hidden.join(', ')}`] : []),
+  ]
+}
+
+/** Whether a category is named after a place in the API; the district says which place of its own it holds. */
+function isPlaced(category: ReportCategory): boolean {
+  return /^metrics_(arterial|express)_/.test(category)
+}
+
+/** What one report of a category is called: "Annual report", "Arterial report, Broward", "Express lanes report, I-95". */
+export function nounOf(category: ReportCategory, profile: Profile): string {
+  const { noun } = familyOf(category)
+  const shown = shownCategories(profile, DEFAULT_LANGUAGE)[category]
+  const place = shown?.road ?? shown?.name ?? null
+  if (place === null) return noun
+  return isPlaced(category) ? `${noun}, ${place}` : place
 }
 
 /** What the categories that begin alike have in common; the first that fits counts. */
@@ -29,7 +79,7 @@ const FAMILIES: readonly { prefix: string; noun: string; page: Page; kinds: read
   { prefix: 'metrics_express_', noun: 'Express lanes report', page: 'metrics', kinds: ['month'] },
   { prefix: 'ramp_', noun: 'Ramp signals report', page: 'metrics', kinds: ['month'] },
   {
-    ...{ prefix: 'metrics_', noun: 'Arterial roads report', page: 'metrics' },
+    ...{ prefix: 'metrics_', noun: 'Arterial report', page: 'metrics' },
     kinds: ['month', 'quarter', 'fiscalYear'],
   },
   {
@@ -46,10 +96,10 @@ export function familyOf(category: ReportCategory): Omit<(typeof FAMILIES)[numbe
   )
 }
 
-export function periodExample(category: ReportCategory): string {
+export function periodExample(category: ReportCategory, calendar: PeriodCalendar): string {
   const [kind] = familyOf(category).kinds
   return {
-    week: 'week:2026-11-01',
+    week: weekExample(calendar),
     month: '2026-10',
     quarter: '2026-Q3',
     fiscalYear: 'FY2026',
@@ -59,14 +109,26 @@ export function periodExample(category: ReportCategory): string {
 }
 
 /** The id a report gets when none is given: "freeway-weekly-2026-11-01"; plans are distinguished by their titles. */
-export function proposeId(category: ReportCategory, period: Period, title: string): string {
+export function proposeId(
+  category: ReportCategory,
+  profile: Profile,
+  { period, title }: { period: Period; title: string },
+): string {
   if (category === 'documents_annual') return `annual-report-${periodSlug(period)}`
   if (category.startsWith('documents_')) return title
+  return `${stemOf(category, profile)}-${periodSlug(period)}`
+}
+
+/** "freeway-weekly"; of a place the district's own name of it, "arterial-palm-beach", "express-i95". */
+function stemOf(category: ReportCategory, profile: Profile): string {
   const stem = category
     .replace(/^(metrics|services)_/, '')
     .replace(/_/g, '-')
     .replace(/[A-Z]/g, '-$&')
-  return `${stem}-${periodSlug(period)}`
+  const shown = shownCategories(profile, DEFAULT_LANGUAGE)[category]
+  const { name = null, road } = shown ?? {}
+  if (road !== undefined) return `express-${slugOf(road).replaceAll('-', '')}`
+  return isPlaced(category) && name !== null ? `arterial-${slugOf(name)}` : stem
 }
 
 function periodSlug({ kind, start, end, label }: Period): string {

@@ -1,36 +1,56 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { Command } from 'commander'
+import { todoWarnings } from '../../src/content/checks/check-todos.ts'
 import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
+import { sampleRemains } from './sample-remains.ts'
 
 export function addCheckCommand(program: Command): void {
   program
     .command('check')
-    .description('Lists every problem of a content folder, as file:line message; exits 1 when there is one.')
+    .description(
+      'Lists every problem of a content folder, as file:line message, and what is left to write; exits 1 when there is any.',
+    )
     .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
     .action((folder: string | undefined) =>
       withSettings(async (config) => {
         const path = fromCaller(folder ?? config.contentDir)
         const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
         const place = relative('', path) || '.'
-        const warnings = outcome.warnings.map((warning) => `warning: ${messageOf(warning, place)}`)
-        writeLines(process.stderr, [...warnings, ...(await abbreviationWarnings(path))])
-        if (outcome.kind === 'broken') {
-          const { problems } = outcome
+        const toWarn = (warning: ContentProblem) => `warning: ${messageOf(warning, place)}`
+        writeLines(process.stderr, [...outcome.warnings.map(toWarn), ...(await abbreviationWarnings(path))])
+        const todos = await todoWarnings(path)
+        const problems = [
+          ...(outcome.kind === 'broken' ? outcome.problems : []),
+          ...(await sampleRemains(path)),
+        ]
+        writeLines(
+          process.stdout,
+          todos.map((todo) => messageOf(todo, place)),
+        )
+        if (outcome.kind === 'broken' || problems.length > 0) {
           writeLines(
             process.stdout,
             problems.map((problem) => messageOf(problem, place)),
           )
-          const closing = `${count(problems.length, 'problem')} in ${place}: nothing goes live until all are fixed.`
-          writeLines(process.stderr, [closing])
+          // The server knows nothing of the sample: it would show what is left of it.
+          const consequence =
+            outcome.kind === 'broken'
+              ? 'nothing goes live until all are fixed'
+              : 'visitors would take the sample for yours'
+          writeLines(process.stderr, [`${count(problems.length, 'problem')} in ${place}: ${consequence}.`])
           return false
         }
         const { reports, pages } = outcome.content
         const published = `${count(reports.length, 'report')} and ${count(pages.length, 'page')}`
-        writeLines(process.stdout, [`No problem in ${place}: ${published} can be published.`])
-        return true
+        if (todos.length > 0)
+          writeLines(process.stderr, [
+            `${published} in ${place} can be published, and say less than they could.`,
+          ])
+        else writeLines(process.stdout, [`No problem in ${place}: ${published} can be published.`])
+        return todos.length === 0
       }),
     )
 }

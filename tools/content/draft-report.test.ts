@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
+import { aSiteInfo } from '../../tests/builders/a-site.ts'
 import { type DraftSource, draftReport } from './draft-report.ts'
 
 function facts(known: Partial<PdfFacts> = {}): PdfFacts {
   const nothing = { title: null, language: null, thumbnail: null, texts: heldTexts([]), warnings: [] }
-  return { pages: 12, accessibility: 'tagged', ...nothing, ...known }
+  const checks = { kind: 'checked' as const, findings: [], checkedAt: 0 }
+  return { pages: 12, accessibility: 'tagged', checks, ...nothing, ...known }
 }
 
 function draft(source: Partial<DraftSource>) {
@@ -16,6 +18,7 @@ function draft(source: Partial<DraftSource>) {
     facts: facts(),
     pdf: 'scan.pdf',
     today: '2026-11-21',
+    site: aSiteInfo(),
     ...source,
   })
 }
@@ -51,7 +54,7 @@ test('every decision made in the person’s stead is said', () => {
 test('what was reported counts, and then nothing needs to be said', () => {
   const options = {
     title: 'Informe: "anual" # 1',
-    period: '2026',
+    period: '2025',
     language: 'es',
     summary: 'Dos frases.',
     published: '2026-09-15',
@@ -63,7 +66,7 @@ test('what was reported counts, and then nothing needs to be said', () => {
     language: 'es',
     publishedOn: '2026-09-15',
     status: 'preliminary',
-    period: { label: '2026' },
+    period: { label: '2025' },
   })
   expect(outcome.notes).toEqual([])
 })
@@ -115,3 +118,50 @@ test.each([
   const outcome = draft({ category, options: { title: 'Plan for I-95: Cañales', period } })
   expect(outcome.proposedId).toBe(id)
 })
+
+test.each([
+  ['2026-10', [], []],
+  ['2026-11', ['Note: November 2026 is not over until 2026-11-30.'], []],
+  ['2026-12', [], ['December 2026 (2026-12-01 to 2026-12-31) has not begun: today is 2026-11-21.']],
+  ['2026-01-01..2030-12-31', [], []],
+])(
+  'for %s, a period that is not over is mentioned, and one that has not begun is doubted',
+  (period, notes, doubts) => {
+    const options = { title: 'Freeways', period, language: 'en', summary: 'x', published: '2026-12-24' }
+    const outcome = draft({ category: 'metrics_freeway_monthly', options })
+    expect({ notes: outcome.notes, doubts: outcome.doubts }).toEqual({ notes, doubts })
+  },
+)
+
+const texas = aSiteInfo({
+  calendar: { fiscalYearFirstMonth: 9, weekFirstDay: 'sunday' },
+  categories: {
+    ...aSiteInfo().categories,
+    documents_annual: { name: 'Mobility report' },
+    metrics_arterial_broward: { name: 'Bexar County' },
+    metrics_express_i95: { name: 'North lanes', road: 'Loop 1604' },
+  },
+})
+
+test.each([
+  [
+    'metrics_arterial_broward',
+    '2026-Q3',
+    'arterial-bexar-county-2026-q3',
+    'Arterial report, Bexar County, for Q3 2026, 12 pages.',
+  ],
+  [
+    'metrics_express_i95',
+    '2026-10',
+    'express-loop1604-2026-10',
+    'Express lanes report, Loop 1604, for October 2026, 12 pages.',
+  ],
+  ['documents_annual', 'FY2026', 'annual-report-fy2026', 'Mobility report for FY 2026, 12 pages.'],
+] as const)(
+  'address and summary of a report of %s have the district’s own names',
+  (category, period, id, summary) => {
+    const outcome = draft({ category, site: texas, options: { title: 'Report', period } })
+    expect(outcome.proposedId).toBe(id)
+    expect(entryOf(outcome)).toMatchObject({ summary })
+  },
+)

@@ -3,8 +3,9 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import type { Period } from '../../src/contract/period.ts'
-import { familyOf, proposeId, type ReportCategory } from './category-names.ts'
-import { choosePeriod } from './period.ts'
+import type { SiteInfo } from '../../src/contract/site-info.ts'
+import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
+import { choosePeriod } from './choose-period.ts'
 import { refuse, refuseIssues } from './run-command.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
@@ -25,6 +26,17 @@ export interface ReportDraft {
   entryText: (file: string) => string
   /** What was decided for the person, one sentence each. */
   notes: readonly string[]
+  /** Why it may be a slip, one sentence each. */
+  doubts: readonly string[]
+  identity: ReportIdentity
+}
+
+/** What two reports of one thing have in common. */
+export interface ReportIdentity {
+  category: ReportCategory
+  period: Period
+  language: string
+  title: string
 }
 
 export interface DraftSource {
@@ -35,16 +47,19 @@ export interface DraftSource {
   pdf: string
   /** Calendar day in the district's time zone. */
   today: string
+  /** What the folder's `site.yaml` says. */
+  site: Pick<SiteInfo, 'calendar' | 'categories'>
 }
 
 /** Writes the entry of a report from the options and what the PDF says; refuses when they say too little. Pure. */
-export function draftReport({ category, options, facts, pdf, today }: DraftSource): ReportDraft {
+export function draftReport({ category, options, facts, pdf, today, site }: DraftSource): ReportDraft {
   const title = options.title ?? usableTitle(facts.title) ?? refuse(TITLE_ADVICE)
-  const chosen = choosePeriod(category, options.period, [title, facts.title, pdf])
+  const titles = [title, facts.title]
+  const { calendar } = site
+  const chosen = choosePeriod({ category, given: options.period, titles, pdf, today, calendar })
   const { period } = chosen
   const language = options.language ?? languageOf(facts.language)
-  const summary =
-    options.summary ?? `${familyOf(category).noun} for ${period.label}, ${countPages(facts.pages)}.`
+  const summary = options.summary ?? usualSummary(nounOf(category, site), period.label, facts.pages)
   const status = options.status ?? (options.revised === undefined ? 'final' : 'revised')
   const entry = {
     category,
@@ -66,7 +81,13 @@ export function draftReport({ category, options, facts, pdf, today }: DraftSourc
   if (language === null)
     notes.push('The PDF does not name its language; English was taken. --language sets another.')
   if (options.summary === undefined) notes.push(`The summary says "${summary}"; --summary says more.`)
-  return { proposedId: slugOf(proposeId(category, period, title)), entryText, notes }
+  return {
+    proposedId: slugOf(proposeId(category, site, { period, title })),
+    entryText,
+    notes,
+    doubts: chosen.doubts,
+    identity: { category, period, language: entry.language, title },
+  }
 }
 
 const TITLE_ADVICE =
@@ -90,8 +111,9 @@ function languageOf(tag: string | null): string | null {
   return script === undefined ? language : `${language}-${script}`
 }
 
-function countPages(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`
+/** "Annual report for FY 2026, 12 pages.", "Arterial report, Broward, for Q3 2026, 1 page." */
+function usualSummary(noun: string, label: string, pages: number): string {
+  return `${noun}${noun.includes(', ') ? ',' : ''} for ${label}, ${pages === 1 ? '1 page' : `${pages} pages`}.`
 }
 
 /** YAML as the office writes it by hand: the period on one line. */

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { stringify } from 'yaml'
@@ -13,18 +13,18 @@ import { TRANSLATED } from '../../src/contract/language.ts'
 import { NOTICE_LEVELS, type Notice } from '../../src/contract/notice.ts'
 import { hasBegun, isOver } from '../../src/contract/notices-in-force.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { FOLDER_OPTION, publishWith } from './publish-with.ts'
 import { editEntry, readSite } from './read-published.ts'
 import {
   fromCaller,
   listIssues,
   type Published,
   type Publishing,
-  publishWith,
   refuse,
   refuseIssues,
   withSettings,
 } from './run-command.ts'
-import { readTextIfExists, replaceText } from './write-files.ts'
+import { readTextIfExists } from './write-files.ts'
 
 export interface NoticeOptions {
   level: string
@@ -61,11 +61,9 @@ export function addNotice(
     const parsed = parseNoticeEntry(text)
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
     const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
-    return changeFolder(publishing, async (undo) => {
-      const id = await freeId(folder, wanted)
-      const path = join(folder, 'notices', `${id}.yaml`)
-      undo(() => rm(path, { force: true }))
-      await replaceText(path, text)
+    const id = await freeId(folder, wanted)
+    return changeFolder(publishing, `notice add ${id}`, async (change) => {
+      await change.write(`notices/${id}.yaml`, text)
       return { address: id, notes: missingLanguages({ es, ht }) }
     })
   })
@@ -106,15 +104,13 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
     }
     const { name, text, notice } = file
     if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, timeZone)}.`)
-    const path = join(folder, name)
     const until = writeTime(now, timeZone)
     // A notice that ends in the second it begins would never be in force either.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)
-    return changeFolder(publishing, async (undo) => {
+    return changeFolder(publishing, `notice end ${id}`, async (change) => {
       const from = writeTime(new Date(notice.from), timeZone)
       const times = file.hasFrom ? { until } : { from, until }
-      await (hasEnd ? replaceText(path, editEntry(text, times)) : rm(path))
-      undo(() => replaceText(path, text))
+      await (hasEnd ? change.write(name, editEntry(text, times)) : change.remove(name))
       const note = hasEnd
         ? `It is over. ${name} stays for the record; delete it if you like.`
         : 'It had not begun: its file was deleted.'
@@ -169,8 +165,6 @@ function stateOf(notice: Notice, now: Date, timeZone: string): string {
   return until === null ? 'in force' : `in force until ${write(until)}`
 }
 
-const FOLDER = ['--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")'] as const
-
 /** `notice add|end|list` */
 export function addNoticeCommand(program: Command): void {
   const notice = program
@@ -190,7 +184,7 @@ export function addNoticeCommand(program: Command): void {
     .option('--until <time>', 'when it ends (default: when you end it)')
     .option('--roads <names>', 'the roads it is about, such as "I-95, US 1"')
     .option('--link <address>', 'where to read more: https://…, or a path on this site')
-    .option(...FOLDER)
+    .addOption(FOLDER_OPTION)
     .action((options: NoticeOptions & { folder?: string }) =>
       publishWith(options, (publishing) => addNotice(options, publishing)),
     )
@@ -198,14 +192,14 @@ export function addNoticeCommand(program: Command): void {
     .command('end')
     .description('Ends a notice now.')
     .argument('<id>', 'the notice, as "notice list" shows it')
-    .option(...FOLDER)
+    .addOption(FOLDER_OPTION)
     .action((id: string, options: { folder?: string }) =>
       publishWith(options, (publishing) => endNotice(id, publishing)),
     )
   notice
     .command('list')
     .description('Lists every notice and whether it is in force.')
-    .option(...FOLDER)
+    .addOption(FOLDER_OPTION)
     .action(({ folder }: { folder?: string }) =>
       withSettings(async (config) => {
         const lines = await listNotices(fromCaller(folder ?? config.contentDir))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodIssue } from '../../src/contract/period.ts'
+import { USUAL_CALENDAR } from '../../src/contract/period-days.ts'
 import { parsePeriod } from './period.ts'
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
   ['2026-03-02..2026-03-09', 'none', '2026-03-02', '2026-03-09', 'Mar 2–9, 2026'],
   ['2026-07-01..2026-09-30', 'quarter', '2026-07-01', '2026-09-30', 'Q3 2026'],
 ])('%s is the %s from %s to %s, named %s', (told, kind, start, end, label) => {
-  expect(parsePeriod(told)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
+  expect(parsePeriod(told, USUAL_CALENDAR)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
 })
 
 test.each([
@@ -38,11 +39,37 @@ test.each([
   ['2030-01-01..2025-12-31', 'turn the two around'],
   ['2025-01-01..soon', '"soon" is not a day'],
 ])('%s is no period, and the sentence says what to do', (told, words) => {
-  expect(parsePeriod(told)).toEqual({ kind: 'invalid', message: expect.stringContaining(words) })
+  expect(parsePeriod(told, USUAL_CALENDAR)).toEqual({
+    kind: 'invalid',
+    message: expect.stringContaining(words),
+  })
 })
 
-test('a year that is a slip of the hand is refused', () => {
-  expect(parsePeriod('0026')).toEqual({ kind: 'invalid', message: expect.stringContaining('before 1900') })
+test.each(['0026', 'FY0026'])('a year that is a slip of the hand is refused: %s', (year) => {
+  const message = expect.stringContaining('before 1900')
+  expect(parsePeriod(year, USUAL_CALENDAR)).toEqual({ kind: 'invalid', message })
+})
+
+const MONDAYS = { ...USUAL_CALENDAR, weekFirstDay: 'monday' } as const
+const SEPTEMBER = { ...USUAL_CALENDAR, fiscalYearFirstMonth: 9 }
+
+test.each([
+  ['week:2026-11-02', MONDAYS, 'week', '2026-11-02', '2026-11-08', 'Nov 2–8, 2026'],
+  ['2026-W45', MONDAYS, 'week', '2026-11-02', '2026-11-08', 'Nov 2–8, 2026'],
+  ['2026-11-02..2026-11-08', MONDAYS, 'week', '2026-11-02', '2026-11-08', 'Nov 2–8, 2026'],
+  ['FY2026', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
+  ['2025-09-01..2026-08-31', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
+  ['2025-07-01..2026-06-30', SEPTEMBER, 'none', '2025-07-01', '2026-06-30', 'Jul 1, 2025 – Jun 30, 2026'],
+])('%s by the calendar of another district is the %s from %s', (told, calendar, kind, start, end, label) => {
+  expect(parsePeriod(told, calendar)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
+})
+
+test('a week is asked for by the day on which the district’s weeks begin', () => {
+  const monday = parsePeriod('week:2026-11-01', MONDAYS)
+  expect(monday).toMatchObject({ message: '2026-11-01 is not a Monday: a week runs from Monday to Sunday' })
+  expect(parsePeriod('soon', MONDAYS)).toMatchObject({
+    message: expect.stringContaining('week:2026-11-02 (the Monday)'),
+  })
 })
 
 test('whatever is typed, a period that comes out fits its kind', () => {
@@ -53,7 +80,7 @@ test('whatever is typed, a period that comes out fits its kind', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-      const outcome = parsePeriod(parts.join(''))
+      const outcome = parsePeriod(parts.join(''), USUAL_CALENDAR)
       if (outcome.kind === 'parsed') expect(periodIssue(outcome.period)).toBeNull()
     }),
   )

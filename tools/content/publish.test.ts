@@ -12,6 +12,7 @@ import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
 import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
 import { addReport } from './add-report.ts'
+import { refuseDoubts } from './confirm.ts'
 import { type Ran, runContent } from './testing/run-command.ts'
 
 let place: string
@@ -117,9 +118,9 @@ test('a published file can be read by the server no matter who published it', as
   expect(mode & 0o777).toBe(0o644)
 })
 
-test('two different PDFs published at the same moment both get in, under different ids', async () => {
+test('two different PDFs that are both meant both get in at the same moment, under different ids', async () => {
   const [first, second] = await Promise.all(['first.pdf', 'second.pdf'].map((name) => aFile(name)))
-  const runs = await Promise.all([publish(first ?? '', ...MONTHLY), publish(second ?? '', ...MONTHLY)])
+  const runs = await Promise.all([first, second].map((pdf) => publish(pdf ?? '', ...MONTHLY, '--force')))
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   expect(await contents()).toEqual([
     'freeway-monthly-2026-10-2.pdf',
@@ -207,7 +208,12 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
 ])(
   '%s publishes nothing and is answered with advice',
   async (_what, words, advice, file = () => aFile('fine.pdf')) => {
-    const publishing = { folder: folder.path, publicUrl: 'http://localhost:8080', reader }
+    const publishing = {
+      folder: folder.path,
+      publicUrl: 'http://localhost:8080',
+      reader,
+      confirm: refuseDoubts,
+    }
     await expect(addReport(await file(), optionsOf(words), publishing)).rejects.toThrow(advice)
     expect(await contents()).toEqual([])
   },

@@ -87,10 +87,10 @@ export async function copyPdf(pdf: FitPdf, target: string): Promise<void> {
   })
 }
 
-/** The calendar day in the time zone that the folder's `site.yaml` names, and whether that says the content is a sample. */
-export async function readToday(folder: string): Promise<{ day: string; isSample: boolean }> {
-  const { district, sample } = await readSite(folder)
-  return { day: dayIn(district.timeZone, new Date()), isSample: sample }
+/** What the folder's `site.yaml` says, and the calendar day in the time zone it names. */
+export async function readToday(folder: string): Promise<{ day: string; site: SiteInfo }> {
+  const site = await readSite(folder)
+  return { day: dayIn(site.district.timeZone, new Date()), site }
 }
 
 /** What the folder's `site.yaml` says; refuses when it cannot be read. */

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseRemovedFile, type RemovedEntry } from '../../src/content/reports/removed-reports.ts'
 import { changeReport } from './change-folder.ts'
+import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
 import { editEntry } from './read-published.ts'
-import { type Published, type Publishing, publishWith, refuse } from './run-command.ts'
-import { readTextIfExists, replaceText } from './write-files.ts'
+import { type Published, type Publishing, refuse } from './run-command.ts'
+import { readTextIfExists } from './write-files.ts'
 
 export interface RemoveOptions {
   why: string
@@ -25,28 +25,29 @@ export function removeReport(
   { why, replacedBy, on }: RemoveOptions,
   publishing: Publishing,
 ): Promise<Published> {
-  const list = join(publishing.folder, LIST)
-  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
-    const files = [entry.file, ...entry.history.map(({ file }) => file)]
-    const removed: RemovedEntry = {
-      ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
-      ...(replacedBy === undefined ? {} : { replacedBy }),
-    }
-    const before = await readTextIfExists(list)
-    const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
-    const parsed = parseRemovedFile(after)
-    if (parsed.kind === 'invalid')
-      refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
-    // First the list: what is in neither place would be forgotten should this be interrupted here.
-    await replaceText(list, after)
-    undo(() => (before === null ? rm(list) : replaceText(list, before)))
-    await rm(path)
-    undo(() => replaceText(path, text))
-    const notes = files.map(
-      (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
-    )
-    return { address, notes }
-  })
+  return changeReport(
+    { id, verb: 'remove report' },
+    publishing,
+    async ({ name, entry, today, address, change }) => {
+      const files = [entry.file, ...entry.history.map(({ file }) => file)]
+      const removed: RemovedEntry = {
+        ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
+        ...(replacedBy === undefined ? {} : { replacedBy }),
+      }
+      const before = await readTextIfExists(join(publishing.folder, LIST))
+      const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
+      const parsed = parseRemovedFile(after)
+      if (parsed.kind === 'invalid')
+        refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
+      // First the list: what is in neither place would be forgotten should this be interrupted here.
+      await change.write(LIST, after)
+      await change.remove(name)
+      const notes = files.map(
+        (file) => `files/${file} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
+      )
+      return { address, notes }
+    },
+  )
 }
 
 export function addRemoveCommand(program: Command): void {
@@ -61,8 +62,9 @@ export function addRemoveCommand(program: Command): void {
     .requiredOption('--why <text>', 'why it was taken down, in one or two sentences for visitors')
     .option('--replaced-by <id>', 'the report that took its place')
     .option('--on <day>', 'day it was taken down, YYYY-MM-DD (default: today)')
-    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
-    .action((id: string, options: RemoveOptions & { folder?: string }) =>
+    .addOption(DRY_RUN_OPTION)
+    .addOption(FOLDER_OPTION)
+    .action((id: string, options: RemoveOptions & PublishOptions) =>
       publishWith(options, (publishing) => removeReport(id, options, publishing)),
     )
 }

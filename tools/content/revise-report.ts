@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-folder.ts'
-import { copyPdf, editEntry, readFitPdf } from './read-published.ts'
-import {
-  fromCaller,
-  type Published,
-  type Publishing,
-  publishWith,
-  refuse,
-  refuseIssues,
-} from './run-command.ts'
-import { replaceText } from './write-files.ts'
+import { describeFindings } from './inspect-pdf.ts'
+import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
+import { editEntry, readFitPdf } from './read-published.ts'
+import { fromCaller, type Published, type Publishing, refuse, refuseIssues } from './run-command.ts'
 
 export interface ReviseOptions {
   note: string
@@ -33,27 +26,30 @@ export async function reviseReport(
 ): Promise<Published> {
   const { folder, reader } = publishing
   const corrected = await readFitPdf(fromCaller(pdf), reader)
-  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
-    if (entry.archived !== false) refuse(archivedMessage(id))
-    const before = await readFitPdf(join(folder, 'files', entry.file), reader)
-    if (before.sha256 === corrected.sha256)
-      refuse(`This PDF is what "${id}" publishes already: files/${entry.file}.`)
-    const former = { on: on ?? today, file: entry.file, sha256: before.sha256, note }
-    const current = { status: 'revised', revisedOn: former.on, sha256: corrected.sha256 }
-    const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
-    const parsed = parseReportEntry(textWith('revised.pdf'))
-    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
-    // The next free one of `<id>-r2.pdf`, `<id>-r3.pdf`, …
-    let number = entry.history.length + 2
-    while (existsSync(join(folder, 'files', `${id}-r${number}.pdf`))) number++
-    const file = `${id}-r${number}.pdf`
-    undo(() => rm(join(folder, 'files', file), { force: true }))
-    await copyPdf(corrected, join(folder, 'files', file))
-    await replaceText(path, textWith(file))
-    undo(() => replaceText(path, text))
-    const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
-    return { address, notes: [placed, ...factNotes(corrected.facts)] }
-  })
+  for (const line of describeFindings(fromCaller(pdf), corrected.facts)) process.stderr.write(`${line}\n`)
+  return changeReport(
+    { id, verb: 'revise report' },
+    publishing,
+    async ({ name, text, entry, today, address, change }) => {
+      if (entry.archived !== false) refuse(archivedMessage(id))
+      const before = await readFitPdf(join(folder, 'files', entry.file), reader)
+      if (before.sha256 === corrected.sha256)
+        refuse(`This PDF is what "${id}" publishes already: files/${entry.file}.`)
+      const former = { on: on ?? today, file: entry.file, sha256: before.sha256, note }
+      const current = { status: 'revised', revisedOn: former.on, sha256: corrected.sha256 }
+      const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
+      const parsed = parseReportEntry(textWith('revised.pdf'))
+      if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+      // The next free one of `<id>-r2.pdf`, `<id>-r3.pdf`, …
+      let number = entry.history.length + 2
+      while (existsSync(join(folder, 'files', `${id}-r${number}.pdf`))) number++
+      const file = `${id}-r${number}.pdf`
+      await change.copyPdf(`files/${file}`, corrected)
+      await change.write(name, textWith(file))
+      const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
+      return { address, notes: [placed, ...factNotes(corrected.facts)] }
+    },
+  )
 }
 
 function archivedMessage(id: string): string {
@@ -72,8 +68,9 @@ export function addReviseCommand(program: Command): void {
     .argument('<file>', 'the corrected PDF')
     .requiredOption('--note <text>', 'what changed, in one sentence for visitors')
     .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
-    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
-    .action((id: string, file: string, options: ReviseOptions & { folder?: string }) =>
+    .addOption(DRY_RUN_OPTION)
+    .addOption(FOLDER_OPTION)
+    .action((id: string, file: string, options: ReviseOptions & PublishOptions) =>
       publishWith(options, (publishing) => reviseReport(id, file, options, publishing)),
     )
 }

@@ -3,7 +3,7 @@ import type { Issue } from '../../src/content/issue.ts'
 import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
-import { type Config, parseConfig } from '../../src/server/config.ts'
+import { type Config, readConfig } from '../../src/server/config.ts'
 import { withProgress } from './progress.ts'
 
 export interface Publishing {
@@ -12,12 +12,18 @@ export interface Publishing {
   /** The site's origin, without a slash at its end. */
   publicUrl: string
   reader: PdfReader
+  confirm: Confirm
 }
+
+/** Ends the command unless somebody wants what may be a slip; each doubt is a sentence. Without a doubt it does nothing. */
+export type Confirm = (doubts: readonly string[]) => Promise<void>
 
 /** What a command published: its address or, of a notice, its id, and what the person should know, one sentence each. */
 export interface Published {
   address: string
   notes: readonly string[]
+  /** Path of the page that shows it best, if that is not its address. */
+  page?: string
 }
 
 /** Ends a command that cannot do what it was asked; the message says what is wrong and what to do. */
@@ -39,27 +45,10 @@ export function listIssues(file: string, issues: readonly Issue[], unlisted = 0)
   return [...lines, ...rest].join('\n')
 }
 
-/** Runs a command that changes a content folder, and prints its result. */
-export function publishWith(
-  { folder }: { folder?: string },
-  command: (publishing: Publishing) => Promise<Published>,
-): Promise<void> {
-  return withSettings(async (config) => {
-    const place = {
-      folder: fromCaller(folder ?? config.contentDir),
-      publicUrl: config.publicUrl ?? 'http://localhost:8080',
-    }
-    const { address, notes } = await withPdfReader(config, (reader) => command({ ...place, reader }))
-    for (const note of notes) process.stderr.write(`${note}\n`)
-    process.stdout.write(`${address}\n`)
-    return true
-  })
-}
-
 /** Gives a command the settings, and turns its result, refusals and errors of the system into an exit code. */
 export async function withSettings(command: (config: Config) => Promise<boolean>): Promise<void> {
   try {
-    const settings = parseConfig(process.env)
+    const settings = readConfig(process.env)
     if (settings.kind === 'broken') refuse(settings.issues.join('\n'))
     if (!(await command(settings.config))) process.exitCode = 1
   } catch (error) {
@@ -107,5 +96,8 @@ export async function withPdfReader<Outcome>(
 /** npm changes into the product's folder; people give paths as seen from their own. */
 export function fromCaller(path: string): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(/^(content|export|outbox)$/.test(npm_lifecycle_event ?? '') ? (INIT_CWD ?? '') : '', path)
+  return resolve(
+    /^(content|export|map|outbox)$/.test(npm_lifecycle_event ?? '') ? (INIT_CWD ?? '') : '',
+    path,
+  )
 }

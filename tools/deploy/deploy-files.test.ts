@@ -22,6 +22,18 @@ test('every setting is in docs/operating.md', async () => {
   expect(SETTING_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
 })
 
+test('the unit gives the process each secret in a file that nobody else may read', async () => {
+  const unit = await readFile('deploy/site.service', 'utf8')
+  const files = SETTING_NAMES.filter((name) => name.endsWith('_FILE'))
+  for (const name of files) {
+    const credential = new RegExp(`^#?Environment=${name}=%d/(\\S+)$`, 'm').exec(unit)?.[1] ?? ''
+    expect(unit, name).toMatch(
+      new RegExp(`^#?LoadCredential=${credential}:/etc/site/secrets/${credential}$`, 'm'),
+    )
+  }
+  expect(files.length).toBeGreaterThan(3)
+})
+
 test.skipIf(!hasSystemd)('the unit leaves the process next to nothing it could do beyond its work', () => {
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', 'deploy/site.service'], {
     encoding: 'utf8',

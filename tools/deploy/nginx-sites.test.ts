@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCameraSite } from '../../src/server/cameras/testing/a-camera-site.ts'
 import { aFeed, aPicture } from '../../src/server/cameras/testing/a-feed.ts'
@@ -52,6 +54,27 @@ test.skipIf(!canTest)(
 )
 
 const FEEDBACK = '/api/api/Email/SendFeedback'
+
+test.skipIf(!canTest)(
+  'the issuer of the certificate finds its proof without https, and nothing else',
+  async () => {
+    const { folder, plainPort } = await aRunningSite(nginx ?? '', 'site.conf', 'http://127.0.0.1:9')
+    const challenges = join(folder, 'acme', '.well-known', 'acme-challenge')
+    await mkdir(challenges, { recursive: true })
+    await writeFile(join(challenges, 'token'), 'token.proof')
+    await writeFile(join(folder, 'acme', 'other'), 'private')
+    const get = (path: string) => fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' })
+    const proof = await get('/.well-known/acme-challenge/token')
+    expect([proof.status, proof.headers.get('content-type'), await proof.text()]).toEqual([
+      ...[200, 'text/plain', 'token.proof'],
+    ])
+    expect((await get('/.well-known/acme-challenge/another')).status).toBe(404)
+    const elsewhere = await get('/other?a=b')
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([
+      ...[308, 'https://traffic.example.gov/other?a=b'],
+    ])
+  },
+)
 
 test.skipIf(!canTest)('a visitor cannot claim that the site has another name', async () => {
   const server = await aServer({

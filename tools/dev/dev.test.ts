@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { utimes } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { writeSmallContent } from '../export/testing/small-content.ts'
 import { findFreePort } from '../testing/running-nginx.ts'
 
-const SOURCE = 'src/server/http/security-headers.ts'
+/** The second is a worker, which the server starts by its file instead of importing it. */
+const SOURCES = ['src/server/http/security-headers.ts', 'src/server/outbox/sqlite-worker.ts']
 const WAIT = { timeout: 60_000, interval: 500 }
 
-test('while developing, pages are drawn from the sources and a changed source of the server restarts it', {
-  timeout: 150_000,
-}, async () => {
+interface DevServer {
+  url: string
+  contentDir: string
+  /** How often it said that the server behind was started again. */
+  countRestarts: () => number
+}
+
+/** `npm run dev` on a small content folder, until the test ends. */
+async function aDevServer(): Promise<DevServer> {
   const place = await aFolder()
   const env = {
     PORT: String(await findFreePort()),
@@ -34,16 +41,53 @@ test('while developing, pages are drawn from the sources and a changed source of
     told += chunk.toString()
   })
   await vi.waitFor(() => expect(told).toContain(`Developing at ${url}`), WAIT)
+  const countRestarts = () => [...told.matchAll(/Server restarted in \d+ ms/g)].length
+  return { url, contentDir: env.CONTENT_DIR, countRestarts }
+}
+
+/** Listens as a page in a browser does, and loads the page again when told to. Answers the pages it then got. */
+async function watchReloads(pageUrl: string): Promise<readonly string[]> {
+  const { origin, host } = new URL(pageUrl)
+  const client = await (await fetch(`${origin}/@vite/client`)).text()
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
+  const socket = new WebSocket(`ws://${host}/?token=${token}`, 'vite-hmr')
+  onTestFinished(() => socket.close())
+  const pages: string[] = []
+  socket.addEventListener('message', async ({ data }) => {
+    if (String(data).includes('"full-reload"')) pages.push(await (await fetch(pageUrl)).text())
+  })
+  await once(socket, 'open')
+  return pages
+}
+
+test('while developing, pages are rendered from the sources, and each changed source of the server restarts it', {
+  timeout: 200_000,
+}, async () => {
+  const { url, countRestarts } = await aDevServer()
   const page = await (await fetch(`${url}/app/documents`)).text()
   expect(page).toContain('Annual report, FY 2026')
   expect(page).toContain('/@vite/client')
   const reports = await fetch(`${url}/api/api/Documents/GetReports/documents_annual`)
   expect(await reports.json()).toHaveLength(1)
+  const reloaded = await watchReloads(`${url}/app/documents`)
 
-  await vi.waitFor(async () => {
-    // Saved again each time, because a machine may miss to tell of a change.
-    await utimes(SOURCE, new Date(), new Date())
-    expect(told).toMatch(/Server restarted in \d+ ms/)
-  }, WAIT)
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  for (const [index, source] of SOURCES.entries()) {
+    // Once: a change that is missed would leave a developer with the old server.
+    await utimes(source, new Date(), new Date())
+    await vi.waitFor(() => expect(countRestarts()).toBe(index + 1), WAIT)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  }
+  await vi.waitFor(() => expect(reloaded.length).toBeGreaterThan(1), WAIT)
+})
+
+test('while developing, an author who saves a page of content sees it without reloading', {
+  timeout: 200_000,
+}, async () => {
+  const { url, contentDir, countRestarts } = await aDevServer()
+  const reloaded = await watchReloads(`${url}/app/about-us`)
+  const file = join(contentDir, 'pages/en/about-us.md')
+  await writeFile(file, `${await readFile(file, 'utf8')}\nWe moved to the second floor.\n`)
+  const hasChange = (page: string) => page.includes('We moved to the second floor.')
+  await vi.waitFor(() => expect(reloaded.some(hasChange)).toBe(true), WAIT)
+  expect(countRestarts()).toBe(0)
 })

@@ -9,17 +9,25 @@ import { startServer } from '../../src/server/start-server.ts'
 export interface FreshServer {
   url: string
   /** `null`: the content is not fit to go live; the server's own pages say why. */
-  readSource: () => Pick<PageSource, 'site' | 'response'> | null
+  readSource: () => Pick<PageSource, 'site' | 'appearance' | 'response'> | null
   close: () => Promise<void>
 }
 
-/** Starts it from the sources as they are now: Vite loads this module and all it imports again after a change. */
-export async function startFresh(config: Config): Promise<FreshServer> {
+/** Content on disk is looked at this often, milliseconds: an author waits for it. */
+const CONTENT_POLL_MS = 500
+
+/**
+ * Starts it from the sources as they are now: Vite loads this module and all it imports again after a change.
+ * `onLive` is called each time new content is live.
+ */
+export async function startFresh(config: Config, onLive: () => void): Promise<FreshServer> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const server = await startServer({
     config: { ...config, port: 0, logLevel: 'warn' },
     web: { render: () => null, assets: [] },
     loader: createContentLoader({ folder: config.contentDir, pdfReader }),
+    pollMs: CONTENT_POLL_MS,
+    onLive,
   })
   await server.started
   return {
@@ -28,7 +36,7 @@ export async function startFresh(config: Config): Promise<FreshServer> {
       const { state } = server
       if (state.kind !== 'live') return null
       const { content } = state.snapshot
-      return { site: content.site, response: responseFrom(content) }
+      return { site: content.site, appearance: content.appearance, response: responseFrom(content) }
     },
     close: server.close,
   }

@@ -1,39 +1,76 @@
-import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, readdir, readFile, readlink, watch, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
-import { LIST_HEAD, refuseOutFolder, replaceFolder } from './out-folder.ts'
+import { LIST_HEAD } from './out-folder.ts'
+import { writeSmallContent } from './testing/small-content.ts'
 
-function runExport(...words: string[]) {
-  return spawnSync(process.execPath, ['tools/export.ts', ...words], { encoding: 'utf8' })
+function runExport(words: string[], env: Readonly<Record<string, string>> = {}) {
+  return spawnSync(process.execPath, ['tools/export.ts', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, PUBLIC_URL: 'https://traffic.example.gov', ...env },
+  })
 }
 
 test('the command explains itself, and refuses a folder with the files of somebody else', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'thesis.txt'), 'years of work')
-  expect(runExport('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('OUT/site') })
-  expect(runExport(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('no export wrote') })
-  expect(runExport(join(folder, 'thesis.txt'))).toMatchObject({
+  expect(runExport(['--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('OUT/current/site'),
+  })
+  expect(runExport([folder])).toMatchObject({ status: 1, stderr: expect.stringContaining('no export wrote') })
+  expect(runExport([join(folder, 'thesis.txt')])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('is a file'),
   })
   expect(await readdir(folder)).toEqual(['thesis.txt'])
+  await writeFile(join(folder, 'export.json'), JSON.stringify(LIST_HEAD))
+  expect(runExport([folder])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('an export of an earlier version'),
+  })
 })
 
-test('an earlier export is replaced whole, and stays when the new one fails', async () => {
+test('an export whose addresses lead to this machine is refused unless it is wanted', async () => {
   const out = join(await aFolder(), 'out')
-  const write = (text: string) => async (folder: string) => {
-    await writeFile(join(folder, 'export.json'), `${JSON.stringify({ ...LIST_HEAD, text })}\n`)
+  for (const origin of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:8443']) {
+    expect(runExport([out], { PUBLIC_URL: origin }), origin).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('set PUBLIC_URL to the address of the site, or add --allow-localhost'),
+    })
   }
-  expect(await refuseOutFolder(out)).toBeNull()
-  await replaceFolder(out, write('first'))
-  await mkdir(join(out, 'left-over'))
-  expect(await refuseOutFolder(out)).toBeNull()
-  const failing = replaceFolder(out, () => Promise.reject(new Error('disk full')))
-  await expect(failing).rejects.toThrow('disk full')
-  expect(await readFile(join(out, 'export.json'), 'utf8')).toContain('first')
-  await replaceFolder(out, write('second'))
-  expect(await readdir(out)).toEqual(['export.json'])
-  expect(await readdir(join(out, '..'))).toEqual(['out'])
 })
+
+test('an export that is killed while it writes leaves what is served, and the next one ends its work', async () => {
+  const folder = await aFolder()
+  const [content, out] = [join(folder, 'content'), join(folder, 'out')]
+  await writeSmallContent(content)
+  const env = { CONTENT_DIR: content, DATA_DIR: join(folder, 'var') }
+  const words = [out, '--no-server', '--no-packed']
+  expect(runExport(words, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
+  const before = await readlink(join(out, 'current'))
+  const page = join(out, 'current', 'site', 'app', 'about-us.html')
+  const text = await readFile(page, 'utf8')
+
+  await appendFile(join(content, 'pages', 'en', 'about-us.md'), '\nA sentence that was added.\n')
+  const snapshots = join(out, 'snapshots')
+  const killed = spawn(process.execPath, ['tools/export.ts', ...words], {
+    env: { ...process.env, PUBLIC_URL: 'https://traffic.example.gov', ...env },
+    stdio: 'ignore',
+  })
+  for await (const { filename } of watch(snapshots)) if (filename?.startsWith('.new-') === true) break
+  const ended = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  expect((await ended)[1]).toBe('SIGKILL')
+  expect(await readdir(snapshots)).toContainEqual(expect.stringMatching(/^\.new-/))
+  expect(await readlink(join(out, 'current'))).toBe(before)
+  expect(await readFile(page, 'utf8')).toBe(text)
+
+  const next = runExport(words, env)
+  expect(next.status).toBe(0)
+  expect(next.stderr).toMatch(/Wrote \d+ of \d+ responses for https:\/\/traffic\.example\.gov, as snapshot/)
+  expect(await readFile(page, 'utf8')).toContain('A sentence that was added.')
+}, 120_000)

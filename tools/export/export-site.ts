@@ -1,6 +1,7 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { CamerasResponse } from '../../src/contract/camera.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import { buildProblem } from '../../src/server/http/problem-reply.ts'
@@ -12,11 +13,18 @@ import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
 import { NO_REQUEST_ID } from './list-gone.ts'
-import { countResponses, listResponses } from './list-responses.ts'
+import { countResponses, listResponses, type RenderExported } from './list-responses.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
-import { LIST_FILE, LIST_HEAD, replaceFolder, SITE_DIR, writeResponse } from './out-folder.ts'
+import { ignoreMissing, LIST_FILE, LIST_HEAD, publishSnapshot, SITE_DIR } from './out-folder.ts'
 import { buildRedirects } from './redirect-rules.ts'
 import { buildSiteRules, groupResponses, NOTHING_THERE, type SiteRules } from './site-rules.ts'
+import {
+  type EarlierSnapshot,
+  type ListedResponse,
+  readEarlierSnapshot,
+  type WrittenResponse,
+  writeResponse,
+} from './written-files.ts'
 
 export interface ExportOptions {
   outDir: string
@@ -24,64 +32,121 @@ export interface ExportOptions {
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
   cameras: CamerasResponse
-  isPacked: boolean
   effort: CompressionEffort
   onProgress: (done: number, all: number) => void
 }
 
-/** One line of the list of an export, for programs that upload it. */
-interface ListedResponse {
-  address: string
-  file: string
-  status: number
-  headers: Readonly<Record<string, string>>
+export interface ExportOutcome {
+  /** Name of the snapshot that is served now. */
+  name: string
+  responses: number
+  /** How many of them are new or different. */
+  changed: number
+  /** Whether nginx must read its rules again. */
+  areRulesChanged: boolean
 }
 
-/** Writes the whole site as files, with the rules by which a web server answers from them as the server itself does. */
-export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<number> {
-  const threads = availableParallelism()
-  const copies = await buildCameraCopies({
-    ...source,
-    site: source.content.site,
-    cameras: options.cameras,
-    isOffered: (language) => draftPage(pagePath('discover', language), source) !== null,
-  })
+/**
+ * Writes the whole site as files, with the rules by which a web server answers from them as the server itself does.
+ * What has not changed since the export before is neither compressed nor written again.
+ */
+export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<ExportOutcome> {
+  const { site } = source.content
+  const copies =
+    site.cameras.feed === 'off'
+      ? []
+      : await buildCameraCopies({
+          ...{ ...source, site, cameras: options.cameras },
+          isOffered: (language) => draftPage(pagePath('discover', language), source) !== null,
+        })
   const whole = { ...source, assets: [...source.assets, ...copies] }
   const snapshot = new SiteSnapshot(whole, new ResponseCache())
   await snapshot.open()
-  const { effort } = options
-  const all = countResponses(snapshot)
-  const listed: ListedResponse[] = []
-  await replaceFolder(options.outDir, async (folder) => {
-    for await (const response of listResponses(snapshot, { effort, threads })) {
-      const { address, file, status, headers } = response
-      await writeResponse(folder, response, options.isPacked)
-      listed.push({ address, file, status, headers })
-      options.onProgress(listed.length, all)
-    }
+  const earlier = await readEarlierSnapshot(options.outDir)
+  return publishSnapshot(options.outDir, async (folder) => {
+    // They are of the moment, so they change with every export.
+    const momentary = new Set(copies.map(({ path }) => path))
+    const effortFor = (address: string) =>
+      options.effort === 'best' && momentary.has(address) ? 'fast' : options.effort
+    const { listed, changed } = await writeResponses(folder, { snapshot, earlier, effortFor, ...options })
     const rules = buildSiteRules(source.content, groupResponses(listed), snapshot.languages, options.server)
-    await writeRules(folder, rules, listed)
-    // A folder made to be private cannot be read by the web server.
-    await chmod(folder, 0o755)
+    const texts = buildTexts(rules, listed)
+    for (const [name, text] of Object.entries(texts)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), text)
+    }
+    return {
+      name: hash('sha256', JSON.stringify(texts)).slice(0, 16),
+      responses: listed.length,
+      changed,
+      areRulesChanged: earlier !== null && (await areNginxRulesNew(texts, earlier)),
+    }
   })
-  return listed.length
 }
 
-async function writeRules(
+interface Writing extends Pick<ExportOptions, 'onProgress'> {
+  snapshot: SiteSnapshot
+  earlier: EarlierSnapshot | null
+  effortFor: (address: string) => CompressionEffort
+}
+
+async function writeResponses(
   folder: string,
-  rules: SiteRules,
-  listed: readonly ListedResponse[],
-): Promise<void> {
-  const texts: Readonly<Record<string, string>> = {
-    'nginx/maps.conf': buildNginxMaps(rules),
-    'nginx/server.conf': buildNginxServer(rules),
+  { snapshot, earlier, effortFor, onProgress }: Writing,
+): Promise<{ listed: ListedResponse[]; changed: number }> {
+  const all = countResponses(snapshot)
+  const listed: ListedResponse[] = []
+  let changed = 0
+  const write = async (render: RenderExported) => {
+    const response = await render()
+    return response === null ? null : writeResponse(folder, response, earlier)
+  }
+  for await (const written of inOrder(listResponses(snapshot, effortFor), write, availableParallelism())) {
+    if (written === null) continue
+    listed.push(written.listed)
+    if (written.isChanged) changed++
+    onProgress(listed.length, all)
+  }
+  return { listed, changed }
+}
+
+/** What `write` makes of each response, in their order, `atOnce` of them under way at a time. */
+async function* inOrder(
+  responses: AsyncIterable<RenderExported>,
+  write: (render: RenderExported) => Promise<WrittenResponse | null>,
+  atOnce: number,
+): AsyncGenerator<WrittenResponse | null> {
+  const underWay: Promise<WrittenResponse | null>[] = []
+  for await (const response of responses) {
+    underWay.push(write(response))
+    const first = underWay.length > atOnce ? underWay.shift() : undefined
+    if (first !== undefined) yield await first
+  }
+  for (const last of underWay) yield await last
+}
+
+const NGINX_MAPS = 'nginx/maps.conf'
+const NGINX_SERVER = 'nginx/server.conf'
+
+/** What lies beside the responses, by name of the file. */
+function buildTexts(rules: SiteRules, listed: readonly ListedResponse[]): Readonly<Record<string, string>> {
+  return {
+    [NGINX_MAPS]: buildNginxMaps(rules),
+    [NGINX_SERVER]: buildNginxServer(rules),
     [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups),
     // What programs read at an address that is none, where no server puts words together.
     [`${SITE_DIR}/problems/404.json`]: `${JSON.stringify(buildProblem({ status: 404, detail: NOTHING_THERE }, NO_REQUEST_ID))}\n`,
-    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, responses: listed })}\n`,
+    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, serverPaths: [...rules.serverPaths, ...rules.cameraPaths], responses: listed })}\n`,
   }
-  await mkdir(join(folder, 'nginx'))
-  await mkdir(join(folder, SITE_DIR, 'problems'))
-  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+}
+
+async function areNginxRulesNew(
+  texts: Readonly<Record<string, string>>,
+  { folder }: EarlierSnapshot,
+): Promise<boolean> {
+  const before = await Promise.all(
+    [NGINX_MAPS, NGINX_SERVER].map((name) => readFile(join(folder, name), 'utf8').catch(ignoreMissing)),
+  )
+  return before[0] !== texts[NGINX_MAPS] || before[1] !== texts[NGINX_SERVER]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aFolder, aPublishedFile } from '../../src/server/testing/a-folder.ts'
 import { aReport, aSiteContent } from '../../src/server/testing/a-site.ts'
+import { aLogo, aPicture } from '../../tests/builders/a-look.ts'
 import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
 import { startNginx } from '../testing/running-nginx.ts'
 import { anExport } from './testing/an-export.ts'
@@ -11,7 +12,7 @@ const nginx = findNginx()
 const IS_CAMERA_COPY = /\/camera/
 const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
 
-/** A site with something of every kind: reports, a revised file, a name with odd signs, one taken down. */
+/** A site with something of every kind: a look of its own, reports, a revised file, a name with odd signs, one taken down. */
 async function aContent() {
   const folder = await aFolder()
   const old = await aPublishedFile(folder, 'annual-2026-v1.pdf', Buffer.from('%PDF-1.7 old'))
@@ -34,15 +35,25 @@ async function aContent() {
     ...{ on: '2026-10-01', why: 'It showed the figures of another district.', replacedBy: 'annual-2026' },
   }
   const reports = [aReport(), aReport({ id: 'week-45', category: 'metrics_freeway_weekly' })]
-  return aSiteContent({ reports, removed: [removed], files: new Map(files.map((file) => [file.url, file])) })
+  const appearanceFiles = [
+    {
+      path: '/assets/colors-abcdefgh.css',
+      mediaType: 'text/css; charset=utf-8',
+      bytes: Buffer.from(':root{}'),
+    },
+    { path: '/assets/logo-abcdefgh.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(aLogo()) },
+    { path: '/assets/social-abcdefgh.png', mediaType: 'image/png', bytes: aPicture(1200, 630) },
+  ]
+  const published = new Map(files.map((file) => [file.url, file]))
+  return aSiteContent({ reports, removed: [removed], files: published, appearanceFiles })
 }
 
 /** A server, and nginx before an export of the same site; both stop with the test. */
 async function aCopiedSite() {
-  const { outDir, serverUrl, responses } = await anExport(await aContent())
+  const { current, serverUrl, responses } = await anExport(await aContent())
   const web = await startNginx(nginx ?? '', {
-    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${outDir}/nginx/maps.conf;`,
-    server: `root ${outDir}/site;\ninclude ${outDir}/nginx/server.conf;`,
+    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${current}/nginx/maps.conf;`,
+    server: `root ${current}/site;\ninclude ${current}/nginx/server.conf;`,
   })
   onTestFinished(web.stop)
   const bothResponse = async (

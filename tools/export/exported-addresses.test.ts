@@ -27,7 +27,7 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 async function exportSite(name: string, ...options: string[]): Promise<{ out: string; site: string }> {
   const out = join(place, name)
   await runExport(out, env, ['--quick', '--no-packed', ...options])
-  return { out, site: join(out, 'site') }
+  return { out, site: join(out, 'current', 'site') }
 }
 
 /** Every page of the sitemap, and every address of the site that stands in one of them: bar, menu, foot, and what is between. */

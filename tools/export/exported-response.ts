@@ -1,4 +1,5 @@
 import { namedHeaders } from '../../src/server/http/security-headers.ts'
+import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
 
 /** One address of the exported site, as the live server would answer it. */
 export interface ExportedResponse {
@@ -14,8 +15,16 @@ export interface ExportedResponse {
 
 /** The bytes of an answer. Published files are copied as they lie in the content folder. */
 export type ExportedBody =
-  | { kind: 'bytes'; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
-  | { kind: 'copy'; path: string }
+  | { kind: 'bytes'; identity: Buffer; effort: CompressionEffort; compress: Compress }
+  | { kind: 'copy'; path: string; bytes: number; sha256: string }
+
+/** Makes the compressed forms of a body; `null` where one saves nothing. */
+type Compress = () => Promise<{ br: Buffer | null; gzip: Buffer | null }>
+
+/** A body that is too small or too rarely wanted to be compressed. */
+export function plainBody(identity: Buffer): ExportedBody {
+  return { kind: 'bytes', identity, effort: 'none', compress: async () => ({ br: null, gzip: null }) }
+}
 
 /** What differs from one server to the next, or between the packings of one answer. */
 const NOT_EXPORTED = new Set([

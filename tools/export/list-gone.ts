@@ -5,7 +5,7 @@ import { buildGoneResponses } from '../../src/server/routes/send-gone.ts'
 import { compressResponse } from '../../src/server/snapshot/compressed-response.ts'
 import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
 import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
-import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
+import { type ExportedResponse, exportedHeaders, plainBody } from './exported-response.ts'
 
 /** Below this folder lie the pages and problems of reports that were taken down; no address leads there. */
 export const GONE_DIR = 'gone'
@@ -25,10 +25,9 @@ export async function* listMissing({ source, languages }: SiteSnapshot): AsyncGe
       const draft = draftPage(`${languagePrefix(language)}/`, source, { missing: { kind, path: null } })
       if (draft === null) continue
       const file = missingPageFile(kind, language)
-      const { bodies } = await compressResponse({ ...draft, path: `/${file}` })
+      const { bodies } = await compressResponse({ ...draft, path: `/${file}` }, 'none')
       const headers = { ...exportedHeaders(bodies.identity.headers), 'Cache-Control': 'no-store' }
-      const body = { kind: 'bytes', identity: draft.bytes, br: null, gzip: null } as const
-      yield { address: `/${file}`, file, status: 404, headers, body }
+      yield { address: `/${file}`, file, status: 404, headers, body: plainBody(draft.bytes) }
     }
   }
 }
@@ -51,6 +50,11 @@ function responseOf(
   file: string,
   response: { headers: Record<string, string>; body: string },
 ): ExportedResponse {
-  const body = { kind: 'bytes', identity: Buffer.from(response.body), br: null, gzip: null } as const
-  return { address: `/${file}`, file, status: 410, headers: response.headers, body }
+  return {
+    address: `/${file}`,
+    file,
+    status: 410,
+    headers: response.headers,
+    body: plainBody(Buffer.from(response.body)),
+  }
 }

@@ -1,60 +1,47 @@
+import type { PublishedFile } from '../../src/content/site-content.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import { fileHeaders } from '../../src/server/routes/file-headers.ts'
 import {
-  type CompressedResponse,
   type CompressionEffort,
   compressResponse,
+  type ResponseDraft,
 } from '../../src/server/snapshot/compressed-response.ts'
-import type { SiteAddress, SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 import { listGone, listMissing } from './list-gone.ts'
 
-export interface ListOptions {
-  effort: CompressionEffort
-  /** How many responses are rendered and compressed at a time. */
-  threads: number
-}
+/** Renders what is at one address; `null`: nothing is there after all. */
+export type RenderExported = () => Promise<ExportedResponse | null>
 
 /**
  * Every response of the site: pages, calls, and files of the build, published files, and what is said of reports that
- * were removed. A few at a time, because a large site does not fit in memory.
+ * were removed. Each is rendered when the caller wants it, because a large site does not fit in memory.
  */
 export async function* listResponses(
   snapshot: SiteSnapshot,
-  { effort, threads }: ListOptions,
-): AsyncGenerator<ExportedResponse> {
-  const make = async ([address, render]: SiteAddress) => {
-    const draft = await render()
-    return draft === null ? null : exported(address, await compressResponse(draft, effort))
-  }
-  for await (const made of inOrder(snapshot.addresses(), make, threads)) if (made !== null) yield made
-  for (const file of snapshot.content.files.values()) {
-    const { whole } = fileHeaders(file, { etag: '', lastModified: null }, false)
-    yield {
-      address: file.url,
-      file: fileNameOf(file.url, file.mediaType),
-      status: 200,
-      headers: exportedHeaders(Object.entries(whole).flat()),
-      body: { kind: 'copy', path: file.path },
+  effortFor: (address: string) => CompressionEffort,
+): AsyncGenerator<RenderExported> {
+  for (const [address, render] of snapshot.addresses()) {
+    yield async () => {
+      const draft = await render()
+      return draft === null ? null : exported(address, draft, effortFor(address))
     }
   }
-  yield* listGone(snapshot.content)
-  yield* listMissing(snapshot)
+  for (const file of snapshot.content.files.values()) yield async () => copyOf(file)
+  for (const gone of listGone(snapshot.content)) yield async () => gone
+  for await (const missing of listMissing(snapshot)) yield async () => missing
 }
 
-/** What `make` makes of each item, in their order, `atOnce` of them under way at a time. */
-async function* inOrder<Item, Made>(
-  items: Iterable<Item>,
-  make: (item: Item) => Promise<Made>,
-  atOnce: number,
-): AsyncGenerator<Made> {
-  const underWay: Promise<Made>[] = []
-  for (const item of items) {
-    underWay.push(make(item))
-    const first = underWay.length > atOnce ? underWay.shift() : undefined
-    if (first !== undefined) yield await first
+function copyOf(file: PublishedFile): ExportedResponse {
+  const { url, mediaType, path, bytes, sha256 } = file
+  const { whole } = fileHeaders(file, { etag: '', lastModified: null }, false)
+  return {
+    address: url,
+    file: fileNameOf(url, mediaType),
+    status: 200,
+    headers: exportedHeaders(Object.entries(whole).flat()),
+    body: { kind: 'copy', path, bytes, sha256 },
   }
-  for (const last of underWay) yield await last
 }
 
 /** How many there will be, for a progress bar; a few addresses may have no response. */
@@ -62,14 +49,23 @@ export function countResponses(snapshot: SiteSnapshot): number {
   return Array.from(snapshot.addresses()).length + snapshot.content.files.size
 }
 
-function exported(address: string, { bodies, mediaType }: CompressedResponse): ExportedResponse {
-  const { identity, br, gzip } = bodies
+/** Compressing is most of the work, so it waits until the body is known to be new. */
+async function exported(
+  address: string,
+  draft: ResponseDraft,
+  effort: CompressionEffort,
+): Promise<ExportedResponse> {
+  const { bodies, mediaType } = await compressResponse(draft, 'none')
+  const compress = async () => {
+    const { br, gzip } = (await compressResponse(draft, effort)).bodies
+    return { br: br?.bytes ?? null, gzip: gzip?.bytes ?? null }
+  }
   return {
     address,
     file: fileNameOf(address, mediaType),
     status: 200,
-    headers: exportedHeaders(identity.headers),
-    body: { kind: 'bytes', identity: identity.bytes, br: br?.bytes ?? null, gzip: gzip?.bytes ?? null },
+    headers: exportedHeaders(bodies.identity.headers),
+    body: { kind: 'bytes', identity: bodies.identity.bytes, effort, compress },
   }
 }
 

@@ -3,7 +3,7 @@ import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx
 import { type RuleGroup, type SiteRules, TABLE_PATTERN } from './site-rules.ts'
 
 /** What goes into the `http` block: values that the locations look up. Pure. */
-export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {
+export function buildNginxMaps({ groups, removedIds, languages, hasCameras }: SiteRules): string {
   const maps = groups.flatMap((group) =>
     Object.entries(group.headers).flatMap(([name, header]) =>
       typeof header === 'string' ? [] : [valueMap(variableOf(group, name), name, header)],
@@ -60,8 +60,7 @@ map $uri $export_without_slash {
 }
 # Which page says that there is no such report, figures or camera.
 map $uri $export_missing {
-    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;
-    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+/?$" figures;
+${hasCameras ? '    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;\n' : ''}    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+/?$" figures;
     "~^(?:/[a-z]{2})?/app/(?:services|documents)/[a-z0-9-]+/?$" report;
     default "";
 }

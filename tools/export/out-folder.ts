@@ -1,24 +1,24 @@
-import { hash } from 'node:crypto'
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import type { ExportedResponse } from './exported-response.ts'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 
-/** Tells a folder that this program wrote, and lists what is in it. */
+/** Tells a snapshot that this program wrote, and lists what is in it. */
 export const LIST_FILE = 'export.json'
 const PROGRAM = 'traffic-operations-site export'
 
 export const LIST_HEAD = { writtenBy: PROGRAM }
+
+/** The folder within a snapshot that is served. */
+export const SITE_DIR = 'site'
+
+/** Leads to the snapshot that is served. */
+export const CURRENT = 'current'
+const SNAPSHOTS_DIR = 'snapshots'
+/** The one that is served, and two to go back to. */
+const KEPT_SNAPSHOTS = 3
+/** What a run that was killed left behind is as old as this; a younger one may still be at work. */
+const ABANDONED_MS = 3_600_000
+
+const SNAPSHOT_NAME = /^[0-9a-f]{16}$/
 
 /** Why nothing may be written there, in words; `null`: it may. */
 export async function refuseOutFolder(outDir: string): Promise<string | null> {
@@ -28,73 +28,85 @@ export async function refuseOutFolder(outDir: string): Promise<string | null> {
     throw error
   })
   if (names === null) return `${outDir} is a file: name a folder.`
-  if (names.length === 0 || (await isOurs(outDir))) return null
-  return `${outDir} holds files that no export wrote: name an empty folder, or one of an earlier export.`
+  const strange = names.filter((name) => name !== CURRENT && name !== SNAPSHOTS_DIR)
+  if (strange.length === 0) return null
+  const list = await readFile(join(outDir, LIST_FILE), 'utf8').catch(ignoreMissing)
+  return list?.startsWith(`{"writtenBy":"${PROGRAM}"`) === true
+    ? `${outDir} holds an export of an earlier version: name a new folder, and let the web server serve its ${CURRENT}/${SITE_DIR}.`
+    : `${outDir} holds files that no export wrote: name an empty folder, or one of an earlier export.`
+}
+
+/** What was written into the folder of a new snapshot. */
+export interface WrittenSnapshot {
+  /** Made from all that is in it: the same content has the same name. */
+  name: string
+  /** How many responses are in files of their own; the others are those of the snapshot before. */
+  changed: number
 }
 
 /**
- * Has \`write\` fill a new folder beside \`outDir\`, and puts it in its place when it is whole. A run that fails
- * leaves what was there; only between two renames there is nothing for a moment.
+ * Has `write` fill the folder of a new snapshot, and lets `current` lead to it when it is whole. A run that fails or
+ * is killed changes nothing that is served.
  */
-export async function replaceFolder(outDir: string, write: (folder: string) => Promise<void>): Promise<void> {
-  const fresh = await mkdtemp(join(dirname(outDir), `.${basename(outDir)}-`))
-  const old = `${fresh}-old`
+export async function publishSnapshot<Written extends WrittenSnapshot>(
+  outDir: string,
+  write: (folder: string) => Promise<Written>,
+): Promise<Written> {
+  const snapshots = join(outDir, SNAPSHOTS_DIR)
+  await mkdir(snapshots, { recursive: true })
+  const fresh = await mkdtemp(join(snapshots, '.new-'))
   try {
-    await write(fresh)
-    await rename(outDir, old).catch(ignoreMissing)
-    await rename(fresh, outDir)
+    const written = await write(fresh)
+    // A folder made to be private cannot be read by the web server.
+    await chmod(fresh, 0o755)
+    await putInPlace(fresh, join(snapshots, written.name), written.changed === 0)
+    await pointTo(outDir, written.name)
+    await removeOld(snapshots, written.name)
+    return written
   } finally {
     await rm(fresh, { recursive: true, force: true })
-    await rm(old, { recursive: true, force: true })
   }
 }
 
-async function isOurs(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, LIST_FILE), 'utf8').catch(ignoreMissing)
-  return text?.startsWith(`{"writtenBy":"${PROGRAM}"`) === true
+/** A snapshot that is there already is replaced only if some of its files had to be written again. */
+async function putInPlace(fresh: string, place: string, isSame: boolean): Promise<void> {
+  const isThere = (await stat(place).catch(ignoreMissing)) !== undefined
+  if (isThere && isSame) return
+  const old = `${fresh}-old`
+  if (isThere) await rename(place, old)
+  await rename(fresh, place)
+  await rm(old, { recursive: true, force: true })
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+async function pointTo(outDir: string, name: string): Promise<void> {
+  const [pointer, next] = [join(outDir, CURRENT), join(outDir, SNAPSHOTS_DIR, `.${CURRENT}`)]
+  await rm(next, { force: true })
+  // Windows lets everybody make a junction, which needs a whole path, and nobody replace one by renaming.
+  const isWindows = process.platform === 'win32'
+  await symlink(isWindows ? join(outDir, SNAPSHOTS_DIR, name) : join(SNAPSHOTS_DIR, name), next, 'junction')
+  if (isWindows) await rm(pointer, { force: true })
+  await rename(next, pointer)
+}
+
+async function removeOld(snapshots: string, current: string): Promise<void> {
+  const folders = await Promise.all(
+    (await readdir(snapshots)).map(async (name) => {
+      // Another export may have removed it.
+      const at = (await stat(join(snapshots, name)).catch(ignoreMissing))?.mtimeMs ?? 0
+      return { name, at }
+    }),
+  )
+  const earlier = folders
+    .filter(({ name }) => SNAPSHOT_NAME.test(name) && name !== current)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(KEPT_SNAPSHOTS - 1)
+  const abandoned = folders.filter(
+    ({ name, at }) => name.startsWith('.new-') && at < Date.now() - ABANDONED_MS,
+  )
+  for (const { name } of [...earlier, ...abandoned])
+    await rm(join(snapshots, name), { recursive: true, force: true })
+}
+
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
-}
-
-/** The folder within an export that is served. */
-export const SITE_DIR = 'site'
-
-/** Writes an answer, and each packed form beside it. */
-export async function writeResponse(
-  outDir: string,
-  { file, body }: ExportedResponse,
-  isPacked: boolean,
-): Promise<void> {
-  const path = join(outDir, SITE_DIR, ...file.split('/'))
-  await mkdir(dirname(path), { recursive: true })
-  if (body.kind === 'copy') {
-    await copyFile(body.path, path)
-    const { atime, mtime } = await stat(body.path)
-    await utimes(path, atime, mtime)
-    return
-  }
-  const { identity, br, gzip } = body
-  const changedAt = changedAtOf(identity)
-  for (const [ending, bytes] of [
-    ['', identity],
-    ['.br', isPacked ? br : null],
-    ['.gz', isPacked ? gzip : null],
-  ] as const) {
-    if (bytes === null) continue
-    await writeFile(path + ending, bytes)
-    await utimes(path + ending, changedAt, changedAt)
-  }
-}
-
-/**
- * A date made from the bytes, within thirty years from 1980. Web servers make their ETag from date and
- * length: so it is the same on every machine, changes with the bytes, and stays when an export changes nothing.
- */
-function changedAtOf(bytes: Buffer): Date {
-  const THIRTY_YEARS_SECONDS = 946_684_800
-  const FIRST_SECONDS = 315_532_800
-  const drawn = Number.parseInt(hash('sha256', bytes).slice(0, 8), 16)
-  return new Date((FIRST_SECONDS + (drawn % THIRTY_YEARS_SECONDS)) * 1000)
 }

@@ -56,9 +56,9 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
 }
 
 /** Where reports, figures and cameras would be is a page that says there is none. */
-function* missingLines({ languages }: SiteRules): Generator<string> {
+function* missingLines({ languages, hasCameras }: SiteRules): Generator<string> {
   for (const language of [DEFAULT_LANGUAGE, ...languages]) {
-    for (const section of [...REPORT_SECTIONS, 'cameras']) {
+    for (const section of [...REPORT_SECTIONS, ...(hasCameras ? ['cameras'] : [])]) {
       const path = `${languagePrefix(language)}/app/${section}`
       const kind = missingKindOf(`/app/${section}/id`) ?? 'report'
       yield `${path}/:id /${missingPageFile(kind, language)} 404`

@@ -22,6 +22,8 @@ export interface SiteRules {
   serverPaths: readonly string[]
   /** The same for the pages of cameras and the search page, which have copies among the files. */
   cameraPaths: readonly string[]
+  /** Whether there are pages of cameras. */
+  hasCameras: boolean
   /** Origin of the server behind; `null`: there is none. */
   server: string | null
 }
@@ -34,18 +36,24 @@ const SERVER_PATHS = [
   PAGE_PICTURES_PATH,
   '/.well-known/security.txt',
   '/healthz',
+  '/version',
 ]
 
 /** What programs read at an address that is none. */
 export const NOTHING_THERE = 'There is nothing at this address. /api/openapi.json describes every call.'
 
 export function buildSiteRules(
-  content: Pick<SiteContent, 'removed' | 'reports'>,
+  content: Pick<SiteContent, 'site' | 'removed' | 'reports'>,
   groups: readonly RuleGroup[],
   offered: readonly Language[],
   server: string | null,
 ): SiteRules {
   const languages = offered.filter((language) => language !== DEFAULT_LANGUAGE)
+  const hasCameras = content.site.cameras.feed !== 'off'
+  const cameraPaths = (language: Language) => [
+    ...CAMERA_PAGES.map((page) => pagePath(page, language)),
+    `${pagePath('cameras', language)}/`,
+  ]
   return {
     groups,
     removedIds: content.removed.map(({ id }) => id),
@@ -56,10 +64,10 @@ export function buildSiteRules(
     reports: content.reports,
     serverPaths: SERVER_PATHS,
     cameraPaths: [DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
-      ...CAMERA_PAGES.map((page) => pagePath(page, language)),
-      `${pagePath('cameras', language)}/`,
+      ...(hasCameras ? cameraPaths(language) : []),
       siteSearchPath(language),
     ]),
+    hasCameras,
     server,
   }
 }

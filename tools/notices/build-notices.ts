@@ -24,15 +24,14 @@ Map
   Shoreline: GSHHG, GNU Lesser General Public License 3 or later.
   Places: GeoNames (geonames.org), Creative Commons Attribution 4.0.
   Counties: United States Census Bureau, public domain.
-  The line in content/site.yaml, mapCredit, stands wherever the map is shown.
+  The credit line in content/map/map.json stands wherever the map is shown.
 
 Packages
 `
 
 /** The text of the notices, as it should be now. */
 export async function buildNotices(root: string): Promise<string> {
-  const lock: { packages: Lock } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  const shipped = findShipped(lock.packages, await readBundledNames(join(root, 'src/web')))
+  const shipped = await readShipped(root)
   const list = shipped.map(({ name, version, license }) => `  ${name} ${version}: ${license}`)
   const named = new Map<string, string[]>()
   for (const one of shipped) {
@@ -43,8 +42,19 @@ export async function buildNotices(root: string): Promise<string> {
   return `${HEAD}${list.join('\n')}\n\n${texts.join('\n')}`
 }
 
+/** What the lock file and the sources of the pages say is shipped. */
+async function readShipped(root: string): Promise<readonly ShippedPackage[]> {
+  return findShipped(await readLock(root), await readBundledNames(root))
+}
+
+export async function readLock(root: string): Promise<Lock> {
+  const { packages }: { packages: Lock } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  return packages
+}
+
 /** Packages that the web part imports; a build puts them into files for browsers. */
-async function readBundledNames(folder: string): Promise<readonly string[]> {
+export async function readBundledNames(root: string): Promise<readonly string[]> {
+  const folder = join(root, 'src/web')
   const files = await readdir(folder, { recursive: true })
   const names = new Set<string>(['@fontsource-variable/roboto', '@material-symbols/svg-400'])
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\./.test(name))) {

@@ -1,12 +1,19 @@
 /** One package as the lock file has it. */
 export interface LockedPackage {
+  /** Missing: the place says it. */
+  name?: string
   version?: string
   license?: string
   dev?: boolean
   optional?: boolean
   /** A folder of the product's own. */
   link?: boolean
+  /** Of its archive: "sha512-" and base64. */
+  integrity?: string
   dependencies?: Readonly<Record<string, string>>
+  /** Of the product alone. */
+  devDependencies?: Readonly<Record<string, string>>
+  optionalDependencies?: Readonly<Record<string, string>>
 }
 
 /** By the place it is installed in: `node_modules/a`, `node_modules/a/node_modules/b`. */
@@ -24,6 +31,13 @@ export interface ShippedPackage {
  * with all that they need. Those for other kinds of machines count as a part of the package that chooses them. Pure.
  */
 export function findShipped(lock: Lock, bundled: readonly string[]): readonly ShippedPackage[] {
+  return shippedPlaces(lock, bundled)
+    .map((place) => shippedAt(place, lock))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** Where the packages of `findShipped` are, in no order. Pure. */
+export function shippedPlaces(lock: Lock, bundled: readonly string[]): readonly string[] {
   const places = new Set(Object.keys(lock).filter((place) => place !== '' && isForServer(lock[place])))
   const waiting = bundled.map((name) => resolvePlace(lock, '', name))
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -33,8 +47,6 @@ export function findShipped(lock: Lock, bundled: readonly string[]): readonly Sh
       waiting.push(resolvePlace(lock, place, name))
   }
   return [...places]
-    .map((place) => shippedAt(place, lock))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
 function isForServer(locked: LockedPackage | undefined): boolean {
@@ -45,7 +57,7 @@ function isForServer(locked: LockedPackage | undefined): boolean {
 const UNNAMED_LICENSES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 function shippedAt(place: string, lock: Lock): ShippedPackage {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 13)
+  const name = nameAt(place)
   const { version, license = UNNAMED_LICENSES[name] } = lock[place] ?? {}
   if (version === undefined || license === undefined)
     throw new Error(
@@ -54,8 +66,13 @@ function shippedAt(place: string, lock: Lock): ShippedPackage {
   return { name, version, license, place }
 }
 
-/** As Node looks: beside the package that asks, then further and further out. */
-function resolvePlace(lock: Lock, from: string, name: string): string {
+/** The name of the package that is installed in a place. Pure. */
+export function nameAt(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 13)
+}
+
+/** As Node looks: beside the package that asks, then further and further out. Throws when it is not there. Pure. */
+export function resolvePlace(lock: Lock, from: string, name: string): string {
   const folders = from
     .split('/node_modules/')
     .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))

@@ -9,11 +9,19 @@ export interface Viewed {
 }
 
 const COLUMNS = ['REFERENCE', 'KIND', 'STATE', 'RECEIVED', 'TRIES', 'WHAT NEXT'] as const
+/** Of a store of several sites, before the others. */
+const SITE_COLUMN = 'SITE'
 
 /** One line a message under a line of headings; names nobody. */
 export function describeMessages(messages: readonly OutboxMessage[], viewed: Viewed): readonly string[] {
-  const rows = [COLUMNS, ...messages.map((message) => cellsOf(message, viewed))]
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const hasSites = messages.some(({ site }) => site !== '')
+  const columns = hasSites ? [SITE_COLUMN, ...COLUMNS] : COLUMNS
+  const cells = (message: OutboxMessage) => cellsOf(message, viewed)
+  const rows = [
+    columns,
+    ...messages.map((message) => (hasSites ? [message.site, ...cells(message)] : cells(message))),
+  ]
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -44,6 +52,7 @@ function whatNext(message: OutboxMessage, { now, deadRetentionDays }: Viewed): s
 /** Everything about one message, its words included. */
 export function describeMessage(message: OutboxMessage, viewed: Viewed): readonly string[] {
   const facts = [
+    ...(message.site === '' ? [] : [['Site', message.site]]),
     ['Id', message.id],
     ['Message-ID', message.messageId],
     ['Kind', message.kind],

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { afterFailure } from '../../src/server/outbox/after-failure.ts'
+import { forSite } from '../../src/server/outbox/database.ts'
 import { announceErasures, eraseDeadBodies } from '../../src/server/outbox/dead-retention.ts'
 import { createDatabase } from '../../src/server/outbox/open-database.ts'
 import { storeMessage } from '../../src/server/outbox/store-message.ts'
@@ -37,6 +38,18 @@ test('the list tells every message, its state and its reason, and no word of a v
   expect(output).not.toContain('words of a visitor')
   expect(errors).toContain('1 message in ')
   expect((await run('list', '--state', 'sent')).output.trim().split('\n')).toHaveLength(1)
+})
+
+test('of several sites the list names the site, and shows one alone when asked', async () => {
+  const { database, message, run } = await anOutbox()
+  const sent = aNewMessage()
+  await storeMessage(forSite(database, 'north.example.gov'), sent, null)
+  const [head = '', ...lines] = (await run('list')).output.trim().split('\n')
+  expect(head).toMatch(/^SITE +REFERENCE/)
+  expect(lines.join('\n')).toMatch(new RegExp(`^north.example.gov +${sent.reference}`, 'm'))
+  expect(lines.join('\n')).toMatch(new RegExp(`^ +${message.reference}`, 'm'))
+  expect((await run('list', '--site', 'north.example.gov')).output).not.toContain(message.reference)
+  expect((await run('show', sent.reference)).output).toContain('Site: north.example.gov')
 })
 
 test('one message is shown whole, by reference or by id', async () => {

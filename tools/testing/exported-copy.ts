@@ -23,7 +23,7 @@ export async function runExport(
 /** Serves an export by the nginx at `bin`, which passes on to the server at `serverUrl` what is no file. */
 export function serveExport(bin: string, out: string, serverUrl: string): Promise<RunningNginx> {
   return startNginx(bin, {
-    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${out}/nginx/maps.conf;`,
-    server: `root ${out}/site;\ninclude ${out}/nginx/server.conf;`,
+    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${out}/current/nginx/maps.conf;`,
+    server: `root ${out}/current/site;\ninclude ${out}/current/nginx/server.conf;`,
   })
 }

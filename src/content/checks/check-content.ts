@@ -1,24 +1,35 @@
-import { PAGES } from '../../contract/pages.ts'
+import { isShown, PAGES } from '../../contract/pages.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
 import { type ContentProblem, problemsOf } from '../issue.ts'
 import { noticeTimeIssues } from '../notices/notice-entry.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
+import { appearanceProblems, appearanceWarnings } from './check-appearance.ts'
+import { cameraProblems } from './check-cameras.ts'
 import { figureWarnings, unknownRamps } from './check-figures.ts'
+import { profileProblems } from './check-profile.ts'
 import { removedNames, removedProblems } from './check-removed.ts'
+import { sampleLeftovers } from './check-sample.ts'
+import { unwrittenValues } from './check-todos.ts'
 import { siteTranslationWarnings, translationWarnings } from './translation-warnings.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
 export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   return [
     ...missingSite(folder),
-    ...missingEnglishPages(folder),
+    ...missingEnglishPages(folder, parts),
     ...unknownPromo(folder, parts),
+    ...profileProblems(parts),
+    ...appearanceProblems(folder, parts),
+    ...sampleLeftovers(parts),
+    ...unwrittenValues(parts),
+    ...cameraProblems(parts),
     ...brokenFileLinks(folder, parts),
     ...removedProblems(folder, parts),
     ...unknownRamps(folder, parts),
     ...noticeProblems(parts),
+    ...mapProblems(folder, parts),
   ]
 }
 
@@ -26,13 +37,14 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   const ofPages = parts.pages.flatMap(({ entry, parsed }) => problemsOf(entry.path, parsed.warnings))
   return [
-    ...missingTranslations(folder),
+    ...missingTranslations(folder, parts),
     ...ofPages,
     ...translationWarnings(parts.pages),
     ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),
     ...filesWithoutEntry(folder, parts),
     ...untranslatedNotices(folder, parts),
     ...figureWarnings(parts),
+    ...appearanceWarnings(folder, parts),
   ]
 }
 
@@ -41,21 +53,23 @@ function missingSite({ site }: SortedFolder): ContentProblem[] {
   return site === null ? [{ file: 'site.yaml', line: null, message }] : []
 }
 
-function missingEnglishPages({ pages }: SortedFolder): ContentProblem[] {
+function missingEnglishPages({ pages }: SortedFolder, parts: ReadParts): ContentProblem[] {
   const message = 'is missing: write the English text of this page'
-  return unwritten(pages, 'en').map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
+  return unwritten(pages, 'en', parts).map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
 }
 
-function unwritten(pages: SortedFolder['pages'], language: string) {
-  return PAGES.filter((page) => !pages.some((one) => one.language === language && one.page === page))
+/** Pages of the site that have no text. An office without cameras writes none about them. */
+function unwritten(pages: SortedFolder['pages'], language: string, { site }: ReadParts) {
+  const shown = PAGES.filter((page) => isShown(page, site?.value.cameras.feed !== 'off'))
+  return shown.filter((page) => !pages.some((one) => one.language === language && one.page === page))
 }
 
 /** One warning per language, because sixteen would hide the others; none for a language that was not begun. */
-function missingTranslations({ pages, languages }: SortedFolder): ContentProblem[] {
+function missingTranslations({ pages, languages }: SortedFolder, parts: ReadParts): ContentProblem[] {
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) => {
-      const missing = unwritten(pages, language).map((page) => `${page}.md`)
+      const missing = unwritten(pages, language, parts).map((page) => `${page}.md`)
       if (missing.length === 0) return []
       const message = `lacks ${missing.join(', ')}: visitors see the English text there`
       return [{ file: `pages/${language}`, line: null, message }]
@@ -78,7 +92,7 @@ function untranslatedNotices({ languages }: SortedFolder, { notices }: ReadParts
 
 function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem[] {
   const ids = folder.reports.map(({ id }) => id)
-  if (site === null || ids.includes(site.value.promo.reportId)) return []
+  if (site?.value.promo === undefined || ids.includes(site.value.promo.reportId)) return []
   const { reportId } = site.value.promo
   const message = `promo.reportId "${reportId}" is not the name of an entry in reports/${hint(reportId, ids)}`
   return [{ file: 'site.yaml', line: site.lineOf(['promo', 'reportId']), message }]
@@ -111,4 +125,22 @@ function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProbl
 /** While one entry cannot be read it is unknown which file it publishes. */
 function isEveryEntryRead(folder: SortedFolder, parts: ReadParts): boolean {
   return parts.reports.length === folder.reports.length
+}
+
+/** A map of other counties than the site's would be false wherever it is shown. */
+function mapProblems(folder: SortedFolder, { site, map }: ReadParts): ContentProblem[] {
+  if (site === null || map === null || folder.map === null) return []
+  const own = site.value.district.counties
+  const shown = map.counties.map(({ name }) => name)
+  const file = folder.map.path
+  const remedy =
+    'make the map again with "npm run map -- make --counties …", or correct district.counties in site.yaml'
+  return [
+    ...shown
+      .filter((name) => !own.includes(name))
+      .map((name) => `shows the county "${name}", which site.yaml does not name: ${remedy}`),
+    ...own
+      .filter((name) => !shown.includes(name))
+      .map((name) => `lacks the county "${name}", which site.yaml names: ${remedy}`),
+  ].map((message) => ({ file, line: null, message }))
 }

@@ -60,7 +60,9 @@ function issuesOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
   if (words === undefined) return ['is missing: visitors see these texts in English']
   const english = englishWords(site)
   // The keys of `english` are those of its type.
-  const missing = (Object.keys(english) as (keyof typeof english)[]).filter((key) => words[key] === undefined)
+  const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
+    (key) => english[key] !== '' && words[key] === undefined,
+  )
   const now = fingerprintOf(Object.values(english).join('\n'))
   return [
     ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: visitors see the English texts there`]),
@@ -94,7 +96,7 @@ function englishWords({
     department,
     unit,
     phoneHours,
-    promoTitle: promo.title,
-    promoText: promo.text,
+    promoTitle: promo?.title ?? '',
+    promoText: promo?.text ?? '',
   }
 }

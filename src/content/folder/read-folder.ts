@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BigIntStats, Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LOOK_FOLDER } from '../../contract/district-profile.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 
 /** One thing that lies in the content folder. */
@@ -24,6 +25,8 @@ export const READ_FOLDERS: ReadonlySet<string> = new Set([
   'files',
   'metrics',
   'notices',
+  'map',
+  LOOK_FOLDER,
 ])
 
 // What Windows leaves behind in a folder that somebody looked at; hidden there as dotfiles are here.

@@ -8,16 +8,28 @@ import type { FolderEntry } from './read-folder.ts'
 // the longer a mistake in it can keep the libraries busy: see the limit in pages/parse-page.ts too.
 const MAX_BYTES = 64 * 1024
 
-/** Reads one hand-written file. `invalid`: it cannot be opened, or is not text in UTF-8. */
-export function readText(root: string, entry: FolderEntry): Parsed<string> {
-  if (entry.bytes > MAX_BYTES) {
+/**
+ * Reads one file of text, by default a hand-written one. `invalid`: it cannot be opened, is longer than `maxBytes`, or
+ * is not text in UTF-8.
+ */
+export function readText(root: string, entry: FolderEntry, maxBytes = MAX_BYTES): Parsed<string> {
+  const bytes = readFileBytes(root, entry, maxBytes, 'of any text the site reads: shorten it')
+  return bytes.kind === 'invalid' ? bytes : decodeText(bytes.value)
+}
+
+/** Reads one small file. `invalid`: it cannot be opened, or is longer than `maxBytes`, which `remedy` explains. */
+export function readFileBytes(
+  root: string,
+  entry: FolderEntry,
+  maxBytes: number,
+  remedy: string,
+): Parsed<Buffer> {
+  if (entry.bytes > maxBytes) {
     const size = Math.ceil(entry.bytes / 1024)
-    return invalid(
-      `has ${size} KB, more than the ${MAX_BYTES / 1024} KB of any text the site reads: shorten it`,
-    )
+    return invalid(`has ${size} KB, more than the ${maxBytes / 1024} KB ${remedy}`)
   }
   const bytes = readBytes(join(root, entry.path))
-  return typeof bytes === 'string' ? invalid(bytes) : decodeText(bytes)
+  return typeof bytes === 'string' ? invalid(bytes) : { kind: 'parsed', value: bytes }
 }
 
 /** `O_NONBLOCK`: a pipe that took the place of the file is not waited for. */
@@ -27,7 +39,7 @@ const HOW_TO_OPEN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONB
  * The bytes, or why there are none. Synchronous, because that takes a fifth of the time: a start reads 10,000 such
  * files of 1 KB. A caller that reads many yields to other work between them.
  */
-function readBytes(path: string): Uint8Array | string {
+function readBytes(path: string): Buffer | string {
   try {
     const file = openSync(path, HOW_TO_OPEN)
     try {

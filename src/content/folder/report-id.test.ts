@@ -20,7 +20,3 @@ test.each([
 test('for a name without any letter only the rule is given', () => {
   expect(reportIdIssue('???')).toMatch(/because its name is the report's address$/)
 })
-
-test('no report takes the address of an incident area', () => {
-  expect(reportIdIssue('broward')).toBe('is the address of an incident area: rename it')
-})

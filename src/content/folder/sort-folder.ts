@@ -1,3 +1,4 @@
+import { LOOK_FOLDER } from '../../contract/district-profile.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
@@ -45,6 +46,10 @@ export interface SortedFolder {
   exits: FolderEntry | null
   /** The list of reports that were taken down. `null`: there is none. */
   removed: FolderEntry | null
+  /** The district's map. `null`: there is none. */
+  map: FolderEntry | null
+  /** Pictures of the site's appearance. */
+  look: readonly FolderEntry[]
   /** What lies in `files/`. */
   files: readonly FolderEntry[]
   /** The languages that have a folder in `pages/`. */
@@ -53,7 +58,8 @@ export interface SortedFolder {
   problems: readonly ContentProblem[]
 }
 
-const LAYOUT = 'site.yaml, ramps.yaml, exits.yaml, pages/, reports/, files/, metrics/ and notices/'
+const LAYOUT =
+  'site.yaml, ramps.yaml, exits.yaml, pages/, reports/, files/, metrics/, notices/, map/ and look/'
 
 /** Sorts the entries of a content folder by what they are for; what does not belong there is a problem. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
@@ -66,6 +72,8 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     ramps: null,
     exits: null,
     removed: null,
+    map: null,
+    look: [],
     files: [],
     languages: LANGUAGES.filter((language) => entries.some(isFolderOf(language))),
     problems: [],
@@ -105,6 +113,8 @@ function folderAdvice(path: string): string {
   if (path.startsWith('reports/')) return 'put the entries directly into reports/'
   if (path.startsWith('files/')) return 'put the files directly into files/'
   if (path.startsWith('metrics/')) return 'put the tables directly into metrics/'
+  if (path.startsWith('map/')) return 'the map is one file, map/map.json'
+  if (path.startsWith(`${LOOK_FOLDER}/`)) return `put the pictures directly into ${LOOK_FOLDER}/`
   if (path.startsWith('notices/')) return 'put the notices directly into notices/'
   return `the content folder holds ${LAYOUT}`
 }
@@ -129,6 +139,8 @@ const PLACES = new Map([
   ['files', placeFile],
   ['metrics', placeTable],
   ['notices', placeNotice],
+  ['map', placeMap],
+  [LOOK_FOLDER, placeLook],
 ])
 
 function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | null {
@@ -176,5 +188,19 @@ function placeNotice(entry: FolderEntry, name: string, sorted: Sorting): string 
   const id = name.slice(0, -'.yaml'.length)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be named with a to z, 0 to 9 and single hyphens'
   sorted.notices.push({ entry, id })
+  return null
+}
+
+function placeMap(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (name !== 'map.json')
+    return 'is not read: the map is one file, map/map.json, which "npm run map -- make" writes'
+  sorted.map = entry
+  return null
+}
+
+function placeLook(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (!/\.(svg|png|jpe?g)$/i.test(name)) return 'is not read: its name must end in ".svg", ".png" or ".jpg"'
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(name)) return 'must be named with letters a to z, digits, ".", "-" and "_"'
+  sorted.look.push(entry)
   return null
 }

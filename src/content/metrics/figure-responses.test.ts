@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
@@ -29,6 +30,9 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     tables: new Map(parsed),
     ramps,
     exits: [],
+    map: null,
+    appearance: USUAL_APPEARANCE,
+    appearanceFiles: [],
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),

@@ -1,13 +1,22 @@
+import type { CategoryProfile } from '../../contract/district-profile.ts'
+import { lacksTerms, withTerms } from '../../contract/district-terms.ts'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
+import { mainExpress } from '../../contract/shown-categories.ts'
+import { districtTerms, shownCategories } from '../../contract/site-in-language.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 import { ALL } from '../../measures/columns/shared-columns.ts'
 import type { ColumnName } from '../../measures/columns/tables.ts'
 import { bothDirections } from '../../measures/overviews/both-directions.ts'
+
+type MainExpress = NonNullable<ReturnType<typeof mainExpress>>
 
 /** One figure that sums up a whole table, labeled so that anybody understands it. */
 export interface Headline {
   key: string
   label: string
-  table: TableId
+  /** A table that is named as its category. */
+  table: Extract<TableId, keyof CategoryProfile>
   column: ColumnName
   /** How many of how many it rests on. `null`: it is a count itself, or its table does not say. */
   counts: { measured: ColumnName; of: ColumnName } | null
@@ -23,8 +32,7 @@ const lanes = {
   choose: wholeOfFreeways,
 } as const
 
-/** The headline figures, in the order they are shown. */
-export const HEADLINES: readonly Headline[] = [
+const FREEWAY_HEADLINES = [
   {
     ...lanes,
     key: 'minutesToReopenLanes',
@@ -34,28 +42,45 @@ export const HEADLINES: readonly Headline[] = [
   {
     ...lanes,
     key: 'lanesOpenWithin90MinutesPercent',
-    label: 'Lanes open within 90 minutes',
+    label: 'Lanes open within {clearanceGoal} minutes',
     column: 'open_roads_compliance_percent',
   },
   {
     key: 'roadRangerAssists',
-    label: 'Road Ranger assists',
+    label: '{assistant} assists',
     table: 'metrics_freeway_weekly',
     column: 'road_ranger_assists',
     counts: null,
     coverage: null,
     choose: wholeOfFreeways,
   },
-  {
+] as const satisfies readonly Headline[]
+
+/** The headline figures of what a district shows, in the order they are shown. */
+export function headlinesOf(site: SiteInfo): Headline[] {
+  const terms = districtTerms(site, DEFAULT_LANGUAGE)
+  const shown = shownCategories(site, DEFAULT_LANGUAGE)
+  const express = mainExpress(shown)
+  const headlines: Headline[] = [
+    ...FREEWAY_HEADLINES,
+    ...(express === null ? [] : [expressHeadline(express.category)]),
+  ]
+  return headlines
+    .filter(({ label, table }) => !lacksTerms(label, terms) && shown[table] !== undefined)
+    .map((headline) => ({ ...headline, label: withTerms(headline.label, terms) }))
+}
+
+function expressHeadline(table: MainExpress['category']): Headline {
+  return {
     key: 'express95AtOrAbove45MphPercent',
-    label: '95 Express at 45 mph or faster',
-    table: 'metrics_express_i95',
+    label: '{mainExpress} at 45 mph or faster',
+    table,
     column: 'time_at_or_above_45_mph_percent',
     counts: null,
     coverage: 'coverage_percent',
     choose: wholeOfExpress,
-  },
-]
+  }
+}
 
 /** The row of all counties, roads, directions, types and levels together. */
 function wholeOfFreeways(rows: readonly MetricsRow[]): MetricsRow | null {

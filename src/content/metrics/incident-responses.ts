@@ -1,7 +1,8 @@
-import { TIM_AREAS } from '../../contract/category.ts'
+import { textIn } from '../../contract/local-text.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import type { Report } from '../../contract/report.ts'
-import type { Incident, TimArea, TimReport } from '../../contract/tim-report.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
+import type { Incident, TimReport } from '../../contract/tim-report.ts'
 import { figureIn, wordIn } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { timesOf } from '../../measures/columns/tim-incidents.ts'
@@ -20,34 +21,46 @@ export function respondWithIncidents(content: SiteContent): (id: string) => TimR
   const ofTable = content.reports.filter(({ category }) => category === TABLE.category)
   const reportOfId = new Map(ofTable.map((report) => [report.id, report]))
   return (id) => {
-    const area = TIM_AREAS.find((known) => known === id)
+    const area = content.site.incidentAreas.find((known) => known.id === id)
     if (area !== undefined) return reportOnArea(area, content)
     const report = reportOfId.get(id)
     return report === undefined ? null : reportOnPeriod(report, content)
   }
 }
 
-function reportOnArea(area: TimArea, { tables }: SiteContent): TimReport {
+function reportOnArea(
+  { id: area, name }: SiteContent['site']['incidentAreas'][number],
+  { site, tables }: SiteContent,
+): TimReport {
   const rows = tables.get(TABLE.id)?.rows.filter((row) => row.area === area) ?? []
   const last = rows.at(-1)
   const period = last === undefined ? null : periodOfRow(last, TABLE.periodKinds)
   const newest = rows.filter(
     (row) => row.period_start === last?.period_start && row.period_end === last?.period_end,
   )
-  return { id: area, title: `Traffic incidents: ${spelledOut(area)}`, area, period, ...withSummary(newest) }
+  return {
+    id: area,
+    title: `Traffic incidents: ${textIn(name, 'en')}`,
+    area,
+    period,
+    ...withSummary(newest, site),
+  }
 }
 
-function reportOnPeriod({ id, title, period }: Report, { tables, areas }: SiteContent): TimReport {
+function reportOnPeriod({ id, title, period }: Report, { site, tables, areas }: SiteContent): TimReport {
   const table = tables.get(TABLE.id)
   const area = areas.get(id) ?? null
   const inPeriod = table === undefined ? [] : rowsWithin(table, period)
   const rows = inPeriod.filter((row) => area === null || row.area === area)
-  return { id, title, area, period, ...withSummary(rows) }
+  return { id, title, area, period, ...withSummary(rows, site) }
 }
 
-function withSummary(rows: readonly MetricsRow[]): Pick<TimReport, 'summary' | 'incidents'> {
+function withSummary(
+  rows: readonly MetricsRow[],
+  { incidents: policy }: SiteInfo,
+): Pick<TimReport, 'summary' | 'incidents'> {
   const incidents = rows.map(incidentOf).toSorted(byFirstStamp)
-  return { summary: summarizeIncidents(incidents), incidents }
+  return { summary: summarizeIncidents(incidents, policy.clearanceGoalMinutes), incidents }
 }
 
 /** In the order they became known; those without any time last. */
@@ -83,8 +96,3 @@ function incidentOf(row: MetricsRow): Incident {
 }
 
 const LEVELS = [1, 2, 3] as const
-
-/** "palmBeach" as "Palm Beach". */
-function spelledOut(area: string): string {
-  return area.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase())
-}

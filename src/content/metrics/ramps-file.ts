@@ -13,7 +13,7 @@ export const RampEntry = v.strictObject({
     v.string(),
     v.check(
       (id) => id !== '' && slugOf(id) === id,
-      'must be made of a to z, 0 to 9 and single hyphens, such as i95-nb-commercial',
+      'must be made of a to z, 0 to 9 and single hyphens, such as i70-nb-main-st',
     ),
     v.maxLength(100),
   ),

@@ -84,6 +84,6 @@ export function periodOfRow(
 ): (Period & { kind: FigurePeriod }) | null {
   const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
   if (start === null || end === null) return null
-  const kind = kinds.find((one) => periodIssue({ kind: one, start, end }) === null)
+  const kind = kinds.find((one) => periodIssue({ kind: one, start, end }, 'any') === null)
   return kind === undefined ? null : { kind, start, end, label: periodLabel({ kind, start, end }) }
 }

@@ -8,12 +8,12 @@ import { compareFigures } from '../../measures/comparison/compare.ts'
 import { YEAR_OF } from '../../measures/comparison/comparison-periods.ts'
 import { compareWithEarlier } from '../../measures/overviews/compared-figures.ts'
 import type { SiteContent } from '../site-content.ts'
-import { HEADLINES, type Headline } from './headlines.ts'
+import { type Headline, headlinesOf } from './headlines.ts'
 import { periodOfRow, periodsOf } from './report-tables.ts'
 
 /** The headline figures of the newest periods; one whose table or row is not published is left out. */
-export function respondWithStats({ tables }: Pick<SiteContent, 'tables'>): Stats {
-  const items = HEADLINES.flatMap((headline): Stat[] => {
+export function respondWithStats({ site, tables }: Pick<SiteContent, 'site' | 'tables'>): Stats {
+  const items = headlinesOf(site).flatMap((headline): Stat[] => {
     const table = tables.get(headline.table)
     const stat = table === undefined ? null : statOf(headline, table)
     return stat === null ? [] : [stat]

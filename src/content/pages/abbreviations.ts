@@ -1,4 +1,6 @@
 import type { Language } from '../../contract/language.ts'
+import { textIn } from '../../contract/local-text.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 
 /** What an abbreviation stands for, and what that is in one sentence or two, without the last full stop. */
 export type Meaning = readonly [words: string, meaning: string]
@@ -6,7 +8,7 @@ export type Meaning = readonly [words: string, meaning: string]
 /**
  * Abbreviations of the field that prose explains where they first appear. The English ones are those of docs/glossary.md,
  * word for word; a test holds them to each other.
- * Review: draft (es, ht)
+ * A district's own programs are in `site.yaml`. Review: draft (es, ht)
  */
 export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Meaning>>>> = {
   en: {
@@ -21,14 +23,6 @@ export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Me
     TIM: [
       'Traffic incident management',
       'What police, fire, towing and road crews do together from the first call until traffic flows again. Also the teams that meet to practice it',
-    ],
-    RISC: [
-      'Rapid incident scene clearance',
-      'A contractor with heavy recovery equipment: on scene within 60 minutes of the request, lanes open within 90 minutes of the notice to proceed',
-    ],
-    SIRV: [
-      'Severe incident response vehicle',
-      'A vehicle that brings incident command to the scene of a severe incident',
     ],
     DMS: ['Dynamic message sign', 'A sign over or beside the road whose text can be changed'],
     TTI: ['Travel time index', 'How much longer a trip takes in the peak. 1.3 means almost a third longer'],
@@ -47,14 +41,6 @@ export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Me
     TIM: [
       'Gestión de incidentes de tráfico',
       'Lo que policía, bomberos, grúas y cuadrillas hacen juntos desde la primera llamada hasta que el tráfico fluye otra vez. También los equipos que se reúnen para practicarlo',
-    ],
-    RISC: [
-      'Despeje rápido del lugar del incidente',
-      'Un contratista con equipo pesado: en el lugar a los 60 minutos de pedirse, carriles abiertos a los 90 minutos de la orden de empezar',
-    ],
-    SIRV: [
-      'Vehículo de respuesta a incidentes graves',
-      'Un vehículo que lleva el mando al lugar de un incidente grave',
     ],
     DMS: [
       'Letrero de mensajes variables',
@@ -83,14 +69,21 @@ export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Me
       'Jesyon ensidan sikilasyon',
       'Sa lapolis, ponpye, machin remòk ak ekip wout yo fè ansanm depi premye apèl la jiskaske sikilasyon an mache ankò. Se ekip ki reyini pou pratike l yo tou',
     ],
-    RISC: [
-      'Netwayaj rapid kote ensidan an',
-      'Yon konpayi ki gen gwo ekipman: li rive nan 60 minit apre yo rele l, liy yo louvri nan 90 minit apre yo ba l lòd kòmanse',
-    ],
-    SIRV: ['Machin pou ensidan grav', 'Yon machin ki pote kòmandman an kote gen yon ensidan grav'],
     DMS: ['Pano mesaj ki chanje', 'Yon pano anlè wout la oswa bò kote l, yo ka chanje tèks li'],
     TTI: ['Endis tan vwayaj', 'Konbyen tan anplis yon vwayaj pran nan lè blokis. 1.3: prèske yon tyè anplis'],
     PTI: ['Endis tan pou prevwa', 'Konbyen tan pou w prevwa pou w rive alè 19 fwa sou 20'],
     LOTTR: ['Nivo konfyans nan tan vwayaj', 'Si yon wout pran apeprè menm tan yon jou ak yon lòt'],
   },
+}
+
+/** The field's abbreviations and the district's own, in one language. */
+export function abbreviationsIn(
+  language: Language,
+  local: SiteInfo['abbreviations'],
+): Readonly<Record<string, Meaning>> {
+  const own = Object.entries(local).map(([short, { name, meaning }]) => [
+    short,
+    [textIn(name, language), textIn(meaning, language)] as const,
+  ])
+  return { ...ABBREVIATIONS[language], ...Object.fromEntries(own) }
 }

@@ -2,13 +2,13 @@ import { unescape as decodePercents } from 'node:querystring'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import { PAGES, pageOf, pagePath } from '../../contract/pages.ts'
+import { cameraIdOf, isShown, PAGES, pageOf, pagePath } from '../../contract/pages.ts'
 import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
-/** A link to a file of the office; only the whole folder shows whether it is published. */
-export interface FileLink {
-  /** `annual-report-fy2026.pdf` */
+/** A link to something that only the whole folder shows to be there. */
+export interface NamedLink {
+  /** Of a file, `annual-report-fy2026.pdf`, or the address of a page. */
   name: string
   line: number | null
 }
@@ -17,7 +17,10 @@ export interface CheckedLinks {
   issues: Issue[]
   /** Fine, but perhaps not what was meant. */
   warnings: Issue[]
-  fileLinks: FileLink[]
+  /** To files of the office. */
+  fileLinks: NamedLink[]
+  /** To pages of cameras. */
+  cameraLinks: NamedLink[]
 }
 
 interface Place {
@@ -27,16 +30,23 @@ interface Place {
 
 /** Looks where every link and picture of a page leads. */
 export function checkLinks(tree: Root, place: Place): CheckedLinks {
-  const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [] }
+  const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [], cameraLinks: [] }
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return
     const line = node.position?.start.line ?? null
     const verdict = validate(node.url, place)
     if (verdict.kind === 'problem') checked.issues.push({ line, message: verdict.message })
     if (verdict.kind === 'warning') checked.warnings.push({ line, message: verdict.message })
+    if (isOfCameras(node.url)) checked.cameraLinks.push({ line, name: node.url })
     if (verdict.kind === 'file') checked.fileLinks.push({ line, name: verdict.name })
   })
   return checked
+}
+
+function isOfCameras(address: string): boolean {
+  const { path } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '')
+  const page = pageOf(path)
+  return cameraIdOf(path) !== null || (page !== null && !isShown(page, false))
 }
 
 type Verdict =
@@ -72,7 +82,7 @@ function checkScheme(scheme: string, address: string): Verdict {
     case 'tel':
       return /^[+*#]?\d[\d*#.()-]*$/.test(rest)
         ? FINE
-        : issue(address, 'is not a phone number: write it like "tel:+19545550100" or "tel:*347"')
+        : issue(address, 'is not a phone number: write it like "tel:+19545550100" or "tel:*123"')
     default:
       return unfit(address)
   }

@@ -6,8 +6,16 @@ import { parsePage } from './parse-page.ts'
 
 const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n'
 
+/** The district's own. */
+const LOCAL = {
+  SIRV: {
+    name: { en: 'Severe incident response vehicle', es: 'Vehículo de respuesta a incidentes graves' },
+    meaning: 'A vehicle that brings incident command to the scene of a severe incident',
+  },
+}
+
 function htmlOf(body: string, language: (typeof LANGUAGES)[number] = 'en'): string {
-  const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language)
+  const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language, LOCAL)
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value.page.sections.map(({ html }) => html).join('\n')
 }
@@ -25,6 +33,8 @@ test('an abbreviation opens its meaning where it first appears on a page, and on
 
 test('its meaning is in the language of the page', () => {
   expect(htmlOf('SIRV', 'es')).toContain('Vehículo de respuesta')
+  // Where the district has not translated its own, it is explained in English.
+  expect(htmlOf('SIRV', 'ht')).toContain('Severe incident response vehicle')
   expect(htmlOf('TSM&O', 'ht')).toContain('Jesyon ak operasyon')
 })
 

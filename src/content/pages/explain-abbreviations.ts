@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import type { Language } from '../../contract/language.ts'
-import { ABBREVIATIONS, type Meaning } from './abbreviations.ts'
+import type { Meaning } from './abbreviations.ts'
 
 /** Where a button has no place, or would be one too many. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4', 'h5', 'h6'])
@@ -9,11 +8,15 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4',
  * Makes each abbreviation that the field has a meaning for a button that opens it, where it first appears on a page. The
  * browser opens it, without a script.
  *
+ * @param meanings by the abbreviation
  * @param explained those of the page that are explained already; what is found is added
  */
-export function explainAbbreviations(tree: Root, language: Language, explained: Set<string>): void {
-  const meanings = ABBREVIATIONS[language]
-  // Letters and "&" alone: nothing that a pattern would take for a sign.
+export function explainAbbreviations(
+  tree: Root,
+  meanings: Readonly<Record<string, Meaning>>,
+  explained: Set<string>,
+): void {
+  // Letters, digits and "&" alone: nothing that a pattern would take for a sign.
   const names = Object.keys(meanings).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}&])(?:${names})(?![\\p{L}\\p{N}&])`, 'gu')
 

@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import { invalid, type Parsed } from '../issue.ts'
 import { parseRecord, text } from '../yaml/parse-record.ts'
+import { isUnwritten, UNWRITTEN } from './todo-markers.ts'
+
+/** A text that visitors read. */
+const written = (maximum: number) =>
+  v.pipe(
+    text(maximum),
+    v.check((words) => !isUnwritten(words), UNWRITTEN),
+  )
 
 /** What is written above the text of a page. */
 const FrontMatter = v.strictObject({
-  title: text(100),
+  title: written(100),
   /** One sentence for search engines and link previews. */
-  description: text(300),
+  description: written(300),
   /** The sentence under the title. */
-  lead: text(600),
+  lead: written(600),
   /** On a translated page: the fingerprint of the English text it says the same as, `en-3f2a9c41`. */
   translationOf: v.optional(text(20)),
   /** On a translated page: whether somebody who speaks the language has read it. */

@@ -111,7 +111,7 @@ test.each([
     '2 link "https://intranet/a" is not a complete address: write it like "https://www.example.gov/page"',
   ],
   ['mailto:me', '2 link "mailto:me" is not an e-mail address: write it like "mailto:name@example.gov"'],
-  ['tel:home', '2 link "tel:home" is not a phone number: write it like "tel:+19545550100" or "tel:*347"'],
+  ['tel:home', '2 link "tel:home" is not a phone number: write it like "tel:+19545550100" or "tel:*123"'],
 ])('a link to %s is reported, with what to write', (address, message) => {
   expect(told(`## A\n[link](${address})\n`)).toEqual([message])
 })
@@ -225,4 +225,63 @@ test('the name of a route never breaks at its hyphen, which stays the one that p
   expect(parsed.value.page.sections[0]?.html).toBe(
     '<p>On <strong><span class="whole">I-95</span></strong>, <span class="whole">I-75</span> and <span class="whole">US-1</span>; not at <code>I-75</code> or AI-95.</p>',
   )
+})
+
+test('what the office has yet to write is a note to the office, and no visitor reads it', () => {
+  const body = `## Partners
+
+We clear roads together.
+
+- Police
+- TODO: Name the towing companies
+  that you call.
+
+TODO: Say who
+leads.
+
+| Who | What |
+| --- | --- |
+| Fire | Care |
+| TODO: more | ? |
+
+### Teams
+
+TODO: Name them.
+
+## Visits
+
+TODO: Say when.
+
+### By video
+
+TODO: Say how.
+
+## Roads
+
+TODO: Name them.
+
+We watch them.
+`
+  const sections = sectionsOf(body)
+  expect(sections.map(({ title }) => title)).toEqual(['Partners', 'Roads'])
+  const html = sections.map((section) => section.html).join('')
+  expect(html).not.toContain('TODO')
+  expect(html).not.toContain('Teams')
+  expect(html).toContain('<li>Police</li>')
+  expect(html).toContain('<td>Fire</td>')
+  expect(html).toContain('<p>We watch them.</p>')
+})
+
+test('a marker that visitors would read is a problem', () => {
+  expect(told('## Partners\n\nWe work with TODO: whom?\n')).toEqual([
+    '3 holds "TODO:", and visitors would read it: begin a paragraph with it, which they do not see, or write the text',
+  ])
+  const parsed = parsePage(aPage({ lead: 'TODO: Who are you?' }), 'about-us', 'en')
+  expect(parsed.kind === 'invalid' && parsed.issues.map(({ message }) => message)).toEqual([
+    'lead "TODO: Who are you?" is not written yet, and visitors would read this: write it',
+  ])
+})
+
+test('a heading without any text below it stays, as it was written', () => {
+  expect(sectionsOf('## One\n\n## Two\n\nTwo.\n').map(({ title }) => title)).toEqual(['One', 'Two'])
 })

@@ -6,18 +6,22 @@ import { unified } from 'unified'
 import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 import { type Issue, invalid, type Parsed } from '../issue.ts'
-import { checkLinks, type FileLink } from './check-links.ts'
+import { abbreviationsIn } from './abbreviations.ts'
+import { checkLinks, type NamedLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
 import { gradeWarnings } from './reading-grade.ts'
 import { renderSection } from './render-section.ts'
 import { splitSections } from './split-sections.ts'
+import { removeTodos } from './todo-markers.ts'
 
 /** One page of prose, fit to be shown if the files it links to are published. */
 export interface ParsedPage {
   page: ProsePage
-  fileLinks: readonly FileLink[]
+  fileLinks: readonly NamedLink[]
+  cameraLinks: readonly NamedLink[]
   warnings: readonly Issue[]
   translation: TranslationFacts
 }
@@ -25,11 +29,16 @@ export interface ParsedPage {
 type Sections = ProsePage['sections']
 
 /** Reads one Markdown file of `pages/`. `invalid`: everything wrong with its front matter and its text. */
-export function parsePage(source: string, page: Page, language: Language): Parsed<ParsedPage> {
+export function parsePage(
+  source: string,
+  page: Page,
+  language: Language,
+  localTerms: SiteInfo['abbreviations'] = {},
+): Parsed<ParsedPage> {
   const split = splitPage(source)
   if (split.kind === 'invalid') return split
   const front = parseFrontMatter(split.value.frontMatter)
-  const text = parseText(split.value.body, language)
+  const text = parseText(split.value.body, language, abbreviationsIn(language, localTerms))
   if (front.kind === 'parsed' && text.kind === 'parsed') {
     return { kind: 'parsed', value: assemble(front.value, text.value, { page, language, source }) }
   }
@@ -40,7 +49,7 @@ type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Section
 
 function assemble(
   { translationOf, review, ...front }: FrontMatter,
-  { sections, fileLinks, warnings }: ParsedText,
+  { sections, fileLinks, cameraLinks, warnings }: ParsedText,
   { page, language, source }: { page: Page; language: Language; source: string },
 ): ParsedPage {
   const translation = {
@@ -48,13 +57,15 @@ function assemble(
     of: translationOf ?? null,
     isDraft: review === 'draft',
   }
-  return { page: { page, language, ...front, sections }, fileLinks, warnings, translation }
+  return { page: { page, language, ...front, sections }, fileLinks, cameraLinks, warnings, translation }
 }
 
-function parseText(body: string, language: Language): Parsed<ParsedText> {
+type Meanings = ReturnType<typeof abbreviationsIn>
+
+function parseText(body: string, language: Language, meanings: Meanings): Parsed<ParsedText> {
   try {
     const tree = parseMarkdown(body)
-    return tree.kind === 'invalid' ? tree : buildText(tree.value, language)
+    return tree.kind === 'invalid' ? tree : buildText(tree.value, language, meanings)
   } catch (error) {
     // The Markdown libraries call themselves for every level of nesting until the stack is full.
     if (!(error instanceof RangeError)) throw error
@@ -62,20 +73,21 @@ function parseText(body: string, language: Language): Parsed<ParsedText> {
   }
 }
 
-function buildText(tree: Root, language: Language): Parsed<ParsedText> {
+function buildText(tree: Root, language: Language, meanings: Meanings): Parsed<ParsedText> {
+  const todoIssues = removeTodos(tree)
   const { sections, issues: sectionIssues } = splitSections(tree)
   const sectionIds = new Set(sections.map(({ id }) => id))
-  const { issues: linkIssues, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
-  const issues = [...sectionIssues, ...checkMarkdown(tree), ...linkIssues]
+  const { issues: linkIssues, warnings, fileLinks, cameraLinks } = checkLinks(tree, { language, sectionIds })
+  const issues = [...todoIssues, ...sectionIssues, ...checkMarkdown(tree), ...linkIssues]
   if (issues.length > 0) return { kind: 'invalid', issues }
   if (language === 'en') warnings.push(...gradeWarnings(tree))
   const explained = new Set<string>()
   const rendered = sections.map(({ id, title, content }) => ({
     id,
     title,
-    html: renderSection(content, language, explained),
+    html: renderSection(content, meanings, explained),
   }))
-  return { kind: 'parsed', value: { sections: rendered, fileLinks, warnings } }
+  return { kind: 'parsed', value: { sections: rendered, fileLinks, cameraLinks, warnings } }
 }
 
 function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {

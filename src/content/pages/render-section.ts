@@ -5,8 +5,8 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Language } from '../../contract/language.ts'
 import { WHOLE_WORD } from '../../contract/whole-word.ts'
+import type { Meaning } from './abbreviations.ts'
 import { explainAbbreviations } from './explain-abbreviations.ts'
 
 /** What Markdown makes, and nothing else. */
@@ -36,12 +36,17 @@ const processor = unified()
 /**
  * Renders Markdown as HTML that is safe to put into a page.
  *
+ * @param meanings of abbreviations
  * @param explained abbreviations of the page that are explained already; those of this section are added
  */
-export function renderSection(content: Root, language: Language, explained: Set<string>): string {
+export function renderSection(
+  content: Root,
+  meanings: Readonly<Record<string, Meaning>>,
+  explained: Set<string>,
+): string {
   const tree = processor.runSync(content)
   keepWordsWhole(tree)
-  explainAbbreviations(tree, language, explained)
+  explainAbbreviations(tree, meanings, explained)
   return processor.stringify(tree).trim()
 }
 

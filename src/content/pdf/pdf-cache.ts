@@ -6,10 +6,10 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import * as v from 'valibot'
 import { describeTexts } from '../page-texts.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
-import { ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
+import { PdfChecks, ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
-const VERSION = `8 pdfjs ${pdfjs.version}`
+const VERSION = `9 pdfjs ${pdfjs.version}`
 
 /**
  * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`, and the text of the pages, which a start
@@ -28,6 +28,9 @@ const Entry = v.variant('kind', [
     thumbnail: v.nullable(
       v.object({ width: v.number(), height: v.number(), bytes: v.number(), sha256: v.string() }),
     ),
+    checks: PdfChecks,
+    /** Epoch milliseconds of the day it was read. */
+    checkedAt: v.number(),
     /** Epoch milliseconds after which the file is read again. `null`: never. */
     expiresAt: v.nullable(v.number()),
   }),
@@ -40,11 +43,12 @@ export interface PdfCache {
   /** `null`: never read, or the entry is damaged, outdated or expired. */
   find(sha256: string): PdfOutcome | null
   storeRefusal(sha256: string, reason: string): Promise<PdfOutcome>
-  /** Stores facts and the picture for `lifetimeMs`, or for good (`null`). */
+  /** Stores facts, the picture and what the checks found for `lifetimeMs`, or for good (`null`). */
   storeFacts(
     sha256: string,
     facts: ReadFacts,
     picture: RenderedPage | null,
+    checks: PdfChecks,
     lifetimeMs: number | null,
   ): Promise<PdfOutcome>
 }
@@ -62,7 +66,7 @@ export function openPdfCache(folder: string): PdfCache {
       return entry === null ? null : outcomeOf(entry, place)
     },
     storeRefusal: (sha256, reason) => store(sha256, { version: VERSION, kind: 'refused', reason }),
-    async storeFacts(sha256, facts, picture, lifetimeMs) {
+    async storeFacts(sha256, facts, picture, checks, lifetimeMs) {
       if (picture !== null) await replaceFile(folder, `${sha256}.webp`, picture.webp)
       await replaceFile(folder, `${sha256}.texts`, JSON.stringify(facts.texts))
       const expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs
@@ -71,6 +75,7 @@ export function openPdfCache(folder: string): PdfCache {
         ...{ version: VERSION, kind: 'read', facts: others, expiresAt },
         texts: { ...describeTexts(texts), hasWords },
         thumbnail: describePicture(picture),
+        ...{ checks, checkedAt: Date.now() },
       })
     },
   }
@@ -81,7 +86,8 @@ function outcomeOf(entry: Entry, place: string): PdfOutcome {
   if (entry.kind === 'refused') return { kind: 'refused', reason: entry.reason }
   const thumbnail = entry.thumbnail === null ? null : { path: `${place}.webp`, ...entry.thumbnail }
   const read = () => v.parse(v.array(v.string()), JSON.parse(readFileSync(`${place}.texts`, 'utf8')))
-  return { kind: 'read', facts: { ...entry.facts, texts: { ...entry.texts, read }, thumbnail } }
+  const checks = { ...entry.checks, checkedAt: entry.checkedAt }
+  return { kind: 'read', facts: { ...entry.facts, texts: { ...entry.texts, read }, thumbnail, checks } }
 }
 
 function describePicture(picture: RenderedPage | null) {

@@ -1,6 +1,7 @@
 import type { Accessibility } from '../../contract/report.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
 import type { PageTexts } from '../page-texts.ts'
+import type { PdfChecks } from './pdf-worker-messages.ts'
 
 /** What was read out of one PDF. */
 export interface PdfFacts {
@@ -11,6 +12,8 @@ export interface PdfFacts {
   /** BCP 47, from the catalog. `null`: it names none that exists. */
   language: string | null
   accessibility: Accessibility
+  /** What the machine checks found, and when, epoch milliseconds. */
+  checks: PdfChecks & { checkedAt: number }
   /**
    * Text of the pages; of fewer than there are only when `warnings` says why.
    */

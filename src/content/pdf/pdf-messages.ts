@@ -22,6 +22,15 @@ export const UNREAD = {
     `is ${megabytes(bytes)}, more than the ${megabytes(maxBytes)} that may be published: save it at a smaller size`,
 } as const
 
+/** Why the machine checks gave up; each follows "could not be checked: ". */
+export const UNCHECKED = {
+  tooSlow: 'it takes too long to examine',
+  memory: 'it needs too much memory',
+  damaged: 'its objects are damaged',
+  changed: 'it changed while it was read',
+  tooLarge: (maxBytes: number) => `it is larger than ${megabytes(maxBytes)}`,
+} as const
+
 /** Details that staff should know; the PDF is published all the same. */
 export const WARNINGS = {
   scripts: 'contains scripts, which most readers do not run: save it without them',

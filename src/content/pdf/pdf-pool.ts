@@ -3,7 +3,7 @@ import { on, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
-import { type PdfJob, type RenderedPage, WorkerMessage } from './pdf-worker-messages.ts'
+import { type PdfChecks, type PdfJob, type RenderedPage, WorkerMessage } from './pdf-worker-messages.ts'
 
 const WORKER_FILE = fileURLToPath(new URL('./worker/pdf-worker.ts', import.meta.url))
 
@@ -32,6 +32,8 @@ export interface JobResult {
   end: 'done' | 'time' | 'memory' | 'crash'
   response: Extract<WorkerMessage, { kind: 'refused' | 'missing' | 'facts' }> | null
   picture: RenderedPage | null
+  /** `null`: it ended before. */
+  checks: PdfChecks | null
 }
 
 /** Worker processes that read PDFs, one job at a time each. */
@@ -138,6 +140,7 @@ async function readStart(child: ChildProcess): Promise<string | null> {
 
 async function runJob({ process: child, exited }: Worker, job: PdfJob, limitMs: number): Promise<JobResult> {
   let response: JobResult['response'] = null
+  let picture: RenderedPage | null = null
   let isTooLate = false
   const timer = setTimeout(() => {
     isTooLate = true
@@ -151,20 +154,23 @@ async function runJob({ process: child, exited }: Worker, job: PdfJob, limitMs: 
     for await (const [message] of messages) {
       const { success, output } = v.safeParse(WorkerMessage, message)
       if (!success) child.kill('SIGTERM')
-      else if (output.kind === 'picture') return { end: 'done', response, picture: output.picture }
-      else if (output.kind === 'facts') response = output
+      else if (output.kind === 'checks') return { end: 'done', response, picture, checks: output.checks }
+      else if (output.kind === 'picture') {
+        picture = output.picture
+        if ('pageNumber' in job) return { end: 'done', response, picture, checks: null }
+      } else if (output.kind === 'facts') response = output
       else if (output.kind !== 'ready' && output.kind !== 'unusable')
-        return { end: 'done', response: output, picture: null }
+        return { end: 'done', response: output, picture: null, checks: null }
     }
     await exited
   } finally {
     clearTimeout(timer)
     keepsParentAlive(child, false)
   }
-  if (isTooLate) return { end: 'time', response, picture: null }
+  if (isTooLate) return { end: 'time', response, picture, checks: null }
   // SIGKILL comes from the watchdog or the kernel, SIGABRT from V8 when its heap is full.
   const isMemory = child.signalCode === 'SIGKILL' || child.signalCode === 'SIGABRT'
-  return { end: isMemory ? 'memory' : 'crash', response, picture: null }
+  return { end: isMemory ? 'memory' : 'crash', response, picture, checks: null }
 }
 
 /** An idle worker must not keep a finished program from ending; one with a job must. */

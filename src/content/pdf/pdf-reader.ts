@@ -6,8 +6,9 @@ import pLimit from 'p-limit'
 import { stampOf } from '../folder/read-folder.ts'
 import { openPdfCache } from './pdf-cache.ts'
 import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
-import { REFUSALS, UNREAD, WARNINGS } from './pdf-messages.ts'
-import { createPdfPool, type JobResult } from './pdf-pool.ts'
+import { REFUSALS, UNCHECKED, UNREAD, WARNINGS } from './pdf-messages.ts'
+import { createPdfPool, type JobResult, type PdfPool } from './pdf-pool.ts'
+import type { PdfChecks } from './pdf-worker-messages.ts'
 
 export interface PdfReaderOptions {
   /** Folder for what was read; created when missing, safe to delete while nothing is read. */
@@ -18,6 +19,8 @@ export interface PdfReaderOptions {
   maxBytes?: number
   /** PDFs that are read at the same time, each by a process of its own. Default: 2. */
   concurrency?: number
+  /** The processes that read. Missing: the reader's own, which end with it. */
+  pool?: Pick<PdfPool, 'run'>
 }
 
 // Open files at a time, far below what systems allow, however many paths are requested at once.
@@ -43,7 +46,9 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const { timeLimitMs = 20_000, maxBytes = 200_000_000, concurrency = 2 } = options
   const cacheDir = resolve(options.cacheDir)
   const cache = openPdfCache(cacheDir)
-  const pool = createPdfPool(concurrency)
+  // It starts no process before it is used.
+  const own = createPdfPool(concurrency)
+  const { pool = own } = options
   const limit = pLimit(OPEN_FILES)
   /** By path, so that a change among many reports does not hash them all. */
   const hashes = new Map<string, { stamp: string; sha256: string }>()
@@ -66,15 +71,18 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
    * What failed for lack of time or memory is refused and not cached.
    */
   async function examine(path: string, sha256: string): Promise<PdfOutcome | null> {
-    // Half the time for the texts leaves the other half for the picture.
-    const { end, response, picture } = await pool.run({ path, textBudgetMs: timeLimitMs / 2 }, timeLimitMs)
+    // Half the time for the texts leaves the other half for the picture and the checks.
+    const job = { path, textBudgetMs: timeLimitMs / 2, checkBudgetMs: timeLimitMs / 4 }
+    const { end, response, picture, checks } = await pool.run(job, timeLimitMs)
     if (response === null) return { kind: 'refused', reason: refusalOf(end, timeLimitMs) }
     if (response.kind === 'missing' || response.sha256 !== sha256) return null
     if (response.kind === 'refused') return cache.storeRefusal(sha256, response.reason)
     const warnings = [...response.facts.warnings, ...(picture === null ? [pictureWarning(end)] : [])]
-    const isFinal = response.isComplete && end === 'done'
+    const isCheckSlow = checks?.kind === 'unchecked' && checks.reason === UNCHECKED.tooSlow
+    const isFinal = response.isComplete && end === 'done' && !isCheckSlow
     const lifetimeMs = isFinal ? null : CUT_SHORT_LIFETIME_MS
-    return cache.storeFacts(sha256, { ...response.facts, warnings }, picture, lifetimeMs)
+    const facts = { ...response.facts, warnings }
+    return cache.storeFacts(sha256, facts, picture, checks ?? uncheckedOf(end), lifetimeMs)
   }
 
   /** Equal files requested at the same moment are read once. */
@@ -93,7 +101,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { kind: 'examined', sha256, bytes, outcome }
   }
 
-  const close = () => pool.close()
+  const close = () => own.close()
   return { read: (path, listed) => read(resolve(path), listed), close, [Symbol.asyncDispose]: close }
 }
 
@@ -134,6 +142,11 @@ function reasonOf(error: unknown): string {
 function refusalOf(end: JobResult['end'], limitMs: number): string {
   if (end === 'time') return REFUSALS.tooSlow(limitMs)
   return end === 'memory' ? REFUSALS.memory : REFUSALS.damaged
+}
+
+function uncheckedOf(end: JobResult['end']): PdfChecks {
+  if (end === 'time') return { kind: 'unchecked', reason: UNCHECKED.tooSlow }
+  return { kind: 'unchecked', reason: end === 'memory' ? UNCHECKED.memory : UNCHECKED.damaged }
 }
 
 function pictureWarning(end: JobResult['end']): string {

@@ -8,6 +8,8 @@ export interface ReadJob {
   path: string
   /** After this long a worker skips the text of further pages, milliseconds. */
   textBudgetMs: number
+  /** After this long it gives up checking the file. */
+  checkBudgetMs: number
 }
 
 export interface PageJob {
@@ -38,7 +40,23 @@ export const RenderedPage = v.object({
 })
 export type RenderedPage = v.InferOutput<typeof RenderedPage>
 
-/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts` and `picture`; for a page `missing` or `picture`. */
+/** What the machine checks say of a PDF, or why they could not: `reason` follows "could not be checked: ". */
+export const PdfChecks = v.variant('kind', [
+  v.object({
+    kind: v.literal('checked'),
+    findings: v.array(
+      v.object({
+        rule: v.string(),
+        count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        pages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      }),
+    ),
+  }),
+  v.object({ kind: v.literal('unchecked'), reason: v.string() }),
+])
+export type PdfChecks = v.InferOutput<typeof PdfChecks>
+
+/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts`, `picture` and `checks`; for a page `missing` or `picture`. */
 export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('unusable'), message: v.string() }),
@@ -46,5 +64,6 @@ export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('refused'), sha256: v.string(), reason: v.string() }),
   v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
   v.object({ kind: v.literal('picture'), picture: v.nullable(RenderedPage) }),
+  v.object({ kind: v.literal('checks'), checks: PdfChecks }),
 ])
 export type WorkerMessage = v.InferOutput<typeof WorkerMessage>

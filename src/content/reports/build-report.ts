@@ -1,4 +1,6 @@
+import { dayIn } from '../../contract/calendar-days.ts'
 import type { Report, Revision } from '../../contract/report.ts'
+import { RULES } from '../pdf/checks/check-model.ts'
 import type { PdfFacts } from '../pdf/pdf-facts.ts'
 import type { FileSuccessor, PublishedFile } from '../site-content.ts'
 import { type FormerVersion, fileUrl } from './entry-parts.ts'
@@ -22,8 +24,11 @@ export interface ReportSource {
   former: readonly { version: FormerVersion; pdf: ReadPdf }[]
 }
 
-/** Puts together what the API answers about one report. `dataUrl` is the address of its figures, `null` where it has none. Pure. */
-export function buildReport({ id, entry, pdf }: ReportSource, dataUrl: string | null): Report {
+/** Puts together what the API answers about one report. `dataUrl` is the address of its figures, `null` where it has none. Days are those of `timeZone`. Pure. */
+export function buildReport(
+  { id, entry, pdf }: ReportSource,
+  { dataUrl, timeZone }: { dataUrl: string | null; timeZone: string },
+): Report {
   const { archived, revisedOn = null, area: _area, sha256: _sha256, ...written } = entry
   const { facts } = pdf
   const { thumbnail } = facts
@@ -40,6 +45,7 @@ export function buildReport({ id, entry, pdf }: ReportSource, dataUrl: string | 
       pages: facts.pages,
       sha256: pdf.sha256,
       accessibility: facts.accessibility,
+      checks: buildChecks(facts.checks, timeZone),
       titleInFile: facts.title,
       languageInFile: facts.language,
     },
@@ -50,6 +56,15 @@ export function buildReport({ id, entry, pdf }: ReportSource, dataUrl: string | 
     dataUrl,
     history: buildHistory(entry),
   }
+}
+
+function buildChecks(checks: PdfFacts['checks'], timeZone: string): Report['file']['checks'] {
+  if (checks.kind === 'unchecked') return null
+  const findings = checks.findings.flatMap((finding) => {
+    const rule = RULES.find(({ id }) => id === finding.rule)
+    return rule === undefined ? [] : [{ ...finding, message: rule.message }]
+  })
+  return { checkedOn: dayIn(timeZone, new Date(checks.checkedAt)), rulesChecked: RULES.length, findings }
 }
 
 /** The newest revision first; of two on one day, the one written later. */

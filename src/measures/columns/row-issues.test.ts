@@ -44,12 +44,12 @@ test('a row in which nothing could be measured is true and can be published', ()
   }
 })
 
-test('a week that does not run from Sunday to Saturday is named with the days it should have', () => {
+test('a week that is not seven days long is named with the days it should have', () => {
   expect(told(freeway, aFreewayRow({ period_end: '2026-11-15' }))).toEqual([
     'period_end is wrong for a week: it starts on 2026-11-08 and so must end on 2026-11-14, not 2026-11-15',
   ])
   expect(told(freeway, aFreewayRow({ period_start: '2026-11-09' }))).toEqual([
-    'period_start is wrong for a week: it cannot start on 2026-11-09: weeks run from Sunday to Saturday',
+    'period_end is wrong for a week: it starts on 2026-11-09 and so must end on 2026-11-15, not 2026-11-14',
   ])
 })
 

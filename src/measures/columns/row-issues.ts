@@ -48,7 +48,7 @@ function agreementFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
 function periodFindings({ periodKinds }: TableSpec, row: MetricsRow): RowFinding[] {
   const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
   if (start === null || end === null) return []
-  const issues = periodKinds.map((kind) => periodIssue({ kind, start, end }))
+  const issues = periodKinds.map((kind) => periodIssue({ kind, start, end }, 'any'))
   const [issue = null] = issues
   if (issue === null || issues.includes(null)) return []
   const message =

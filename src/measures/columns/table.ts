@@ -124,7 +124,7 @@ export function rowEntity({ entity }: TableSpec, row: MetricsRow): string {
   return JSON.stringify(entity.map((name) => row[name] ?? null))
 }
 
-/** The same for messages: `county Broward, road I-95, direction all`. */
+/** The same for messages: `county Adams, road I-70, direction all`. */
 export function describeEntity({ entity }: TableSpec, row: MetricsRow): string {
   return entity.map((name) => `${name} ${row[name] ?? '(empty)'}`).join(', ')
 }

@@ -1,5 +1,4 @@
 import { addDays } from '../../contract/calendar.ts'
-import { TIM_AREAS } from '../../contract/category.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
 import { timelineIssues } from '../incidents/timeline-issues.ts'
@@ -19,7 +18,7 @@ export const timIncidents = defineTable({
   entity: ['incident_id'],
   columns: [
     column('incident_id', 'key', ''),
-    column('area', 'key', '', { choices: TIM_AREAS }),
+    column('area', 'key', ''),
     county,
     road,
     direction,
@@ -31,8 +30,8 @@ export const timIncidents = defineTable({
     ...STAMP_NAMES.map((name) => column(name, 'instant', '')),
     column('roadway_clearance_minutes', 'number', 'minutes', clearance),
     column('incident_clearance_minutes', 'number', 'minutes', clearance),
-    column('sirv', 'flag', ''),
-    column('risc', 'flag', ''),
+    column('sirv', 'flag', '', { header: 'optional' }),
+    column('risc', 'flag', '', { header: 'optional' }),
     column('secondary', 'flag', ''),
   ],
   derivations: [

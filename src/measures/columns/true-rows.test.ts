@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { distributionOf, percentile } from '../distribution.ts'
-import { openRoadsCompliance } from '../incidents/open-roads.ts'
+import { clearanceGoalCompliance } from '../incidents/clearance-goal.ts'
 import { mean } from '../means.ts'
 import type { Measured } from '../measured.ts'
 import { rounded } from '../rounding.ts'
@@ -81,7 +81,7 @@ test('a row computed from any incidents of a week is published', () => {
           'incident_clearance',
           week.map(({ t6 }) => t6),
         ),
-        open_roads_compliance_percent: rounded(openRoadsCompliance(roadway), 1),
+        open_roads_compliance_percent: rounded(clearanceGoalCompliance(roadway, 90), 1),
         secondary_crashes: secondary,
       })
       expectPublishable(TABLES.metrics_freeway_weekly, row)

@@ -23,6 +23,6 @@ test.each([
 })
 
 test('a day no such period starts on has no earlier one to be compared with', () => {
-  expect(previousPeriod('week', '2026-11-09')).toBeNull()
+  expect(previousPeriod('quarter', '2026-11-01')).toBeNull()
   expect(samePeriodLastYear('month', '2026-11-02')).toBeNull()
 })

@@ -27,9 +27,9 @@ export function startsBefore(kind: FigurePeriod, start: string, count: number): 
 }
 
 function earlierPeriod(kind: FigurePeriod, start: string, periods: number): Span | null {
-  if (endOfPeriod(kind, start) === 'wrongStart') return null
+  if (endOfPeriod(kind, start, 'any') === 'wrongStart') return null
   const earlier = earlierStart(kind, start, periods)
-  const end = endOfPeriod(kind, earlier)
+  const end = endOfPeriod(kind, earlier, 'any')
   return end === null || end === 'wrongStart' ? null : { start: earlier, end }
 }
 

@@ -2,7 +2,7 @@ import type { Incident, TimReport } from '../../contract/tim-report.ts'
 import { distributionOf } from '../distribution.ts'
 import type { Measured } from '../measured.ts'
 import { rounded } from '../rounding.ts'
-import { openRoadsCompliance } from './open-roads.ts'
+import { clearanceGoalCompliance } from './clearance-goal.ts'
 import { minutesBetween } from './stamps.ts'
 
 type Summary = TimReport['summary']
@@ -15,7 +15,7 @@ type Summary = TimReport['summary']
  * its roadway clearance time too; when nobody noted whether it did, it is not. A mean is over
  * those that have that time. `secondaryCrashes` is `null` when there is no incident at all.
  */
-export function summarizeIncidents(incidents: readonly Incident[]): Summary {
+export function summarizeIncidents(incidents: readonly Incident[], goalMinutes: number): Summary {
   const timed = incidents.map(clearanceOf)
   const roadwayClearances = timed
     .filter(({ isBlocking, roadway }) => isBlocking === true || roadway !== null)
@@ -27,7 +27,7 @@ export function summarizeIncidents(incidents: readonly Incident[]): Summary {
     ).length,
     roadwayClearanceMinutes: publishedDistribution(roadwayClearances),
     incidentClearanceMinutes: publishedDistribution(timed.map(({ incident }) => incident)),
-    openRoadsCompliancePercent: rounded(openRoadsCompliance(roadwayClearances), 1),
+    openRoadsCompliancePercent: rounded(clearanceGoalCompliance(roadwayClearances, goalMinutes), 1),
     secondaryCrashes: incidents.length === 0 ? null : incidents.filter(({ secondary }) => secondary).length,
   }
 }

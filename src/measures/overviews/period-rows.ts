@@ -18,7 +18,7 @@ export type PeriodRows = ReadonlyMap<string, readonly MetricsRow[]>
 export function sortIntoPeriods(rows: readonly MetricsRow[], kind: FigurePeriod): PeriodRows {
   const byStart = [...Map.groupBy(rows, (row) => String(row.period_start))]
   const periods = byStart.map(([start, ofStart]) => {
-    const end = endOfPeriod(kind, start)
+    const end = endOfPeriod(kind, start, 'any')
     return [start, ofStart.filter((row) => row.period_end === end)] as const
   })
   return new Map(periods.filter(([, { length }]) => length > 0).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -50,7 +50,7 @@ function findPeriod(periods: PeriodRows, kind: FigurePeriod, requested: string):
   const start = requested === NEWEST ? [...periods.keys()].at(-1) : requested
   const rows = start === undefined ? undefined : periods.get(start)
   if (start === undefined || rows === undefined) return null
-  const end = endOfPeriod(kind, start)
+  const end = endOfPeriod(kind, start, 'any')
   if (end === null || end === 'wrongStart') return null
   const published = <Span extends { start: string }>(span: Span | null) =>
     span !== null && periods.has(span.start) ? span : null

@@ -5,6 +5,7 @@ import { aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
 import { aCameraSite } from './testing/a-camera-site.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
+import { readSampleMap } from './testing/sample-map.ts'
 
 const ORLANDO = { Latitude: 28.54, Longitude: -81.38 }
 const NOWHERE = { Latitude: 0, Longitude: 0 }
@@ -17,9 +18,12 @@ const aStatewideFeed = () =>
     (record, id) => ({ ...record, ...(id === 3 ? ORLANDO : id === 4 ? NOWHERE : {}) }),
   )
 
+const map = await readSampleMap()
+
+/** Content that names these counties, with the map of the sample. */
 function aFolderOf(counties: string[]) {
   const { site } = aSiteContent()
-  return { site: { ...site, district: { ...site.district, counties } } }
+  return { map, site: { ...site, district: { ...site.district, counties } } }
 }
 
 async function readList(url: string) {

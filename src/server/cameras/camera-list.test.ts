@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { buildCameraList } from './camera-list.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { parseFeed } from './feed/parse-feed.ts'
+import { readSampleMap } from './testing/sample-map.ts'
 import { allowHosts } from './upstream/allowed-hosts.ts'
 
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'
+const { counties: SHAPES } = await readSampleMap()
 const HOSTS = allowHosts(new URL(BASE), [])
 
 function aCamera(overrides: Partial<FeedCamera> = {}): FeedCamera {
@@ -60,7 +62,7 @@ test('pictures and videos of servers that are not allowed are taken out and coun
 
 test('the county is the feed’s own, or the one the camera is in; in the sea and elsewhere there is none', () => {
   const countyOf = (camera: Partial<FeedCamera>) =>
-    buildCameraList([aCamera(camera)], HOSTS).cameras[0]?.county
+    buildCameraList([aCamera(camera)], HOSTS, null, [], SHAPES).cameras[0]?.county
   expect(countyOf({})).toBe('Broward')
   expect(countyOf(at(26.71, -80.08))).toBe('Palm Beach')
   expect(countyOf(at(27.64, -80.5))).toBe('Indian River')

@@ -5,7 +5,7 @@ import type { Camera, Distinction } from '../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
-import type { Area } from './place/district-area.ts'
+import type { Area, CountyShape } from './place/district-area.ts'
 import { countyAt } from './place/district-area.ts'
 import { exitBeside } from './place/exit-beside.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
@@ -41,15 +41,19 @@ export interface CameraList {
  *
  * @param area cameras outside it are left out, those without a place stay; `null`: every camera is listed
  * @param exits what people call the places beside cameras
+ * @param shapes the counties of the map, for a camera of which the feed does not say where it is
  */
 export function buildCameraList(
   feed: readonly FeedCamera[],
   hosts: AllowedHosts,
   area: Area | null = null,
   exits: readonly ExitEntry[] = [],
+  shapes: readonly CountyShape[] = [],
 ): CameraList {
   const problems = new ProblemTally()
   const inside = feed.filter(({ place }) => area === null || place === null || area.contains(place))
+  const outside = feed.length - inside.length
+  if (area?.problem !== undefined) problems.add(area.problem, outside)
   const cameras = inside.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
     const id = idOf(camera.key)
     const { place, sortOrder, direction, milepost, location } = camera
@@ -58,7 +62,7 @@ export function buildCameraList(
     return {
       ...{ id, road, direction, milepost, location, sortOrder, latitude, longitude },
       exit: exitBeside({ road, location, latitude, longitude }, exits),
-      county: camera.county ?? (place === null ? null : countyAt(place)),
+      county: camera.county ?? (place === null ? null : countyAt(place, shapes)),
       distinction: null,
       views: viewsOf(camera, id, hosts, problems),
     }
@@ -66,7 +70,7 @@ export function buildCameraList(
   return {
     cameras: distinguishCameras(orderCameras(cameras)),
     problems: problems.counts,
-    outsideArea: feed.length - inside.length,
+    outsideArea: outside,
   }
 }
 

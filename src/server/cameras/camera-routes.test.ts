@@ -2,8 +2,10 @@ import { loadImage } from '@napi-rs/canvas'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { CamerasResponse } from '../../contract/camera.ts'
+import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 import { aCameraSite } from './testing/a-camera-site.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
+import { readSampleMap } from './testing/sample-map.ts'
 
 async function readCameras(url: string) {
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
@@ -23,7 +25,8 @@ const snapshotOf = (url: string, view: string) => `${url}/api/api/Cameras/GetSna
 
 test('the list of a feed is answered as the contract says, readable anywhere and kept by caches for a moment', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const { url } = await aCameraSite(feed.url)
+  const content = aMemoryFolder(ready({ map: await readSampleMap() }))
+  const { url } = await aCameraSite(feed.url, {}, content)
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
   const body = v.parse(CamerasResponse, await response.json())
   expect(body.cameras.map(({ id, order, county }) => [id, order, county])).toEqual([

@@ -158,6 +158,7 @@ export function registerCameraPages(
       app.get(url, async (request, reply) => {
         if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { snapshot } = site.state
+        if (snapshot.content.site.cameras.feed === 'off') return respondWithUnrouted(site, request, reply)
         const address = request.raw.url ?? url
         const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
@@ -176,6 +177,8 @@ export function registerCameraPages(
       })
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {
+          if (site.state.kind === 'live' && site.state.snapshot.content.site.cameras.feed === 'off')
+            return respondWithUnrouted(site, request, reply)
           const query = (request.raw.url ?? '').slice(`${url}/`.length)
           return redirect(reply, 308, url + query)
         })

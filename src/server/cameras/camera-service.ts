@@ -1,17 +1,22 @@
 import type { ExitEntry } from '../../content/exits-file.ts'
 import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
+import type { CameraProfile } from '../../contract/district-profile.ts'
+import { shownFeed } from '../../contract/shown-feed.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
 import { describeProblems, problemOf } from './feed/feed-camera.ts'
-import { type PollState, startPolling } from './feed/feed-poller.ts'
+import type { PollState } from './feed/feed-poller.ts'
 import { LiveList } from './feed/live-list.ts'
-import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
+import { feedAddress, type ReadFeed } from './feed/read-feed.ts'
+import { createFeeds, type Feeds } from './feed/shared-feeds.ts'
 import { type BackgroundWatch, createWatch, runWatch } from './pictures/background-watch.ts'
-import { createShrinker } from './pictures/shrink-pictures.ts'
+import { Frames } from './pictures/frames.ts'
+import { createShrinker, type Shrinker } from './pictures/shrink-pictures.ts'
 import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
-import { followArea } from './place/district-area.ts'
+import { type CountyShape, followArea } from './place/district-area.ts'
+import { followFeedArea } from './place/feed-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 import { allowHosts } from './upstream/allowed-hosts.ts'
@@ -29,8 +34,10 @@ export interface CameraService {
   /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
   readSampleVideo: (file: string) => Promise<string | Buffer | null>
   readonly counters: CameraCounters
-  /** Starts polling the list. Resolves with the first response, good or not. */
+  /** Starts polling the list, if the site shows cameras. Resolves with the first response, good or not. */
   start: () => Promise<void>
+  /** Once it has started: begins or ends what the content, as it is now, wants of cameras. */
+  follow: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -39,12 +46,27 @@ export interface CameraServiceOptions {
   /** Starts the sample feed. Missing: it never runs. */
   openSample?: OpenSample
   log: Record<'info' | 'warn', (facts: object, event: string) => void>
+  /** What several sites of this process have in common. Missing: this is the only one. */
+  shared?: SharedCameras
   /** Default: 60 s. */
   pollSeconds?: number
+  /** What the content says of cameras now. Missing: the settings alone decide. `null`: no content is live. */
+  readProfile?: () => CameraProfile | null
   /** The district's counties as the content names them now. Missing, or `null`: they are not known. */
   readCounties?: () => readonly string[] | null
   /** The exits that the content lists now, the same array until it changes. Missing, or `null`: they are not known. */
   readExits?: () => readonly ExitEntry[] | null
+  /** The counties of the content's map, the same array until it changes. Missing, or `null`: they are not known. */
+  readShapes?: () => readonly CountyShape[] | null
+}
+
+export interface SharedCameras {
+  /** Polls the lists of all sites. */
+  feeds: Feeds
+  /** Makes the pictures of all sites smaller; not closed with one of them. */
+  shrinker: Pick<Shrinker, 'shrink'>
+  /** How much memory the site's pictures may take. */
+  pictureBytes: number
 }
 
 const POLL_SECONDS = 60
@@ -52,9 +74,9 @@ const POLL_SECONDS = 60
 const SAMPLE_WATCH_PER_MINUTE = 600
 
 const NONE_INSIDE =
-  'No camera of the feed is in the district. Check the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
+  'No camera of the feed is in the district. Check cameras.area and the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
 
-/** What runs from the start to the end of the service. */
+/** What runs while one feed is shown. */
 interface Running {
   upstream: Upstream
   isSample: boolean
@@ -63,23 +85,65 @@ interface Running {
   stop: () => Promise<void>
 }
 
-/** One feed with its pictures. */
+/** The feed that the site shows, with its pictures. */
 export function createCameraService(options: CameraServiceOptions): CameraService {
-  const { settings, pollSeconds = POLL_SECONDS } = options
+  const { settings, log, pollSeconds = POLL_SECONDS } = options
   const counters = createCameraCounters()
-  const shrinker = createShrinker()
+  // It starts no process before it is used.
+  const ownShrinker = createShrinker()
   const list = new LiveList()
-  let running: Running | null = null
+  let running: (Running & { kind: CameraSource }) | null = null
+  let hasStarted = false
   let isClosed = false
+  let queue = Promise.resolve()
+  /** Resolves with the first response of the feed that runs. */
+  let first = Promise.resolve()
   // There are views only after the start, and then there is an upstream.
   const fetch: Upstream['fetch'] = async (...call) =>
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
-  const snapshotCache = new SnapshotCache(fetch, counters)
+  const { shrinker = ownShrinker, pictureBytes } = options.shared ?? {}
+  const snapshotCache = new SnapshotCache(fetch, counters, undefined, new Frames(pictureBytes))
+  const kindNow = () => {
+    const profile = options.readProfile === undefined ? undefined : options.readProfile()
+    if (profile === undefined) return settings.kind
+    return profile === null ? null : shownFeed(profile.feed, settings.kind)
+  }
+
+  async function change(): Promise<void> {
+    const kind = kindNow()
+    if (isClosed || kind === null || kind === (running?.kind ?? 'off')) return
+    await end()
+    const opened = await open({ ...options, pollSeconds }, kind, { snapshotCache, list, counters })
+    if (opened === null) return
+    const begun = { ...opened, kind }
+    running = begun
+    // The server may have begun to stop while the sample feed was starting.
+    if (isClosed) return end()
+    first = opened.begin().then(() => {
+      const { cameras, outsideArea } = list
+      if (running === begun)
+        log.info({ kind, cameras: cameras.length, outsideArea }, 'Received the list of cameras')
+    })
+  }
+
+  async function end(): Promise<void> {
+    const ended = running
+    running = null
+    if (ended === null) return
+    list.clear()
+    snapshotCache.publish([])
+    await ended.stop()
+  }
+
+  const follow = () => {
+    if (hasStarted) queue = queue.then(change)
+    return queue.then(() => first)
+  }
 
   return {
     response: () => {
       const videoAddress = running?.isSample === true ? sampleVideoAddress : (url: string) => url
-      const feed = describeFeed(settings.kind, pollSeconds, list, running)
+      const feed = describeFeed(kindNow() ?? settings.kind, pollSeconds, list, running)
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
@@ -87,27 +151,19 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
       return list.version
     },
     hasCamera: (id) =>
-      list.version === 0 && settings.kind !== 'off' ? null : list.cameras.some((camera) => camera.id === id),
+      !list.isKnown && kindNow() !== 'off' ? null : list.cameras.some((camera) => camera.id === id),
     snapshots: createSnapshots(snapshotCache, shrinker, counters),
     readSampleVideo: async (file) => (running?.isSample === true ? readSampleVideo(file) : null),
     counters,
-    start: async () => {
-      const opened = await open({ ...options, pollSeconds }, { snapshotCache, list, counters })
-      if (opened === null) return
-      running = opened
-      // The server may have begun to stop while the sample feed was starting.
-      if (isClosed) return opened.stop()
-      await opened.begin()
-      const { cameras, outsideArea } = list
-      options.log.info(
-        { kind: settings.kind, cameras: cameras.length, outsideArea },
-        'Received the list of cameras',
-      )
+    start: () => {
+      hasStarted = true
+      return follow()
     },
+    follow,
     close: async () => {
       isClosed = true
-      await running?.stop()
-      await shrinker.close()
+      await end()
+      await ownShrinker.close()
     },
   }
 }
@@ -124,44 +180,44 @@ async function open(
     settings,
     openSample,
     log,
+    shared,
     pollSeconds,
+    readProfile,
     readCounties,
     readExits,
+    readShapes,
   }: CameraServiceOptions & { pollSeconds: number },
+  kind: CameraSource,
   { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
-  if (settings.kind === 'off') return null
-  const sample = settings.kind === 'sample' ? ((await openSample?.()) ?? null) : null
+  if (kind === 'off') return null
+  const sample = kind === 'sample' ? ((await openSample?.()) ?? null) : null
   const feedUrl = sample?.url ?? settings.feedUrl
   if (feedUrl === null) return null
   const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
   const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
-  const address = feedAddress(settings.kind, feedUrl, settings.key)
-  const readFeed = createFeedReader(settings.kind, address, upstream.fetch, counters)
+  const address = feedAddress(kind, feedUrl, settings.key)
 
   // The sample's cameras keep their places, whatever the district.
-  const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
-  const readArea = followArea(areaWanted, readCounties ?? (() => null), log)
-
+  const areaWanted = kind === 'sample' ? 'all' : settings.area
+  const readFeedArea = followFeedArea(kind === 'sample' ? () => null : (readProfile ?? (() => null)))
   // While no content is live, what was known before still holds.
   let exits: readonly ExitEntry[] = []
+  let shapes: readonly CountyShape[] = []
+  const readCountyArea = followArea(areaWanted, readCounties ?? (() => null), () => shapes, log)
 
-  async function ask() {
-    // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
-    const read = await readFeed().catch((error: unknown): ReadFeed => {
-      log.warn({ err: error }, 'The list of cameras could not be read')
-      return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
-    })
+  function take(read: ReadFeed): void {
     exits = readExits?.() ?? exits
-    if (list.take(read, hosts, { area: readArea(), exits })) {
+    shapes = readShapes?.() ?? shapes
+    if (list.take(read, hosts, { area: readFeedArea() ?? readCountyArea(), exits, shapes })) {
       snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
       const { cameras, outsideArea } = list
       if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)
     }
-    const isFailed = read.kind === 'failed'
-    return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
   }
-  const polling = startPolling({ ask, pollSeconds })
+  const { pictureHosts, allowsPrivateNetworks } = settings
+  const feed = { kind, address, pictureHosts, allowsPrivateNetworks, pollSeconds, counters, log }
+  const polling = (shared?.feeds ?? createFeeds()).follow(feed, take)
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
   const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
   const stopWatch = runWatch(watch)

@@ -1,23 +1,89 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { CamerasResponse } from '../../contract/camera.ts'
+import type { CameraProfile } from '../../contract/district-profile.ts'
 import { aServer } from '../testing/a-server.ts'
-import { CONFIG } from '../testing/memory-folder.ts'
+import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
 
-test('a site without cameras says so, requests nothing, and has no page for a camera', async () => {
-  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const cameras = { ...CONFIG.cameras, kind: 'off' as const, feedUrl: `${feed.url}/` }
-  const { url, lines } = await aServer({ config: { cameras } })
-  const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
-  expect(v.parse(CamerasResponse, await response.json())).toMatchObject({
-    feed: { kind: 'off', lastTryAt: null, problems: [] },
-    cameras: [],
+const withCameras = (cameras: CameraProfile) =>
+  ready({
+    site: aSiteInfo({ cameras, promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } }),
   })
-  expect((await fetch(`${url}/app/cameras`)).status).toBe(200)
-  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^site_cameras 0$/m)
-  const old = await fetch(`${url}/app/cameras/1`, { redirect: 'manual' })
-  expect(old.status).toBe(404)
+
+const readCameras = async (url: string) =>
+  v.parse(CamerasResponse, await (await fetch(`${url}/api/api/Cameras/GetCameras`)).json())
+
+const aRealFeed = async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
+  return { feed, cameras: { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feed.url}/` } }
+}
+
+test('where the settings turn cameras off, every page about cameras is unknown and nothing is requested', async () => {
+  const { feed, cameras } = await aRealFeed()
+  const { url, lines } = await aServer({ config: { cameras: { ...cameras, kind: 'off' } } })
+  await expectNoCameras(url)
   expect(feed.requested).toEqual([])
   expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
 })
+
+test('where the content turns cameras off, the feed of the settings is not requested', async () => {
+  const { feed, cameras } = await aRealFeed()
+  const { url } = await aServer({
+    config: { cameras },
+    folder: aMemoryFolder(withCameras({ feed: 'off' })),
+  })
+  await expectNoCameras(url)
+  expect(feed.requested).toEqual([])
+})
+
+test('a site that wants live cameras and has no feed shows none, and the log says what to set', async () => {
+  const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'live' })) })
+  await expectNoCameras(url)
+  const warnings = lines.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg)
+  expect(warnings).toEqual([
+    'No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND and CAMERA_FEED_URL, or cameras.feed to off',
+  ])
+})
+
+test('cameras come and go with the content, without a restart', async () => {
+  const { cameras } = await aRealFeed()
+  const folder = aMemoryFolder(withCameras({ feed: 'live' }))
+  const { url } = await aServer({ config: { cameras }, folder })
+  const count = async () => (await readCameras(url)).cameras.length
+  await expect.poll(count).toBe(3)
+  expect((await fetch(`${url}/app/cameras`)).status).toBe(200)
+
+  folder.publish(withCameras({ feed: 'off' }))
+  await expect.poll(count).toBe(0)
+  await expectNoCameras(url)
+  folder.publish(withCameras({ feed: 'live' }))
+  await expect.poll(count).toBe(3)
+})
+
+test('cameras outside the area of the content are left out and counted as a problem of the feed', async () => {
+  const { cameras } = await aRealFeed()
+  const area = { south: 26.005, west: -81, north: 26.025, east: -80 }
+  const folder = aMemoryFolder(withCameras({ feed: 'live', area }))
+  const { url } = await aServer({ config: { cameras: { ...cameras, area: 'all' } }, folder })
+  await expect.poll(async () => (await readCameras(url)).cameras.map(({ id }) => id)).toEqual(['1', '2'])
+  const { problems, outsideArea } = (await readCameras(url)).feed
+  expect(outsideArea).toBe(1)
+  expect(problems).toEqual([
+    { code: 'outsideArea', count: 1, message: 'Cameras outside the area this office shows were left out.' },
+  ])
+})
+
+async function expectNoCameras(url: string): Promise<void> {
+  expect(await readCameras(url)).toMatchObject({
+    feed: { kind: 'off', lastTryAt: null, problems: [] },
+    cameras: [],
+  })
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^site_cameras 0$/m)
+  for (const path of ['/app/cameras', '/app/camera-health', '/app/cameras/1']) {
+    const response = await fetch(url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/?missing=${path}`])
+  }
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('camera')
+}

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../content/site-content.ts'
-import type { Category } from '../../contract/category.ts'
+import { CATEGORIES, type Category } from '../../contract/category.ts'
 import { FEED_PATH } from '../../contract/feed-path.ts'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { pagePath, reportPath, sectionOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
+import { shownCategories } from '../../contract/site-in-language.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 
 /** One list of new and revised reports, before it is written in one format or the other. */
 export interface Feed {
@@ -42,6 +45,7 @@ const MAX_ENTRIES = 50
 /** The feed of all reports, then that of each category; archived reports are in none of them. Pure. */
 export function buildFeeds(content: Pick<SiteContent, 'site' | 'reports'>, publicUrl: string): Feed[] {
   const newest = content.reports.filter(({ archived }) => !archived).toSorted(byNewestChange)
+  const titles = feedTitles(content.site)
   const feedOf = (path: string, title: string, homePath: string, reports: readonly Report[]): Feed => {
     const { district, release } = content.site
     const shown = reports.slice(0, MAX_ENTRIES)
@@ -54,15 +58,15 @@ export function buildFeeds(content: Pick<SiteContent, 'site' | 'reports'>, publi
       homeUrl: publicUrl + homePath,
       author: { name: district.department, url: `${publicUrl}/` },
       updatedAt: noonOf(day, district.timeZone),
-      entries: shown.map((report) => entryOf(report, content, publicUrl)),
+      entries: shown.map((report) => entryOf(report, titles, content, publicUrl)),
     }
   }
   return [
     feedOf(FEED_PATH, 'New and revised reports', pagePath('documents'), newest),
-    ...FEED_CATEGORIES.map((category) =>
+    ...Array.from(titles, ([category, title]) =>
       feedOf(
         `/feeds/${category}`,
-        FEED_TITLES[category],
+        title,
         pagePath(sectionOf(category)),
         newest.filter((report) => report.category === category),
       ),
@@ -70,7 +74,12 @@ export function buildFeeds(content: Pick<SiteContent, 'site' | 'reports'>, publi
   ]
 }
 
-function entryOf(report: Report, content: Pick<SiteContent, 'site'>, publicUrl: string): FeedEntry {
+function entryOf(
+  report: Report,
+  titles: ReadonlyMap<Category, string>,
+  content: Pick<SiteContent, 'site'>,
+  publicUrl: string,
+): FeedEntry {
   const { id, title, language, publishedOn, revisedOn, category, file, thumbnail } = report
   const { timeZone } = content.site.district
   return {
@@ -82,7 +91,7 @@ function entryOf(report: Report, content: Pick<SiteContent, 'site'>, publicUrl: 
     publishedAt: noonOf(publishedOn, timeZone),
     revisedAt: revisedOn === null ? null : noonOf(revisedOn, timeZone),
     // No report is published in `none`, which has no title of its own.
-    category: { term: category, label: category === 'none' ? title : FEED_TITLES[category] },
+    category: { term: category, label: titles.get(category) ?? title },
     file: { url: publicUrl + file.url, mediaType: file.mediaType, bytes: file.bytes },
     pictureUrl: thumbnail === null ? null : publicUrl + thumbnail.url,
   }
@@ -130,25 +139,30 @@ export function stableId(name: string): string {
 }
 
 /** What the reports of a category are called at the head of their feed. Feeds speak English, which is authoritative. */
-export const FEED_TITLES: Readonly<Record<Exclude<Category, 'none'>, string>> = {
+const TITLES: Readonly<Partial<Record<Category, string>>> = {
   documents_annual: 'Annual reports',
   documents_strategicBusinessPlans: 'Strategic business plans',
   documents_masterPlans: 'Master plans',
   metrics_freeway_quarterly: 'Quarterly freeway reports',
   metrics_freeway_weekly: 'Weekly freeway reports',
   metrics_freeway_monthly: 'Monthly freeway reports',
-  metrics_arterial_broward: 'Arterial reports, Broward',
-  metrics_arterial_palmBeach: 'Arterial reports, Palm Beach',
-  metrics_express_i75: 'Express lanes reports, I-75',
-  metrics_express_i95: 'Express lanes reports, I-95',
-  metrics_express_i595: 'Express lanes reports, I-595',
   services_incidentManagement_tim: 'Traffic incident management reports',
   ramp_monthly: 'Monthly ramp signal reports',
 }
 
-/** Every category that has a feed. */
-// The keys of a complete record of these categories are exactly those categories.
-export const FEED_CATEGORIES = Object.keys(FEED_TITLES) as (keyof typeof FEED_TITLES)[]
+/** Every category that has a feed, with its title: those that the district shows. */
+function feedTitles(site: SiteInfo): ReadonlyMap<Category, string> {
+  const shown = shownCategories(site, DEFAULT_LANGUAGE)
+  const titles = CATEGORIES.flatMap((category): [Category, string][] => {
+    const profile = shown[category]
+    if (profile === undefined) return []
+    const { name, road } = profile
+    if (road !== undefined) return [[category, `Express lanes reports, ${road}`]]
+    if (category.startsWith('metrics_arterial_')) return [[category, `Arterial reports, ${name}`]]
+    return [[category, name ?? TITLES[category] ?? category]]
+  })
+  return new Map(titles)
+}
 
 /**
  * Noon of a calendar day in a time zone, as RFC 3339 writes it: "2026-11-10T12:00:00-05:00".

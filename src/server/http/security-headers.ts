@@ -13,6 +13,8 @@ export type ResponseKind =
   /** A camera's picture; its route says how long it may be cached. */
   | 'picture'
   | 'hashedAsset'
+  /** A picture of the office's own; other programs show it too, as link previews do. */
+  | 'hashedPicture'
   | 'publicFile'
   | 'problem'
 
@@ -43,6 +45,9 @@ const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; fra
 
 /** For what no browser should ever run or frame. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** For the office's own drawings, opened by themselves: what is in the file, and no script. */
+const DRAWING_POLICY = `${INERT_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`
 
 /** The site needs none of these; a script that got in should not be able to either. */
 const PERMISSIONS = `accelerometer browsing-topics camera display-capture geolocation gyroscope hid
@@ -77,6 +82,8 @@ const OPEN_DATA: FlatHeaders = [
   ...NO_SNIFFING,
 ]
 
+const FOREVER: FlatHeaders = ['Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`]
+
 const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
   page: pageHeaders(PAGE_POLICY),
   measuredPage: pageHeaders(PAGE_POLICY.replace("connect-src 'self'", `$& ${ANALYTICS_ORIGIN}`)),
@@ -87,9 +94,11 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
     ...OPEN_DATA,
   ],
   picture: OPEN_DATA,
-  hashedAsset: [
-    ...['Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`],
-    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  hashedAsset: [...FOREVER, ...['Cross-Origin-Resource-Policy', 'same-origin'], ...NO_SNIFFING],
+  hashedPicture: [
+    ...FOREVER,
+    ...['Content-Security-Policy', DRAWING_POLICY],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
     ...NO_SNIFFING,
   ],
   publicFile: [

@@ -9,7 +9,7 @@ export const TOPIC_WORDS: Readonly<Record<FeedbackTopic, string>> = {
   rampSignal: 'Ramp signal',
   expressLanes: 'Express lanes',
   trafficSignal: 'Traffic signal or arterial road',
-  roadRanger: 'Road Ranger',
+  roadRanger: 'Roadside assistance',
   report: 'Report or data question',
   accessibility: 'Accessibility problem',
   other: 'Other',

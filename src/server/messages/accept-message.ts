@@ -51,7 +51,8 @@ export async function acceptMessage(
     return decline('Idempotency-Key', 'idempotencyKeyInvalid')
   }
   const request = {
-    idempotencyKey: idempotencyKey === null ? null : hashText(`${kind} ${idempotencyKey}`),
+    idempotencyKey:
+      idempotencyKey === null ? null : hashText(`${nameOfSite(parts.database)}${kind} ${idempotencyKey}`),
     requestHash: hashRequest(kind, body),
   }
   try {
@@ -65,6 +66,11 @@ export async function acceptMessage(
     parts.onError(error)
     return { kind: 'unavailable' }
   }
+}
+
+/** Two sites of one store never take each other's requests for repeats. */
+function nameOfSite({ site }: Pick<Database, 'site'>): string {
+  return (site ?? '') === '' ? '' : `${site} `
 }
 
 function respondWithRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMailFolder } from '../mail/mail-folder.ts'
 import { createSmtpSender, type DkimKey } from '../mail/smtp-sender.ts'
+import type { Database } from '../outbox/database.ts'
 import type { MailSender } from '../outbox/delivery.ts'
-import { createDatabase } from '../outbox/open-database.ts'
+import { createDatabase, type StoreSettings } from '../outbox/open-database.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-environment.ts'
 import { createMessageService, type MessageService } from './message-service.ts'
@@ -16,13 +17,13 @@ export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' 
 /** How delivery is paced. Tests are impatient. */
 export type DeliveryTuning = Pick<MessageServiceOptions, 'leaseMs' | 'pollMs'>
 
-/** Opens store and mail as the settings name them. Nothing is read or sent before `start`. */
+/** Opens store and mail as the settings name them, or takes an open store. Nothing is read or sent before `start`. */
 export function openMessages(
   settings: MessageSettings,
   context: MessageContext,
   tuning: DeliveryTuning = {},
+  database: Database = openStore(settings, context.log),
 ): MessageService {
-  const database = createDatabase(settings, (error) => warnOfLostConnection(context.log, error))
   return createMessageService({
     settings,
     database,
@@ -32,6 +33,11 @@ export function openMessages(
   })
 }
 
+/** Opens the store that the settings name. It logs when a connection is lost. */
+export function openStore(settings: StoreSettings, log: EventLog): Database {
+  return createDatabase(settings, (error) => warnOfLostConnection(log, error))
+}
+
 /** The way mails leave by. Throws when the key to sign them with cannot be read. */
 export function createMailSender({ mail, dataDir }: MessageSettings): MailSender {
   const dkim = mail.dkim === null ? null : readDkimKey(mail.dkim)
@@ -39,11 +45,12 @@ export function createMailSender({ mail, dataDir }: MessageSettings): MailSender
   return createSmtpSender(mail.smtpUrl, dkim, mail)
 }
 
-/** What is wrong with the settings of mail beyond what they say themselves, in words for the person who starts the server. */
-export function findMailErrors({ mail: { dkim } }: MessageSettings): readonly string[] {
-  if (dkim === null) return []
+/** What is wrong with the file that `DKIM_KEY_FILE` names, in words for the person who starts the server. */
+export function findDkimErrors(keyFile: string | undefined): readonly string[] {
+  const path = keyFile?.trim() ?? ''
+  if (path === '') return []
   try {
-    createPrivateKey(readDkimKey(dkim).privateKey)
+    createPrivateKey(readFileSync(path, 'utf8'))
     return []
   } catch {
     // The reason may repeat a part of the key.

@@ -1,6 +1,7 @@
 import { dayIn } from '../../contract/calendar.ts'
 import { validateFeedback } from '../../contract/feedback.ts'
 import type { ValidatedForm } from '../../contract/form-error.ts'
+import { type SiteInLanguage, siteInLanguage } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { validateTourRequest } from '../../contract/tour-request.ts'
 import type { MailPayload, MessageKind, OfficeFacts } from '../outbox/outbox-message.ts'
@@ -16,7 +17,7 @@ export function validateSubmission(
   siteUrl: string,
   now: Date,
 ): ValidatedForm<MessagePayload> {
-  const office = officeFacts(site, siteUrl)
+  const office = officeFacts(siteInLanguage(site, 'en'), siteUrl)
   if (kind === 'feedback') {
     const validated = validateFeedback(body, site.limits)
     return validated.kind === 'valid'
@@ -30,7 +31,7 @@ export function validateSubmission(
 }
 
 /** What the office is called, in the language of `site`. */
-export function officeFacts({ district, contact }: SiteInfo, siteUrl: string): OfficeFacts {
+export function officeFacts({ district, contact }: SiteInLanguage, siteUrl: string): OfficeFacts {
   return {
     name: district.name,
     subtitle: district.subtitle,

@@ -13,26 +13,36 @@ import {
   type Row,
   type SiteSource,
 } from './collect-site-metrics.ts'
+import { BUILD } from './health.ts'
 import type { RequestCounters } from './request-counters.ts'
 
-export interface MetricsSource extends SiteSource {
+/** What the figures of one site are read from. */
+export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>
-  messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
+  messages: Pick<MessageService, 'readFigures' | 'readReadiness' | 'places'>
 }
+
+export type MetricsSource = SiteParts & Pick<SiteSource, 'processWatch'>
 
 /** The figures of the moment in the text form of Prometheus. A figure that is unknown now is left out. */
 export async function collectMetrics(source: MetricsSource): Promise<{ text: string; mediaType: string }> {
   // A registry for each response: every figure is read from its source, and none is stored twice.
   const registry = new Registry()
-  addRequests(registry, source.requests)
   addProcess(registry, source.processWatch.read())
+  await addSite(registry, source)
+  return { text: await registry.metrics(), mediaType: registry.contentType }
+}
+
+/** The figures of one site. Those of the process are not among them. */
+export async function addSite(registry: Registry, source: SiteParts): Promise<void> {
+  gauge(registry, 'site_build_info', 'Always 1: the labels say what runs.', [[BUILD, 1]])
+  addRequests(registry, source.requests)
   addContent(registry, source.site.state, Date.now())
   addReadiness(registry, source.site.state, await source.messages.readReadiness())
   addSearches(registry, source.searches.counters)
   addCameras(registry, source.cameras)
   await addMessages(registry, source.messages)
-  return { text: await registry.metrics(), mediaType: registry.contentType }
 }
 
 function addRequests(registry: Registry, { cached, routed, seconds }: RequestCounters): void {

@@ -1,27 +1,50 @@
 import type { FastifyInstance } from 'fastify'
+import product from '../../../package.json' with { type: 'json' }
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { contentStateOf } from './collect-site-metrics.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. `/version`: which
+ * program and which content answer.
+ */
 export function registerHealth(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
   messages: Pick<MessageService, 'readReadiness' | 'places'>,
 ): void {
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  app.get('/version', (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ ...BUILD, contentHash: hashOf(site.state) }),
+  )
   app.get('/readyz', async (_, reply) => {
-    const storage = await messages.readReadiness()
-    const isReady = site.state.kind === 'live' && storage.kind === 'ready'
+    const readiness = await describeReadiness(site, messages)
     return reply
-      .code(isReady ? 200 : 503)
+      .code(readiness.status === 'ready' ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({
-        status: isReady ? 'ready' : 'notReady',
-        content: describeContent(site.state),
-        messages: { state: storage.kind, ...describePlaces(messages.places) },
-      })
+      .send(readiness)
   })
+}
+
+/** Whether a site can serve and store, and what is wrong with its content. */
+export async function describeReadiness(
+  site: Pick<LiveSite, 'state'>,
+  messages: Pick<MessageService, 'readReadiness' | 'places'>,
+) {
+  const storage = await messages.readReadiness()
+  const isReady = site.state.kind === 'live' && storage.kind === 'ready'
+  return {
+    status: isReady ? ('ready' as const) : ('notReady' as const),
+    content: describeContent(site.state),
+    messages: { state: storage.kind, ...describePlaces(messages.places) },
+  }
+}
+
+/** What runs. */
+export const BUILD = { version: product.version, node: process.versions.node }
+
+export function hashOf(state: LiveState): string | null {
+  return state.kind === 'live' ? state.snapshot.content.hash : null
 }
 
 /** Names no host and no path: anybody may ask. */
@@ -41,7 +64,7 @@ function describeContent(state: LiveState) {
     state: contentStateOf(state),
     problems: state.kind === 'starting' ? [] : state.problems,
     liveSince: live?.liveSince.toISOString() ?? null,
-    hash: live?.snapshot.content.hash ?? null,
+    hash: hashOf(state),
     ...(live === null ? {} : { sample: live.snapshot.content.site.sample }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import product from '../../../package.json' with { type: 'json' }
 import { aServer } from '../testing/a-server.ts'
 
 test('the figures of requests, cameras and messages can be read by the people who monitor the site', async () => {
@@ -9,6 +10,7 @@ test('the figures of requests, cameras and messages can be read by the people wh
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const lines = (await response.text()).split('\n')
+  expect(lines).toContain(`site_build_info{version="${product.version}",node="${process.versions.node}"} 1`)
   expect(lines).toContain('site_requests_total{by="lookup",status="any"} 1')
   expect(lines).toContain('site_requests_total{by="route",status="4xx"} 1')
   expect(lines).toContain('site_camera_views{state="switchedOff"} 0')
@@ -16,4 +18,15 @@ test('the figures of requests, cameras and messages can be read by the people wh
   expect(lines).toContain('site_outbox_messages{state="pending"} 0')
   // Nothing was received yet, so nobody knows when it was last.
   expect(lines.filter((line) => line.startsWith('site_camera_feed_last_success_seconds{'))).toEqual([])
+})
+
+test('which version answers, on which Node and with which content, can be asked', async () => {
+  const { url } = await aServer()
+  const response = await fetch(`${url}/version`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    version: product.version,
+    node: process.versions.node,
+    contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
 })

@@ -15,6 +15,8 @@ export type Results = readonly (readonly Row[])[]
  */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
+  /** Whose messages are stored and seen: the host name of one of several sites, or '' of the only one. `null`: everybody's. */
+  readonly site: string | null
   /** Its place, in words for an operator; never holds a password. */
   readonly place: string
   /** Ends a `SELECT` whose rows this caller alone may change. */
@@ -25,6 +27,11 @@ export interface Database {
   /** Lets go of copies of what was erased. */
   tidy: () => Promise<void>
   close: () => Promise<void>
+}
+
+/** The same store, as one site of several sees it, or with `null` as the operator does. Its owner closes it. */
+export function forSite(database: Database, site: string | null): Database {
+  return { ...database, site, close: async () => undefined }
 }
 
 /** The store cannot be used now: the disk is full or read-only, the database is away. Not a bug. */

@@ -36,15 +36,18 @@ export async function announceErasures(
 ): Promise<ExpiringMessages | null> {
   const diedBefore = now.getTime() - retentionDays * DAY_MS + noticeMsOf(retentionDays)
   const withdraw = `UPDATE message_outbox SET erasure_announced_at = NULL
-    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL AND settled_at > $1`
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL AND settled_at > $1
+      AND site = coalesce($2, site)`
   const announce = `UPDATE message_outbox SET erasure_announced_at = $1
-    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NULL AND settled_at <= $2`
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NULL AND settled_at <= $2
+      AND site = coalesce($3, site)`
   const read = `SELECT settled_at, erasure_announced_at FROM message_outbox
-    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL`
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL
+      AND site = coalesce($1, site)`
   const [, , rows = []] = await database.write([
-    { sql: withdraw, values: [diedBefore] },
-    { sql: announce, values: [now.getTime(), diedBefore] },
-    { sql: read, values: [] },
+    { sql: withdraw, values: [diedBefore, database.site] },
+    { sql: announce, values: [now.getTime(), diedBefore, database.site] },
+    { sql: read, values: [database.site] },
   ])
   if (rows.length === 0) return null
   const times = rows.map(({ settled_at, erasure_announced_at }) => {
@@ -57,8 +60,13 @@ export async function announceErasures(
 /** Erases the words of undeliverable messages whose retention and notice are over. Resolves with how many they were. */
 export async function eraseDeadBodies(database: Database, now: Date, retentionDays: number): Promise<number> {
   const sql = `UPDATE message_outbox SET payload = NULL, request_hash = NULL
-    WHERE state = 'dead' AND payload IS NOT NULL AND settled_at < $1 AND erasure_announced_at < $2 RETURNING id`
-  const values = [now.getTime() - retentionDays * DAY_MS, now.getTime() - noticeMsOf(retentionDays)]
+    WHERE state = 'dead' AND payload IS NOT NULL AND settled_at < $1 AND erasure_announced_at < $2
+      AND site = coalesce($3, site) RETURNING id`
+  const values = [
+    now.getTime() - retentionDays * DAY_MS,
+    now.getTime() - noticeMsOf(retentionDays),
+    database.site,
+  ]
   const [rows = []] = await database.write([{ sql, values }])
   if (rows.length > 0) await database.tidy()
   return rows.length

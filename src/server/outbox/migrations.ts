@@ -38,6 +38,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE message_probe (id TEXT PRIMARY KEY, filler TEXT NOT NULL)',
   ],
   ['ALTER TABLE message_outbox ADD COLUMN erasure_announced_at BIGINT'],
+  // The host name of the site among several of one store; '' of the only one.
+  [`ALTER TABLE message_outbox ADD COLUMN site TEXT NOT NULL DEFAULT ''`],
 ]
 
 export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'

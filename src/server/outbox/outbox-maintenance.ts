@@ -19,8 +19,8 @@ export async function readOutboxFigures(database: Database): Promise<OutboxFigur
   const rows = await database.read({
     sql: `SELECT CASE WHEN state = 'dead' AND payload IS NULL THEN 'erased' ELSE state END AS kept_as,
         count(*) AS messages, min(received_at) AS oldest, count(erasure_announced_at) AS announced
-      FROM message_outbox GROUP BY 1`,
-    values: [],
+      FROM message_outbox WHERE site = coalesce($1, site) GROUP BY 1`,
+    values: [database.site],
   })
   const of = (state: string) => rows.find((row) => row.kept_as === state)
   const count = (state: string) => number(of(state)?.messages ?? 0)
@@ -38,8 +38,8 @@ export async function readOutboxFigures(database: Database): Promise<OutboxFigur
 /** Erases what visitors wrote from messages sent before `sentBefore`; the reference and the times stay. */
 export async function eraseBodies(database: Database, sentBefore: Date): Promise<number> {
   const sql = `UPDATE message_outbox SET payload = NULL, request_hash = NULL
-    WHERE state = 'sent' AND settled_at < $1 AND payload IS NOT NULL RETURNING id`
-  const [rows = []] = await database.write([{ sql, values: [sentBefore.getTime()] }])
+    WHERE state = 'sent' AND settled_at < $1 AND payload IS NOT NULL AND site = coalesce($2, site) RETURNING id`
+  const [rows = []] = await database.write([{ sql, values: [sentBefore.getTime(), database.site] }])
   if (rows.length > 0) await database.tidy()
   return rows.length
 }

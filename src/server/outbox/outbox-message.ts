@@ -11,7 +11,7 @@ export type SuspicionSign = (typeof SUSPICION_SIGNS)[number]
 
 /** What the office was called when a message arrived; the mail is made of it even if the site is down by then. */
 export interface OfficeFacts {
-  /** "FDOT District Four". */
+  /** "District Nine". */
   name: string
   /** "Transportation Systems Management and Operations". */
   subtitle: string
@@ -30,6 +30,8 @@ export type MailPayload =
 
 interface KeptMessage {
   id: string
+  /** Host name of the site it was sent to; '' where there is one site only. */
+  site: string
   /** What the visitor was given: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
   reference: string
   kind: MailPayload['kind']

@@ -2,7 +2,7 @@ import type { Row, SqlValue } from './database.ts'
 import type { MailPayload, OutboxMessage } from './outbox-message.ts'
 
 /** The columns of a message, in the order `readMessage` explains them. */
-export const MESSAGE_COLUMNS = `id, reference, kind, state, suspicion, payload, message_id, received_at,
+export const MESSAGE_COLUMNS = `id, site, reference, kind, state, suspicion, payload, message_id, received_at,
   attempts, next_attempt_at, backoff_seconds, deadline_at, last_failure, settled_at,
   erasure_announced_at`
 
@@ -11,6 +11,7 @@ export function readMessage(row: Row): OutboxMessage {
   const payload = readPayload(row.payload)
   const kept = {
     id: text(row.id),
+    site: text(row.site),
     reference: text(row.reference),
     kind: kindOf(row.kind),
     receivedAt: instant(row.received_at),

@@ -45,7 +45,7 @@ onEachStore((_, aStore) => {
     const { id, reference, payload, messageId, receivedAt, deadline, suspicion } = message
     expect(await findMessages(database, reference)).toEqual([
       {
-        ...{ id, reference, kind: 'feedback', payload, messageId, receivedAt, deadline, suspicion },
+        ...{ id, site: '', reference, kind: 'feedback', payload, messageId, receivedAt, deadline, suspicion },
         ...{
           state: 'pending',
           attempts: 0,

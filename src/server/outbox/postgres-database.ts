@@ -56,6 +56,7 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
 
   return {
     kind: 'postgres',
+    site: '',
     place: describePlace(url),
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     write: (statements) => run((client) => inTransaction(client, () => queryAll(client, statements))),

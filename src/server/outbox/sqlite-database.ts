@@ -32,6 +32,7 @@ export function createSqliteDatabase(
 
   return {
     kind: 'sqlite',
+    site: '',
     place: settings.path,
     skipLocked: '',
     write: (statements) => call({ kind: 'write', statements }),

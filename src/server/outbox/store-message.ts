@@ -44,15 +44,15 @@ export type StoreOutcome =
 
 const INSERT = `INSERT INTO message_outbox (id, reference, kind, state, suspicion, payload, message_id,
     received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, idempotency_key, request_hash,
-    challenge)
-  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12)
+    challenge, site)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING id`
 
 // Stored only with its message: when that was not stored, nobody reads that it was.
 const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind, state, payload, message_id,
-    received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, acknowledgement_slot)
+    received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, acknowledgement_slot, site)
   SELECT $1, reference, 'acknowledgement', 'pending', $2, $3, received_at, 0, received_at, backoff_seconds,
-    deadline_at, $4
+    deadline_at, $4, site
   FROM message_outbox WHERE id = $5
   ON CONFLICT DO NOTHING`
 
@@ -68,7 +68,7 @@ export async function storeMessage(
     values: [
       ...[id, reference, payload.kind, message.suspicion, JSON.stringify(payload), messageId],
       ...[receivedAt.getTime(), FIRST_BACKOFF_SECONDS, deadline.getTime()],
-      ...[message.idempotencyKey, message.requestHash, message.challenge],
+      ...[message.idempotencyKey, message.requestHash, message.challenge, database.site ?? ''],
     ],
   }
   const { id: ownId, payload: words, messageId: ownMessageId, slot } = acknowledgement ?? {}

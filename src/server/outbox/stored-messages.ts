@@ -14,11 +14,13 @@ export async function claimMessage(
   const sql = `WITH due AS MATERIALIZED (
       SELECT id FROM message_outbox
       WHERE state = 'pending' AND next_attempt_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+        AND site = coalesce($4, site)
       ORDER BY next_attempt_at, received_at LIMIT 1 ${database.skipLocked}
     )
     UPDATE message_outbox SET claimed_by = $2, claimed_until = $3, attempts = attempts + 1
     WHERE id IN (SELECT id FROM due) RETURNING ${MESSAGE_COLUMNS}`
-  const [rows = []] = await database.write([{ sql, values: [now.getTime(), claimant, until.getTime()] }])
+  const values = [now.getTime(), claimant, until.getTime(), database.site]
+  const [rows = []] = await database.write([{ sql, values }])
   const [message] = rows.map(readMessage)
   return message?.state === 'pending' ? message : null
 }
@@ -55,8 +57,9 @@ export async function releaseClaims(database: Database, claimant: string): Promi
 
 /** Makes every waiting message due now. */
 export async function hastenMessages(database: Database, now: Date): Promise<void> {
-  const sql = `UPDATE message_outbox SET next_attempt_at = $1 WHERE state = 'pending' AND next_attempt_at > $1`
-  await database.write([{ sql, values: [now.getTime()] }])
+  const sql = `UPDATE message_outbox SET next_attempt_at = $1
+    WHERE state = 'pending' AND next_attempt_at > $1 AND site = coalesce($2, site)`
+  await database.write([{ sql, values: [now.getTime(), database.site] }])
 }
 
 /** Messages, newest first; all of them or those in one state. */
@@ -66,8 +69,8 @@ export async function listMessages(
 ): Promise<readonly OutboxMessage[]> {
   const rows = await database.read({
     sql: `SELECT ${MESSAGE_COLUMNS} FROM message_outbox
-      WHERE state = coalesce($1, state) ORDER BY received_at DESC, id`,
-    values: [state],
+      WHERE state = coalesce($1, state) AND site = coalesce($2, site) ORDER BY received_at DESC, id`,
+    values: [state, database.site],
   })
   return rows.map(readMessage)
 }
@@ -75,8 +78,9 @@ export async function listMessages(
 /** The messages an id or a reference names: one, or with its acknowledgement two. */
 export async function findMessages(database: Database, name: string): Promise<readonly OutboxMessage[]> {
   const rows: readonly Row[] = await database.read({
-    sql: `SELECT ${MESSAGE_COLUMNS} FROM message_outbox WHERE id = $1 OR reference = $1 ORDER BY kind DESC`,
-    values: [name],
+    sql: `SELECT ${MESSAGE_COLUMNS} FROM message_outbox
+      WHERE (id = $1 OR reference = $1) AND site = coalesce($2, site) ORDER BY kind DESC`,
+    values: [name, database.site],
   })
   return rows.map(readMessage)
 }

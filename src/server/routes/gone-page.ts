@@ -7,7 +7,7 @@ import { buildNoticePage } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
 /** What a page about a removed report is rendered from. */
-export type GoneFacts = Pick<SiteContent, 'reports' | 'site'>
+export type GoneFacts = Pick<SiteContent, 'reports' | 'site' | 'appearance'>
 
 /**
  * Says in a visitor's language that a report was taken down, why, and what took its place. The reason is the
@@ -21,6 +21,7 @@ export function buildGonePage(removed: RemovedReport, content: GoneFacts, langua
   const lang = language === DEFAULT_LANGUAGE ? '' : ` lang="${DEFAULT_LANGUAGE}"`
   return buildNoticePage({
     language,
+    colors: content.appearance,
     title: `${words.takenDown(title)} · ${escapeMarkup(district.name)}`,
     heading: words.heading,
     body: `<p>${words.sentence(cited, dayText(removed.on, language))}</p>

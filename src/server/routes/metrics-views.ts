@@ -3,11 +3,13 @@ import { LANGUAGES } from '../../contract/language.ts'
 import {
   buildMetricsAddress,
   type MetricsParams,
+  metricsChoices,
   parseMetricsAddress,
 } from '../../contract/metrics-address.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { shownCategories } from '../../contract/site-in-language.ts'
 import { queryOf } from '../http/request-path.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
@@ -23,9 +25,11 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
     const path = pagePath('metrics', language)
     app.get(path, async (request, reply) => {
       const { state } = site
-      const params = parseMetricsAddress(queryOf(request.raw.url ?? path))
+      if (state.kind !== 'live') return respondWithUnrouted(site, request, reply)
+      const offered = metricsChoices(shownCategories(state.snapshot.content.site, language))
+      const params = parseMetricsAddress(queryOf(request.raw.url ?? path), offered)
       const view = buildMetricsAddress(params)
-      if (state.kind !== 'live' || view === '' || !isPublished(params, state.snapshot.source.response))
+      if (view === '' || !isPublished(params, state.snapshot.source.response))
         return respondWithUnrouted(site, request, reply)
       const { snapshot } = state
       const page = await snapshot.fetch(path + view, () => draftPage(path, snapshot.source, { view }))

@@ -17,21 +17,21 @@ const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string>
     wait: 'This page will open in a moment.',
     nothing: 'Traffic information is not available right now',
     later: 'The site will be back. Please try again in a few minutes.',
-    phones: 'For an emergency on the road, dial 911. For road conditions, dial 511.',
+    phones: 'For an emergency on the road, dial 911.',
   },
   es: {
     starting: 'Este sitio se está iniciando',
     wait: 'La página se abrirá sola en un momento.',
     nothing: 'La información de tráfico no está disponible en este momento',
     later: 'El sitio volverá. Intente de nuevo en unos minutos.',
-    phones: 'Para una emergencia en la carretera, marque 911. Para el estado de las carreteras, marque 511.',
+    phones: 'Para una emergencia en la carretera, marque 911.',
   },
   ht: {
     starting: 'Sit sa a ap demare',
     wait: 'Paj la ap louvri pou kont li nan yon ti moman.',
     nothing: 'Enfòmasyon sou sikilasyon pa disponib kounye a',
     later: 'Sit la ap retounen. Tanpri eseye ankò nan kèk minit.',
-    phones: 'Pou yon ijans sou wout la, rele 911. Pou konnen eta wout yo, rele 511.',
+    phones: 'Pou yon ijans sou wout la, rele 911.',
   },
 }
 type Texts = Record<'wait' | 'later' | 'phones', string>

@@ -5,7 +5,7 @@ import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
 import { buildProblem, type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders, PROBLEM_HEADERS, READABLE_ANYWHERE } from '../http/security-headers.ts'
 import { buildGonePage, type GoneFacts } from './gone-page.ts'
-import { NOTICE_HEADERS } from './notice-page.ts'
+import { noticeHeaders } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
 /** Answers a program, or a link to a file, that the report was taken down, why, and what took its place. */
@@ -78,7 +78,7 @@ function gonePageHeaders(
   language: Language,
 ): Record<string, string> {
   return {
-    ...NOTICE_HEADERS,
+    ...noticeHeaders(content.appearance),
     ...linkHeader(replacementOf(removed, content, language)?.path),
     'Content-Type': 'text/html; charset=utf-8',
   }

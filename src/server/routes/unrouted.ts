@@ -61,6 +61,7 @@ export async function respondWithUnrouted(
 function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft | null {
   const { language, path: place } = splitLanguage(path)
   const kind = missingKindOf(place)
+  if (kind === 'camera' && snapshot.content.site.cameras.feed === 'off') return null
   if (kind === null || path !== languagePrefix(language) + place || !snapshot.languages.includes(language))
     return null
   return draftPage(path, snapshot.source, { missing: { kind, path } })

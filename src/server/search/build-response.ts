@@ -17,12 +17,14 @@ export interface SearchedContent {
 }
 
 /** Prepares content for looking up. Pure. */
-export function searchedContent(content: Pick<SiteContent, 'reports' | 'pageTexts'>): SearchedContent {
+export function searchedContent(
+  content: Pick<SiteContent, 'site' | 'reports' | 'pageTexts'>,
+): SearchedContent {
   const days = content.reports.map(({ publishedOn }) => publishedOn).sort()
   return {
     content,
     reportOfId: new Map(content.reports.map((report) => [report.id, report])),
-    newestYear: String(fiscalYearOf(days.at(-1) ?? '0000-01-01')),
+    newestYear: String(fiscalYearOf(days.at(-1) ?? '0000-01-01', content.site.calendar.fiscalYearFirstMonth)),
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
 import { aReport } from '../testing/a-site.ts'
 import type { DocumentSearch } from './document-search.ts'
-import { type IndexThread, startIndexThread } from './index-thread.ts'
+import { createIndexThreads, type IndexThread } from './index-thread.ts'
 import { aPublishedSite, aQuery } from './testing/a-published-site.ts'
 import { aSearch } from './testing/a-search.ts'
 
@@ -35,7 +35,7 @@ function watchedThreads() {
       limiter = until
     },
     startThread: (file: string | null): IndexThread => {
-      const thread = startIndexThread(file)
+      const thread = createIndexThreads()(file)
       threads.push(thread)
       return {
         ...thread,
@@ -207,7 +207,7 @@ test('an index on disk that turns out to be damaged is deleted and rebuilt', asy
 test('an index that cannot be built is an error in the log, and the search says that it is not ready', async () => {
   const { search, lines } = aSearch({
     startThread: (file) => ({
-      ...startIndexThread(file),
+      ...createIndexThreads()(file),
       store: () => Promise.reject(new Error('no memory')),
     }),
   })

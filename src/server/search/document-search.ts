@@ -7,7 +7,7 @@ import { buildSearchResponse, type SearchedContent, searchedContent } from './bu
 import { spellingOf } from './excerpt.ts'
 import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
-import { type IndexThread, startIndexThread } from './index-thread.ts'
+import { createIndexThreads, type IndexThread, type StartIndexThread } from './index-thread.ts'
 import type { PageIndex } from './page-index.ts'
 import type { Holdings } from './stored-reports.ts'
 import { foldText } from './words.ts'
@@ -31,7 +31,7 @@ export interface DocumentSearchOptions {
   /** File of the index, for the next start. Default: each start rebuilds it in memory. */
   indexFile?: string
   /** Default: a thread of its own. */
-  startThread?: typeof startIndexThread
+  startThread?: StartIndexThread
   /** How long a search waits for the index, milliseconds. Default: 5 s. */
   patienceMs?: number
 }
@@ -46,6 +46,7 @@ const MAX_UNDER_WAY = 64
 /** Searches inside the published reports. The index follows what is published, and finds nothing that no longer is. */
 export class DocumentSearch {
   readonly #options: DocumentSearchOptions
+  readonly #startThread: StartIndexThread
   #thread: IndexThread | null = null
   #holdings: Holdings = new Map()
   #place: PageIndex['place'] = 'memory'
@@ -61,6 +62,7 @@ export class DocumentSearch {
 
   constructor(options: DocumentSearchOptions) {
     this.#options = options
+    this.#startThread = options.startThread ?? createIndexThreads()
     this.#file = options.indexFile ?? null
   }
 
@@ -136,7 +138,7 @@ export class DocumentSearch {
       this.#file = null
       this.#options.readLog().warn({}, 'The search thread stopped; a new one builds its index in memory')
     }
-    const thread = (this.#options.startThread ?? startIndexThread)(this.#file)
+    const thread = this.#startThread(this.#file)
     this.#thread = thread
     const { holdings, place } = await thread.list()
     this.#holdings = holdings

@@ -15,7 +15,7 @@ const REPORTS_AT_A_TIME = 100
 export async function feedIndex(
   index: Pick<IndexThread, 'store' | 'forget'>,
   held: Holdings,
-  content: Pick<SiteContent, 'reports' | 'pageTexts'>,
+  content: Pick<SiteContent, 'site' | 'reports' | 'pageTexts'>,
 ): Promise<Holdings> {
   const now = new Map<string, Holding>()
   let batch: IndexedReport[] = []
@@ -28,7 +28,12 @@ export async function feedIndex(
   for (const [position, report] of content.reports.entries()) {
     const { id, title, summary } = report
     const texts = content.pageTexts.get(id)
-    const next: Holding = { facets: facetsOf(report), title, summary, textsSha256: texts?.sha256 ?? null }
+    const next: Holding = {
+      facets: facetsOf(report, content.site.calendar),
+      title,
+      summary,
+      textsSha256: texts?.sha256 ?? null,
+    }
     now.set(id, next)
     const change = changeOf(id, held.get(id), next, () => texts?.read() ?? [])
     if (change !== null) batch.push(change)

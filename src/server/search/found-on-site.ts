@@ -47,7 +47,7 @@ export function foundOnSite(from: {
 }): FoundOnSite {
   const { params, address, language, source, cameras, reports } = from
   const { content, response } = source
-  const texts = siteTexts(response, language)
+  const texts = siteTexts(response, content.site, language)
   const typed = searchTexts(texts, withExitsTogether(params.q))
   const signs = withRoadSigns(params.q)
   const places = [

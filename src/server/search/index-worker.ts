@@ -1,31 +1,40 @@
-import { workerData } from 'node:worker_threads'
 import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls.ts'
 import { openPageIndex, type PageIndex, removeIndexFile } from './page-index.ts'
 
 /** What the thread does, one call after the other. */
-export type IndexCalls = Pick<PageIndex, 'list' | 'store' | 'forget' | 'find'>
+export type IndexCalls = Pick<PageIndex, 'list' | 'store' | 'forget' | 'find' | 'close'>
 
+/** A call of one of the indexes, which the first call opens. */
 export interface IndexJob {
+  index: number
+  /** Where that index is kept; `null`: in memory. */
+  file: string | null
   method: keyof IndexCalls
   args: readonly unknown[]
 }
 
-// Given by `startIndexThread`: where the index is kept, or null.
-const file = workerData as string | null
-const index = openPageIndex(file)
+const indexes = new Map<number, PageIndex>()
 const port = ownerPort()
 
-port.on('message', ({ id, job: { method, args } }: NumberedJob<IndexJob>) => {
-  // `startIndexThread` passes the arguments of that very method.
-  const reply = replyWith(id, () => Reflect.apply(index[method], index, args))
-  if (reply.kind === 'failed' && index.place === 'disk' && file !== null) discard(file)
+port.on('message', ({ id, job }: NumberedJob<IndexJob>) => {
+  const reply = replyWith(id, () => run(job))
+  if (reply.kind === 'failed' || job.method === 'close') discard(job, reply.kind === 'failed')
   port.postMessage(reply)
 })
 
+function run({ index: number, file, method, args }: IndexJob): unknown {
+  const index = indexes.get(number) ?? openPageIndex(file)
+  indexes.set(number, index)
+  // `IndexThreads` passes the arguments of that very method.
+  return Reflect.apply(index[method], index, args)
+}
+
 /** An index on disk that failed may be damaged: nothing of it is used again. */
-function discard(path: string): void {
-  index.close()
-  removeIndexFile(path)
-  // After the reply has been sent.
-  setImmediate(() => process.exit(1))
+function discard({ index: number, file }: IndexJob, hasFailed: boolean): void {
+  const index = indexes.get(number)
+  if (hasFailed && index?.place !== 'disk') return
+  indexes.delete(number)
+  if (!hasFailed) return
+  index?.close()
+  if (file !== null) removeIndexFile(file)
 }

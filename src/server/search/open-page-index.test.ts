@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const holding: Holding = {
-  facets: facetsOf(aReport()),
+  facets: facetsOf(aReport(), { fiscalYearFirstMonth: 7, weekFirstDay: 'sunday' }),
   title: 'Road Ranger',
   summary: '',
   textsSha256: 'a'.repeat(64),

@@ -46,9 +46,15 @@ test('a title puts its report forward, and is itself a hit only where no page is
   expect(found.hits[0]?.pagesInReport).toBe(2)
 })
 
-test('of equally good reports the newer comes first', () => {
-  const matched = [aMatch('old', [-1], { end: '2020-06-30' }), aMatch('new', [-1])]
-  expect(places(rankHits(matched, aQuery()))).toEqual(['new 1', 'old 1'])
+test('of equally good reports the newer comes first, and equally new ones are always in the same order', () => {
+  const matched = [
+    aMatch('old', [-1], { end: '2020-06-30' }),
+    aMatch('new-b', [-1]),
+    aMatch('new-a', [-1, -1]),
+  ]
+  const expected = ['new-a 1', 'new-a 2', 'new-b 1', 'old 1']
+  expect(places(rankHits(matched, aQuery()))).toEqual(expected)
+  expect(places(rankHits(matched.toReversed(), aQuery()))).toEqual(expected)
 })
 
 test('twenty pages are answered at a time, and together they are all of them, once', () => {

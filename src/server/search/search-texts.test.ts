@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { responseFrom } from '../../content/respond.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
@@ -15,7 +16,7 @@ const services = {
     { id: 'other', title: 'Signals', html: '<p>Road Rangers do not repair signals.</p>' },
   ],
 }
-const texts = siteTexts(responseFrom(aSiteContent({ pages: [services] })), 'en')
+const texts = siteTexts(responseFrom(aSiteContent({ pages: [services] })), aSiteInfo(), 'en')
 
 test('an abbreviation finds its definition first', () => {
   const [first] = searchTexts(texts, 'LOTTR')
@@ -28,9 +29,22 @@ test('an abbreviation finds its definition first', () => {
 })
 
 test('an abbreviation that names no figure is found by what it stands for', () => {
-  expect(searchTexts(texts, 'severe incident response')[0]?.title).toBe(
-    'Severe incident response vehicle (SIRV)',
+  expect(searchTexts(texts, 'regional transportation management')[0]?.title).toBe(
+    'Regional transportation management center (RTMC)',
   )
+})
+
+test('a program of the district is found by its abbreviation and by its name', () => {
+  const abbreviations = {
+    HERO: { name: 'Highway Emergency Response Operator', meaning: 'Free help on the road' },
+  }
+  const local = siteTexts(
+    responseFrom(aSiteContent({ pages: [services] })),
+    aSiteInfo({ abbreviations }),
+    'en',
+  )
+  for (const words of ['HERO', 'highway emergency response'])
+    expect(searchTexts(local, words)[0]?.title).toBe('Highway Emergency Response Operator (HERO)')
 })
 
 test('a service is found by its name before the texts that mention it, each with its own tab', () => {
@@ -52,7 +66,7 @@ test('words in quotes must be next to each other, and what is found is marked', 
 })
 
 test('definitions are found in the language of the page', () => {
-  const spanish = siteTexts(responseFrom(aSiteContent()), 'es')
+  const spanish = siteTexts(responseFrom(aSiteContent()), aSiteInfo(), 'es')
   expect(searchTexts(spanish, 'confiabilidad')[0]).toMatchObject({ language: 'es', kind: 'definitions' })
 })
 

@@ -1,13 +1,17 @@
-import { ABBREVIATIONS } from '../../content/pages/abbreviations.ts'
+import { abbreviationsIn } from '../../content/pages/abbreviations.ts'
+import { lacksTerms, withTerms } from '../../contract/district-terms.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
 import { definitionPath, PAGES, pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
+import { districtTerms, shownCategories } from '../../contract/site-in-language.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 import type { TextHit } from '../../contract/site-search.ts'
 import type { Definitions } from '../../measures/columns/definitions/definition.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { es } from '../../measures/columns/definitions/es.ts'
 import { ht } from '../../measures/columns/definitions/ht.ts'
+import { shownColumns } from '../../measures/columns/shown-columns.ts'
 import { foldText } from './words.ts'
 
 const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
@@ -21,27 +25,33 @@ export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 
 }
 
 /** Every text of the site in one language: definitions and abbreviations, services, and the sections of its pages. */
-export function siteTexts(response: ResponseSource, language: Language): SiteText[] {
+export function siteTexts(response: ResponseSource, site: SiteInfo, language: Language): SiteText[] {
   const pages = PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
-  return [...definitionTexts(pages, language), ...pages.flatMap((page) => pageTexts(page, language))]
+  return [...definitionTexts(pages, site, language), ...pages.flatMap((page) => pageTexts(page, language))]
 }
 
 /** Definitions of figures with their abbreviations, then the abbreviations that name no figure. */
-function definitionTexts(pages: readonly ProsePage[], language: Language): SiteText[] {
+function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: Language): SiteText[] {
+  const terms = districtTerms(site, language)
+  const abbreviations = abbreviationsIn(language, site.abbreviations)
   const { columns, formulaWord } = DEFINITIONS[language]
-  const shortFor = new Map(
-    Object.entries(ABBREVIATIONS[language]).map(([short, [words]]) => [foldText(words), short]),
-  )
+  const shortFor = new Map(Object.entries(abbreviations).map(([short, [words]]) => [foldText(words), short]))
   const kind = 'definitions'
-  const figures = Object.entries(columns).map(([column, [label, definition, formula]]): SiteText => {
+  const shown = shownColumns(shownCategories(site, language))
+  const known = Object.entries(columns).filter(
+    ([column, [label]]) => shown.has(column) && !lacksTerms(label, terms),
+  )
+  const figures = known.map(([column, words]): SiteText => {
+    const [label = '', definition = '', formula] = words.map((one) => withTerms(one ?? '', terms))
     const short = shortFor.get(foldText(label))
     const title = short === undefined ? label : `${label} (${short})`
-    const text = formula === undefined ? definition : `${definition} ${formulaWord}: ${formula}.`
+    const text =
+      formula === undefined || formula === '' ? definition : `${definition} ${formulaWord}: ${formula}.`
     const url = definitionPath(column, language)
     return { kind, title, language, url, names: short === undefined ? [label] : [label, short], text }
   })
   const labels = new Set(Object.values(columns).map(([label]) => foldText(label)))
-  const others = Object.entries(ABBREVIATIONS[language])
+  const others = Object.entries(abbreviations)
     .filter(([, [words]]) => !labels.has(foldText(words)))
     .map(([short, [words, meaning]]): SiteText => {
       const url = placeNaming([short, words], pages, language)

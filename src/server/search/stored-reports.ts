@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { fiscalYearsOf } from '../../contract/fiscal-year.ts'
+import type { PeriodCalendar } from '../../contract/period-days.ts'
 import type { Report } from '../../contract/report.ts'
 import { type SearchGroup, searchGroupOf } from '../../contract/search-groups.ts'
 
@@ -117,10 +118,13 @@ export interface IndexedReport {
 }
 
 /** The facets of a published report. Pure. */
-export function facetsOf({ category, period, language, archived }: Report): ReportFacets {
+export function facetsOf(
+  { category, period, language, archived }: Report,
+  { fiscalYearFirstMonth }: PeriodCalendar,
+): ReportFacets {
   return {
     group: searchGroupOf(category),
-    years: fiscalYearsOf(period).map(String),
+    years: fiscalYearsOf(period, fiscalYearFirstMonth).map(String),
     language: language.split('-')[0] ?? language,
     isArchived: archived,
     end: period.end,

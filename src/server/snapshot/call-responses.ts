@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SiteContent } from '../../content/site-content.ts'
-import { CATEGORIES, TIM_AREAS } from '../../contract/category.ts'
+import { CATEGORIES } from '../../contract/category.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { type Endpoint, endpoints, type ParamsOf } from '../../contract/endpoints.ts'
 import { LANGUAGES } from '../../contract/language.ts'
@@ -28,10 +28,12 @@ const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList
   getNewestReports: () => [{}],
   getArchivedReports: () => [{}],
   getNotices: () => [{}],
+  getMapOverview: ({ content }) => (content.map === null ? [] : [{}]),
+  getMapDetail: ({ content }) => (content.map === null ? [] : [{}]),
   getRampSignalsData: () => [{}],
   getStats: () => [{}],
   getTimReports: ({ content }) => [
-    ...TIM_AREAS.map((id) => ({ id })),
+    ...content.site.incidentAreas.map(({ id }) => ({ id })),
     ...content.reports
       .filter(({ category }) => category === 'services_incidentManagement_tim')
       .map(({ id }) => ({ id })),

@@ -38,9 +38,10 @@ export function draftPage(
   requested: Pick<PageSource, 'found' | 'foundOnSite' | 'view' | 'cameras' | 'form' | 'missing'> = {},
 ): ResponseDraft | null {
   const { content, publicUrl, analyticsId, response, videoOrigins, readCameras } = source
-  const cameras = hasCameraFacts(path) ? readCameras?.() : undefined
+  const hasCameras = content.site.cameras.feed !== 'off'
+  const cameras = hasCameras && hasCameraFacts(path) ? readCameras?.() : undefined
   const rendered = source.render(path, {
-    ...{ site: content.site, publicUrl, analyticsId, response },
+    ...{ site: content.site, appearance: content.appearance, publicUrl, analyticsId, response },
     ...(cameras === undefined ? {} : { cameras }),
     ...requested,
   })
@@ -52,7 +53,7 @@ export function draftPage(
       'text/html; charset=utf-8',
       rendered.html,
     ),
-    ...(videoOrigins === undefined ? {} : { videoOrigins }),
+    ...(videoOrigins === undefined || !hasCameras ? {} : { videoOrigins }),
     ...(publicUrl.startsWith('https:') ? { isSecure: true } : {}),
     // Its forms need the visitor's token.
     ...(pageOf(splitLanguage(path).path) === 'contact-us' ? { isPersonal: true } : {}),

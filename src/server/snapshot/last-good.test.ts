@@ -1,6 +1,11 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aContentFolder } from '../../../tests/builders/a-content-folder.ts'
+import { aLogo } from '../../../tests/builders/a-look.ts'
+import { aPdfReader } from '../../../tests/builders/a-pdf.ts'
+import { aSiteFile } from '../../../tests/builders/a-site.ts'
+import { createContentLoader } from '../../content/load-content.ts'
 import { startServer } from '../start-server.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { aSiteContent, renderPlainly } from '../testing/a-site.ts'
@@ -27,6 +32,25 @@ test('what was live is kept; of what did not change there is one copy on the dis
   expect((await lastGood.load())?.hash).toBe(aSiteContent().hash)
   loader.publish(BROKEN)
   expect(await lastGood.load()).toBeNull()
+})
+
+test('the copy has the district’s own look', async () => {
+  const appearance = { accentColor: '#c8102e', logo: 'look/logo.svg' }
+  const { path: contentDir, write } = await aContentFolder({
+    'site.yaml': aSiteFile({ appearance }),
+    'look/logo.svg': aLogo(),
+  })
+  const keptDir = await aFolder()
+  const loader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader: aPdfReader() })
+  const lastGood = createLastGood({ contentDir, keptDir, loader })
+  await lastGood.keep('one')
+  await write('look/logo.svg', '<svg')
+  const content = await lastGood.load()
+  expect(content?.appearance).toMatchObject({ stylesheet: expect.any(String), logo: { aspectRatio: 1.25 } })
+  expect(content?.appearanceFiles.map(({ mediaType }) => mediaType)).toEqual([
+    'text/css; charset=utf-8',
+    'image/svg+xml',
+  ])
 })
 
 test('a file has a copy only where it lies in the content folder', async () => {

@@ -31,7 +31,8 @@ function aLiveSite(
     analyticsId: null,
     version: '2.15.0',
   }
-  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0, now }), lines, drawn }
+  const settings = { virtualTourUrl, cameras: { kind: 'sample' as const } }
+  return { site: new LiveSite({ loader: folder, parts, settings, log, retryMs: 0, now }), lines, drawn }
 }
 
 const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })

@@ -14,6 +14,7 @@ import type { SnapshotSource } from './draft-responses.ts'
 import type { LastGood } from './last-good.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SiteSnapshot } from './site-snapshot.ts'
+import { FEED_MISSING, isFeedMissing, type SiteSettings, withSettings } from './with-settings.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
@@ -34,8 +35,7 @@ export interface LiveSiteOptions {
   loader: ContentLoader
   /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
-  /** Overrides the address in the content. */
-  virtualTourUrl: string | null
+  settings: SiteSettings
   /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
   /** What was live before the start. Missing: no copy is made. */
@@ -44,10 +44,19 @@ export interface LiveSiteOptions {
   retryMs?: number
   /** The clock by which notices begin and end. Default: the machine's. */
   now?: () => Date
+  /** The compressed files of the build, of all sites of this process. Missing: they are this site's alone. */
+  assets?: ResponseCache
+  /** How much memory the site's responses may take. Missing: what one site may. */
+  cachedBytes?: number
   log: EventLog
 }
 
 const RETRY_MS = 30_000
+
+/** Files of the build never change while the server runs: they are compressed once, as small as possible. */
+export function createAssetCache(): ResponseCache {
+  return new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
+}
 
 /**
  * Keeps the newest valid content live. A new snapshot is built next to the running one and replaces it
@@ -62,13 +71,13 @@ export class LiveSite {
   /** What is live, whole, and when a notice in it next begins or ends; `null`: none will. */
   #published: { content: SiteContent; changesAt: Date | null } | null = null
   #queue = Promise.resolve()
-  /** Files of the build never change while the server runs: they are compressed once, as small as possible. */
-  readonly #assets = new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
+  readonly #assets: ResponseCache
   #warming = new AbortController()
   #keeping = Promise.resolve()
 
   constructor(options: LiveSiteOptions) {
     this.#options = options
+    this.#assets = options.assets ?? createAssetCache()
     this.#tellWarnings = createWarningLog(options.log)
   }
 
@@ -168,18 +177,19 @@ export class LiveSite {
   }
 
   async #show(read: SiteContent, startedMs: number, problems: readonly ContentProblem[]): Promise<void> {
-    const { parts, virtualTourUrl, log, lastGood } = this.#options
+    const { parts, settings, log, lastGood } = this.#options
     this.#warming.abort()
     const now = this.#options.now?.() ?? new Date()
-    const content = contentAt(withVirtualTour(read, virtualTourUrl), now)
+    const content = contentAt(withSettings(read, settings), now)
     const source = { ...parts, content, response: responseFrom(content) }
-    const snapshot = new SiteSnapshot(source, this.#assets)
+    const snapshot = new SiteSnapshot(source, this.#assets, this.#options.cachedBytes)
     await snapshot.open()
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
     this.#published = { content: read, changesAt: nextNoticeChange(read.notices, now) }
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, keptCopyOf }
     const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
+    if (isFeedMissing(read, settings)) log.warn({}, FEED_MISSING)
     this.#options.onLive?.(source)
     this.#warming = new AbortController()
     snapshot
@@ -200,13 +210,6 @@ function failureWords(error: unknown): string {
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? 'could not be read, because the disk of the server is full: make room on it'
     : 'could not be read or rendered; the server’s log says why'
-}
-
-/** The same content with another address of the virtual tour; `null`: its own. */
-export function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {
-  if (virtualTourUrl === null) return content
-  const site = { ...content.site, links: { ...content.site.links, virtualTour: virtualTourUrl } }
-  return { ...content, site }
 }
 
 /** The check lists them all; in the log of a large collection they would hide everything else. */

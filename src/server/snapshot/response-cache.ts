@@ -10,7 +10,7 @@ import {
 export type RenderResponse = () => ResponseDraft | null | Promise<ResponseDraft | null>
 
 /** Room for some 300 pages; the least recently used are evicted first. */
-const MAX_BYTES = 24 * 1024 * 1024
+export const RESPONSE_CACHE_BYTES = 24 * 1024 * 1024
 /** Headers, keys, and objects, besides the bytes of the bodies. */
 const OVERHEAD_BYTES = 2048
 
@@ -18,7 +18,7 @@ const OVERHEAD_BYTES = 2048
 export class ResponseCache {
   readonly #cache: LRUCache<string, CompressedResponse, RenderResponse>
 
-  constructor({ maxBytes = MAX_BYTES, effort = 'fast' as CompressionEffort } = {}) {
+  constructor({ maxBytes = RESPONSE_CACHE_BYTES, effort = 'good' as CompressionEffort } = {}) {
     this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { mapFilesOf } from '../../content/respond-with-map.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -37,12 +38,14 @@ export class SiteSnapshot {
   readonly source: SnapshotSource
   /** Files of the build, which outlive a publication. */
   readonly #assets: ResponseCache
-  readonly #responses = new ResponseCache()
+  readonly #responses: ResponseCache
   readonly #addresses = new Map<string, RenderResponse>()
 
-  constructor(source: SnapshotSource, assets: ResponseCache) {
+  /** `cachedBytes`: how much memory the responses may take. Missing: what one site may. */
+  constructor(source: SnapshotSource, assets: ResponseCache, cachedBytes?: number) {
     this.source = source
     this.#assets = assets
+    this.#responses = new ResponseCache(cachedBytes === undefined ? {} : { maxBytes: cachedBytes })
   }
 
   get content(): SiteContent {
@@ -131,7 +134,9 @@ export class SiteSnapshot {
 
   /** How long a response stays valid; 0: as long as the snapshot. */
   #ttlOf(path: string): number {
-    return this.source.readCameras !== undefined && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0
+    const { content, readCameras } = this.source
+    const isLive = readCameras !== undefined && content.site.cameras.feed !== 'off'
+    return isLive && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0
   }
 
   /** Every address with what renders it, for an export; a few have no response. Tables are listed in both formats. */
@@ -160,7 +165,7 @@ export class SiteSnapshot {
     yield draftJson('/api/openapi.json', buildOpenApi(version, publicUrl))
     yield draftText('/robots.txt', 'publicFile', 'text/plain; charset=utf-8', buildRobotsTxt(publicUrl))
     for (const language of languages) {
-      const manifest = JSON.stringify(buildWebManifest(content.site, language))
+      const manifest = JSON.stringify(buildWebManifest(content.site, language, content.appearance))
       const mediaType = 'application/manifest+json; charset=utf-8'
       yield draftText(webManifestPath(language), 'publicFile', mediaType, manifest)
     }
@@ -169,8 +174,14 @@ export class SiteSnapshot {
       yield draftText(path, 'api', mediaType, text)
     const notices = buildNoticeFeed(content, publicUrl)
     yield draftText(NOTICE_FEED_PATH, 'api', 'application/atom+xml; charset=utf-8', notices)
+    for (const { path, svg } of mapFilesOf(content))
+      yield draftText(path, 'hashedAsset', 'image/svg+xml', svg)
+    for (const { path, mediaType, bytes } of content.appearanceFiles)
+      yield { path, kind: mediaType.startsWith('image/') ? 'hashedPicture' : 'hashedAsset', mediaType, bytes }
     const livePaths = new Set(
-      languages.flatMap((language) => CAMERA_PAGES.map((page) => pagePath(page, language))),
+      content.site.cameras.feed === 'off'
+        ? []
+        : languages.flatMap((language) => CAMERA_PAGES.map((page) => pagePath(page, language))),
     )
     const isOffered = (path: string) => this.has(path) || livePaths.has(path)
     for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, isOffered }))

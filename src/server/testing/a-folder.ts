@@ -8,7 +8,7 @@ import type { PublishedFile } from '../../content/site-content.ts'
 /** A folder that is gone when the test is over. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { aReport as buildReport } from '../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
 import { PAGES, pagePath, reportAddressOf } from '../../contract/pages.ts'
@@ -19,6 +20,9 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     tables: new Map(),
     ramps: [],
     exits: [],
+    map: null,
+    appearance: USUAL_APPEARANCE,
+    appearanceFiles: [],
     areas: new Map(),
     notices: [],
     files: new Map(),

@@ -67,6 +67,7 @@ export const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   publicUrl: 'https://traffic.example.gov',
+  sitesDir: null,
   contentDir: '/nowhere',
   dataDir: '/nowhere',
   logLevel: 'info',

@@ -1,13 +1,22 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import type { Logo } from '../../contract/appearance.ts'
 import type { SentForm } from '../../contract/sent-form.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 
 interface SiteFacts {
   site: SiteInLanguage
+  /** The district's logo. `null`: the site shows its own mark. */
+  logo: Logo | null
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  /** The district's counties as words: "Broward, Martin and St. Lucie". */
+  /** The district's counties as words: "Adams, Clark and Polk". */
   countyList: string
+  /** Who made the district's map. `null`: the office has published none. */
+  mapCredit: string | null
+  /** Whether the newest figures of freeways hold travel times, so that Metrics says how much time to allow. */
+  hasTravelTimes: boolean
+  /** Columns that no table of the district's categories has; their definitions are not shown. */
+  hiddenColumns: readonly string[]
 }
 
 const SiteContext = createContext<SiteFacts | null>(null)
@@ -22,6 +31,11 @@ export function useSite(): SiteInLanguage {
   return useFacts().site
 }
 
+/** The district's logo. `null`: the site shows its own mark. */
+export function useLogo(): Logo | null {
+  return useFacts().logo
+}
+
 /** The origin under which addresses of this site are permanent: `https://traffic.example.gov`. */
 export function usePublicUrl(): string {
   return useFacts().publicUrl
@@ -30,6 +44,21 @@ export function usePublicUrl(): string {
 /** The district's counties as words, in the language of the page. */
 export function useCountyList(): string {
   return useFacts().countyList
+}
+
+/** Who made the district's map. `null`: the office has published none, and no page shows one. */
+export function useMapCredit(): string | null {
+  return useFacts().mapCredit
+}
+
+/** Whether Metrics says how much time to allow for a trip. */
+export function useHasTravelTimes(): boolean {
+  return useFacts().hasTravelTimes
+}
+
+/** Columns that no table of the district's categories has. */
+export function useHiddenColumns(): readonly string[] {
+  return useFacts().hiddenColumns
 }
 
 function useFacts(): SiteFacts {

@@ -1,4 +1,5 @@
 import type { FeedProblem } from '../../contract/camera.ts'
+import { type DistrictTerms, lacksTerms, withTerms } from '../../contract/district-terms.ts'
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
@@ -26,20 +27,22 @@ export interface Catalog {
 /** The active language and the functions that look its texts up. */
 export type Translations = ReturnType<typeof createTranslations>
 
-/** Makes the functions that look up the texts of one language. */
-export function createTranslations(language: Language, catalog: Catalog) {
+/** Makes the functions that look up the texts of one language, with a district's own terms in their braces. */
+export function createTranslations(language: Language, catalog: Catalog, terms: DistrictTerms) {
   const messages: Readonly<Record<string, Text>> = catalog.messages
-  const t: Translate = createTranslate(language, catalog.messages)
+  const t: Translate = createTranslate(language, catalog.messages, terms)
   // The catalog grows as pages are opened: what it has is looked up when it is needed.
   const errorText: ErrorText = (error) => catalog.errorText(error)
   /** A message whose key ends in a code of outside data; `null`: that code has none yet. */
   const textOf = (key: string): string | null => {
     const text = messages[key]
-    return typeof text === 'string' ? text : null
+    return typeof text === 'string' ? withTerms(text, terms) : null
   }
   return {
     language,
     t,
+    /** The district's own names and numbers. */
+    terms,
     textOf,
     errorText,
     /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
@@ -53,17 +56,18 @@ export function createTranslations(language: Language, catalog: Catalog) {
       return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
     },
     /** Columns by their names, in the order of these. */
-    definedColumns: () => columnsByLabel(catalog.definitions, language),
-    /** `null`: no such column. */
-    definitionOf: (column: string) => findDefinition(catalog.definitions, column),
+    definedColumns: () => columnsByLabel(catalog.definitions, language, terms),
+    /** `null`: no such column, or one of a program that the district does not have. */
+    definitionOf: (column: string) => findDefinition(catalog.definitions, column, terms),
     unitOf: (unit: string) => find(catalog.definitions.units, unit) ?? unit,
   }
 }
 
-function columnsByLabel({ columns }: Definitions, language: Language): string[] {
+function columnsByLabel({ columns }: Definitions, language: Language, terms: DistrictTerms): string[] {
   const { compare } = new Intl.Collator(language)
   return Object.entries(columns)
-    .sort(([, [one]], [, [other]]) => compare(one, other))
+    .filter(([, [label]]) => !lacksTerms(label, terms))
+    .sort(([, [one]], [, [other]]) => compare(withTerms(one, terms), withTerms(other, terms)))
     .map(([column]) => column)
 }
 
@@ -79,11 +83,17 @@ interface Definition {
   source: string | null
 }
 
-function findDefinition({ columns, sources }: Definitions, column: string): Definition | null {
+function findDefinition(
+  { columns, sources }: Definitions,
+  column: string,
+  terms: DistrictTerms,
+): Definition | null {
   const words = find<ColumnWords>(columns, column)
-  if (words === null) return null
-  const [label, definition, formula = null] = words
-  return { label, definition, formula, source: sources[column] ?? null }
+  if (words === null || lacksTerms(words[0], terms)) return null
+  const [label = '', definition = '', formula = null] = words.map((text) =>
+    text === undefined ? undefined : withTerms(text, terms),
+  )
+  return { label, definition, formula, source: withTerms(sources[column] ?? '', terms) || null }
 }
 
 /** Says in the visitor's language what is wrong with a field. */

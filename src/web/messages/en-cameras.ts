@@ -7,7 +7,7 @@ export const messages = {
   'cameras.mineCount': 'My cameras, {count}',
   'cameras.all': 'All cameras',
   'cameras.tour': 'Virtual tour of the center',
-  'cameras.official': 'The state’s 511 map',
+  'cameras.official': '{travelerInformation} map',
   'cameras.health': 'Camera feed status',
 
   'cameras.choose': 'Choose cameras',
@@ -38,12 +38,11 @@ export const messages = {
   'cameras.none': 'No cameras match your filters',
   'cameras.noneHint': 'Choose another road, direction or county, or try fewer search words.',
   'cameras.noneYet': 'No cameras are listed',
-  'cameras.noneYetHint': 'The feed responded, but its list is empty. The state’s 511 map may show more.',
-  'cameras.noneInside': { one: 'The feed has {count} camera, and it is outside the district. The state’s 511 map shows it.', other: 'The feed has {count} cameras, all of them outside the district. The state’s 511 map shows them.' },
+  'cameras.noneYetHint': 'The feed responded, but its list is empty.',
+  'cameras.noneInside': { one: 'The feed has {count} camera, and it is outside the district.', other: 'The feed has {count} cameras, all of them outside the district.' },
   'cameras.failed': 'The camera list did not load',
-  'cameras.failedHint': 'The state’s 511 map has its own list.',
   'cameras.notKnown': 'The camera list has not loaded yet',
-  'cameras.notKnownHint': 'We will keep trying. The state’s 511 map has its own list.',
+  'cameras.notKnownHint': 'We will keep trying.',
   'cameras.pictureCount': { one: '{count} view', other: '{count} views' },
 
   'direction.northbound': 'Northbound',
@@ -123,6 +122,8 @@ export const messages = {
   'corridor.choose': 'Choose a road to see its cameras in order.',
 
   'map.name': 'Map of cameras',
+  'map.failed': 'The map did not load',
+  'map.failedHint': 'The list has the same cameras.',
   'map.help': 'Arrow keys move from camera to camera, Enter opens one, plus and minus zoom.',
   'map.zoomIn': 'Zoom in',
   'map.level': 'Zoom {level} of {levels}',

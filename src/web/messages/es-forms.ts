@@ -20,11 +20,11 @@ export const messages = {
   'forms.topic.rampSignal': 'Un semáforo de rampa',
   'forms.topic.expressLanes': 'Carriles exprés',
   'forms.topic.trafficSignal': 'Un semáforo o una vía arterial',
-  'forms.topic.roadRanger': 'Road Rangers',
+  'forms.topic.roadRanger': '{assistance}',
   'forms.topic.report': 'Un informe o sus cifras',
   'forms.topic.accessibility': 'Un problema de accesibilidad u otro formato',
   'forms.topic.other': 'Otra cosa',
-  'forms.about': 'Página, cámara o informe',
+  'forms.about': 'Página, lugar o informe',
   'forms.aboutHint': 'Ya lo llenamos por usted. Cámbielo si no es correcto.',
   'forms.about.report': 'Informe: {title}',
   'forms.about.camera': 'Cámara: {name}',
@@ -79,8 +79,6 @@ export const messages = {
   'forms.mayBePostponed': 'Una visita puede aplazarse en una emergencia.',
   'forms.sendVisit': 'Enviar solicitud',
 
-  'forms.publicRecords':
-    'Según la ley de Florida, las direcciones de correo electrónico son registros públicos. Si no quiere que su dirección se entregue en respuesta a una solicitud de registros públicos, no envíe correo electrónico a esta entidad. En su lugar, comuníquese con esta oficina por teléfono o por escrito.',
   'forms.afterSending': 'Recibirá un número de referencia. Lo que escriba queda en este dispositivo hasta que se envíe.',
   'forms.sending': 'Enviando su mensaje…',
   'forms.proving': 'Estamos comprobando que no sea un mensaje automático. Tarda unos segundos.',

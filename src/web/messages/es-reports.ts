@@ -44,11 +44,8 @@ export const messages = {
   'reportPage.place.metrics_freeway_weekly': 'Autopistas, semanal',
   'reportPage.place.metrics_freeway_monthly': 'Autopistas, mensual',
   'reportPage.place.metrics_freeway_quarterly': 'Autopistas, trimestral',
-  'reportPage.place.metrics_arterial_broward': 'Vías arteriales, Broward',
-  'reportPage.place.metrics_arterial_palmBeach': 'Vías arteriales, Palm Beach',
-  'reportPage.place.metrics_express_i75': 'Carriles exprés, I-75',
-  'reportPage.place.metrics_express_i95': 'Carriles exprés, I-95',
-  'reportPage.place.metrics_express_i595': 'Carriles exprés, I-595',
+  'reportPage.place.arterial': 'Vías arteriales, {place}',
+  'reportPage.place.express': 'Carriles exprés, {place}',
   'reportPage.place.services_incidentManagement_tim': 'Gestión de incidentes',
   'reportPage.place.ramp_monthly': 'Semáforos de rampa, mensual',
   'reportPage.place.none': 'Documentos',
@@ -59,7 +56,14 @@ export const messages = {
   'reportPage.revised': 'Revisado',
   'reportPage.file': 'Archivo',
   'reportPage.download': 'Descargar, {size}',
-  'reportPage.fingerprint': 'SHA-256',
+  'reportPage.checks': 'Qué se comprobó', // review
+  'reportPage.checksMeaning': {
+    one: 'Comprobado el {date} con {count} regla. Ningún programa puede decir si todos pueden leer el archivo.',
+    other: 'Comprobado el {date} con {count} reglas. Ningún programa puede decir si todos pueden leer el archivo.',
+  }, // review
+  'reportPage.checksPage': '(página {page})', // review
+  'reportPage.checksPages': '(páginas {pages})', // review
+  'reportPage.fingerprint': 'Comprobar su copia (SHA-256)',
   'reportPage.fingerprintMeaning': 'Una copia con este SHA-256 es exactamente el archivo que publicó la oficina:',
   'reportPage.cite': 'Citar este informe',
   'reportPage.citePublished': 'Publicado el {date}.',
@@ -127,5 +131,5 @@ export const messages = {
   'search.pageOfResults': '{page} de {pages}',
   'search.otherFormat': '¿Necesita un documento en letra grande, en Braille o en otro idioma?',
   'search.askForFormat': 'Pedir otro formato',
-  'search.everything': 'Buscar en todo: cifras, definiciones, cámaras y todos los informes',
+  'search.everything': 'Buscar en todo el sitio: todos los informes y páginas',
 } as const satisfies InLanguage<typeof en>

@@ -2,7 +2,7 @@ import type { messages as en } from './en-site.ts'
 import type { InLanguage, TranslatedTexts } from './translate.ts'
 
 /**
- * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`. Change `draft` below to the day
+ * Messages of every page, in Spanish as it is spoken in the United States; visitors are `usted`. Change `draft` below to the day
  * when somebody who speaks the language has read the file; mark single texts that need another look with `// review` at
  * their end. Review: draft
  */
@@ -13,7 +13,8 @@ export const messages = {
   'site.titleWithError': 'Error: {title}',
   'site.titleWhenSent': 'Enviado: {title}',
   'contact.safetyQuestion': '¿Un choque o un semáforo apagado ahora?',
-  'contact.safetyAdvice': 'No use este formulario. Llame al {emergency}, o al {roadRanger} para pedir un Road Ranger.',
+  'contact.safetyAdvice': 'No use este formulario. Llame al {emergency}, o al {assistanceNumber} para pedir un {assistant}.',
+  'contact.safetyCall': 'No use este formulario. Llame al {emergency}.',
   'page.cameras': 'Cámaras de tráfico',
   'page.camera-health': 'Estado de las cámaras',
   'discover.cameras': 'Ver las cámaras de tráfico',
@@ -38,10 +39,10 @@ export const messages = {
 
   'footer.version': 'Versión {version}, publicada el {date}',
 
-  'discover.onTheRoad': 'Estado de las carreteras en FL511',
+  'discover.onTheRoad': 'Estado de las carreteras en {travelerInformation}',
   'discover.timeToAllow': '¿Cuánto tiempo debo prever?',
   'discover.which': '¿Qué carretera o salida?',
-  'discover.whichHint': 'Salida 31, Glades Rd, aeropuerto',
+  'discover.whichHint': 'Salida 31, Main St, aeropuerto',
   'discover.findCameras': 'Buscar cámaras',
   'discover.now': 'Lo que ven las cámaras ahora',
 
@@ -96,32 +97,35 @@ export const messages = {
   'discover.samePdf': 'Leer lo mismo en PDF',
   'discover.virtualTour': 'Recorrido virtual',
   'discover.visit': 'Vea dónde sucede',
-  'discover.visitText': 'El centro de gestión del tráfico trabaja día y noche. Recórralo en pantalla o pida una visita.',
+  'discover.visitAlone': 'Pida ver cómo la oficina gestiona el tráfico.', // review
+  'discover.visitText': 'Recorra en pantalla el centro de gestión del tráfico o pida una visita.', // review
 
-  'map.description': 'Los cinco condados de la costa atlántica, de norte a sur: {counties}. La I-95 los cruza todos a lo largo de la costa; la I-75 y la I-595 cruzan Broward.',
-  'map.lake': 'Lago Okeechobee',
-  'map.ocean': 'Océano Atlántico',
+  'map.description': 'El mapa muestra estos condados: {counties}.',
+  'map.roads': 'Carreteras señaladas en él: {roads}.',
   'map.title': 'Mapa del distrito',
 
   'about.cameras': 'Ver estas carreteras por cámara',
-  'about.counties': 'Condados, de norte a sur',
+  'about.counties': 'Condados',
+  'about.county': 'Condado',
 
-  'help.conditions': 'Estado de las carreteras por teléfono, web o aplicación',
+  'help.conditions': 'Estado de las carreteras por teléfono o en línea',
+  'help.conditionsOnline': 'Estado de las carreteras en línea', // review
   'help.emergency': 'Un choque, un herido, un semáforo apagado',
-  'help.roadRangers': 'Road Rangers: ayuda gratis en la autopista',
+  'help.assistance': '{assistance}: ayuda gratis en la autopista',
   'help.title': 'Ayuda en la carretera',
 
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
   'site.readInEnglish': 'Read this page in English',
+  'site.notTranslated': 'Esta página todavía no está traducida y se muestra en inglés.', // review
   'site.draft': 'Borrador de traducción: todavía no la ha revisado una persona que hable español.',
 
-  'footer.emergency': 'Emergencia: marque 911',
+  'footer.emergency': 'Emergencia: marque {emergency}',
   'footer.newReportsFeed': 'Informes nuevos (canal de noticias)',
   'footer.noticesFeed': 'Avisos de la oficina (canal de noticias)',
   'footer.onTheRoad': 'Ahora en la carretera',
-  'footer.roadRangers': 'Road Rangers: marque *347',
+  'footer.assistance': '{assistance}: marque {assistanceNumber}',
   'footer.thisSite': 'Este sitio',
-  'footer.travelerInformation': '511, información para viajeros',
+  'footer.travelerInformation': '{travelerInformation}, información para viajeros',
 
   'notices.open': 'Avisos ({count})',
   'notices.title': 'Avisos',
@@ -175,11 +179,8 @@ export const messages = {
   'report.kind.metrics_freeway_weekly': 'Informe semanal de autopistas',
   'report.kind.metrics_freeway_monthly': 'Informe mensual de autopistas',
   'report.kind.metrics_freeway_quarterly': 'Informe trimestral de autopistas',
-  'report.kind.metrics_arterial_broward': 'Informe de vías arteriales, Broward',
-  'report.kind.metrics_arterial_palmBeach': 'Informe de vías arteriales, Palm Beach',
-  'report.kind.metrics_express_i75': 'Informe de carriles exprés, I-75',
-  'report.kind.metrics_express_i95': 'Informe de carriles exprés, I-95',
-  'report.kind.metrics_express_i595': 'Informe de carriles exprés, I-595',
+  'report.kind.arterial': 'Informe de vías arteriales, {place}',
+  'report.kind.express': 'Informe de carriles exprés, {place}',
   'report.kind.services_incidentManagement_tim': 'Informe de gestión de incidentes de tráfico',
   'report.kind.ramp_monthly': 'Informe mensual de semáforos de rampa',
   'report.kind.none': 'Informe',
@@ -189,9 +190,10 @@ export const messages = {
   'report.revised': 'Revisado el {date}',
   'report.preliminary': 'Preliminar',
   'report.sample': 'Muestra',
-  'report.accessibility.tagged': 'Etiquetado para lectores de pantalla',
-  'report.accessibility.untagged': 'Sin etiquetas',
-  'report.accessibility.unknown': 'No se sabe si está etiquetado',
+  'report.checks.clear': 'Las pruebas automáticas no hallaron nada', // review
+  'report.checks.problems': { one: '{count} problema hallado', other: '{count} problemas hallados' }, // review
+  'report.checks.untagged': 'Sin etiquetas',
+  'report.checks.unchecked': 'No se pudo comprobar', // review
 
   'reportPage.period': 'Período',
 
@@ -245,11 +247,11 @@ export const messages = {
 
   'headline.minutesToReopenLanes': 'Tiempo para reabrir carriles',
   'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los eventos con horas registradas; unos pocos muy largos lo suben.',
-  'headline.lanesOpenWithin90MinutesPercent': 'Carriles abiertos en 90 minutos o menos',
-  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en 90 minutos o menos, contados desde el primer aviso.',
-  'headline.roadRangerAssists': 'Asistencias de Road Rangers',
-  'headline.roadRangerAssists.meaning': 'Veces que un Road Ranger ayudó a alguien, sin costo.',
-  'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph o más',
+  'headline.lanesOpenWithin90MinutesPercent': 'Carriles abiertos en {clearanceGoal} minutos o menos',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en {clearanceGoal} minutos o menos, contados desde el primer aviso.',
+  'headline.roadRangerAssists': 'Asistencias de {assistance}',
+  'headline.roadRangerAssists.meaning': 'Veces que un {assistant} ayudó a alguien, sin costo.',
+  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45 mph o más',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
 
   'missing.name': 'No se encontró esta dirección',
@@ -264,7 +266,7 @@ export const messages = {
   'data.api': 'Una sola API',
   'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
   'data.openApi': 'Todas las llamadas, como OpenAPI',
-  'data.examples': 'Tres ejemplos',
+  'data.examples': 'Ejemplos',
   'data.example.reports': 'Todos los informes anuales',
   'data.example.series': 'Cada semana de cifras de autopistas, en CSV',
   'data.example.search': 'Páginas de documentos que mencionan “ramp”',

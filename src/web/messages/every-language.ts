@@ -40,7 +40,7 @@ export const OFFLINE_PAGE: Readonly<
     Record<
       | ('title' | 'notHere' | 'copies' | 'noCopies' | 'tryAgain')
       | ('notices' | 'emergency' | 'closure' | 'information' | 'until')
-      | ('call' | 'crash' | 'roadRangers' | 'conditions' | 'office' | 'pages'),
+      | ('call' | 'crash' | 'assistance' | 'conditions' | 'office' | 'pages'),
       string
     >
   >
@@ -58,7 +58,7 @@ export const OFFLINE_PAGE: Readonly<
     until: 'Until',
     call: 'Numbers to call',
     crash: 'A crash, an injury, a traffic light that is out',
-    roadRangers: 'Road Rangers: free help on the freeway',
+    assistance: '{assistance}: free help on the freeway',
     conditions: 'Road conditions by phone',
     office: 'Our office:',
     pages: 'Pages on this device',
@@ -76,7 +76,7 @@ export const OFFLINE_PAGE: Readonly<
     until: 'Hasta el',
     call: 'Números de teléfono',
     crash: 'Un choque, un herido, un semáforo apagado',
-    roadRangers: 'Road Rangers: ayuda gratis en la autopista',
+    assistance: '{assistance}: ayuda gratis en la autopista',
     conditions: 'Estado de las carreteras por teléfono',
     office: 'Nuestra oficina:',
     pages: 'Páginas en este dispositivo',
@@ -94,7 +94,7 @@ export const OFFLINE_PAGE: Readonly<
     until: 'Jiska',
     call: 'Nimewo pou rele',
     crash: 'Yon aksidan, yon moun blese, yon limyè sikilasyon ki etenn',
-    roadRangers: 'Road Rangers: èd gratis sou otowout la',
+    assistance: '{assistance}: èd gratis sou otowout la',
     conditions: 'Eta wout yo nan telefòn',
     office: 'Biwo nou an:',
     pages: 'Paj ki sou aparèy sa a',

@@ -44,11 +44,8 @@ export const messages = {
   'reportPage.place.metrics_freeway_weekly': 'Otowout, chak semèn',
   'reportPage.place.metrics_freeway_monthly': 'Otowout, chak mwa',
   'reportPage.place.metrics_freeway_quarterly': 'Otowout, chak trimès',
-  'reportPage.place.metrics_arterial_broward': 'Gran ri, Broward',
-  'reportPage.place.metrics_arterial_palmBeach': 'Gran ri, Palm Beach',
-  'reportPage.place.metrics_express_i75': 'Liy ekspres, I-75',
-  'reportPage.place.metrics_express_i95': 'Liy ekspres, I-95',
-  'reportPage.place.metrics_express_i595': 'Liy ekspres, I-595',
+  'reportPage.place.arterial': 'Gran ri, {place}',
+  'reportPage.place.express': 'Liy ekspres, {place}',
   'reportPage.place.services_incidentManagement_tim': 'Jesyon ensidan',
   'reportPage.place.ramp_monthly': 'Limyè ranp, chak mwa',
   'reportPage.place.none': 'Dokiman',
@@ -59,7 +56,14 @@ export const messages = {
   'reportPage.revised': 'Revize',
   'reportPage.file': 'Fichye',
   'reportPage.download': 'Telechaje, {size}',
-  'reportPage.fingerprint': 'SHA-256',
+  'reportPage.checks': 'Sa nou verifye', // review
+  'reportPage.checksMeaning': {
+    one: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.',
+    other: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.',
+  }, // review
+  'reportPage.checksPage': '(paj {page})', // review
+  'reportPage.checksPages': '(paj {pages})', // review
+  'reportPage.fingerprint': 'Verifye kopi ou a (SHA-256)',
   'reportPage.fingerprintMeaning': 'Yon kopi ki gen SHA-256 sa a se egzakteman fichye biwo a te pibliye a:',
   'reportPage.cite': 'Site rapò sa a',
   'reportPage.citePublished': 'Pibliye {date}.',
@@ -127,5 +131,5 @@ export const messages = {
   'search.pageOfResults': '{page} sou {pages}',
   'search.otherFormat': 'Ou bezwen yon dokiman an gwo lèt, an Bray oswa nan yon lòt lang?',
   'search.askForFormat': 'Mande yon lòt fòma',
-  'search.everything': 'Chèche toupatou: chif, definisyon, kamera ak tout rapò yo',
+  'search.everything': 'Chèche sou tout sit la: tout rapò ak paj yo',
 } as const satisfies InLanguage<typeof en>

@@ -14,7 +14,8 @@ export const messages = {
   'site.titleWithError': 'Erè: {title}',
   'site.titleWhenSent': 'Mesaj la ale: {title}',
   'contact.safetyQuestion': 'Gen yon aksidan oswa yon limyè sikilasyon ki etenn kounye a?',
-  'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {roadRanger} pou yon Road Ranger.',
+  'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {assistanceNumber} pou yon {assistant}.',
+  'contact.safetyCall': 'Pa sèvi ak fòmilè sa a. Rele {emergency}.',
   'page.cameras': 'Kamera sikilasyon',
   'page.camera-health': 'Eta kamera yo',
   'discover.cameras': 'Gade kamera sikilasyon yo',
@@ -39,10 +40,10 @@ export const messages = {
 
   'footer.version': 'Vèsyon {version}, pibliye {date}',
 
-  'discover.onTheRoad': 'Eta wout yo sou FL511',
+  'discover.onTheRoad': 'Eta wout yo sou {travelerInformation}',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
   'discover.which': 'Ki wout oswa ki sòti?',
-  'discover.whichHint': 'Sòti 31, Glades Rd, ayewopò',
+  'discover.whichHint': 'Sòti 31, Main St, ayewopò',
   'discover.findCameras': 'Chèche kamera',
   'discover.now': 'Sa kamera yo wè kounye a',
 
@@ -97,32 +98,35 @@ export const messages = {
   'discover.samePdf': 'Li menm bagay la an PDF',
   'discover.virtualTour': 'Vizit vityèl',
   'discover.visit': 'Vin wè kote sa fèt',
-  'discover.visitText': 'Sant jesyon sikilasyon an travay lajounen kou lannwit. Vizite li sou ekran, oswa mande yon vizit.',
+  'discover.visitAlone': 'Mande pou wè kijan biwo a jere sikilasyon an.', // review
+  'discover.visitText': 'Vizite sant jesyon sikilasyon an sou ekran, oswa mande yon vizit.', // review
 
-  'map.description': 'Senk konte ki sou kòt Atlantik la, soti nan nò rive nan sid: {counties}. I-95 travèse yo tout bò kòt la; I-75 ak I-595 travèse Broward.',
-  'map.lake': 'Lak Okeechobee',
-  'map.ocean': 'Oseyan Atlantik',
+  'map.description': 'Kat la montre konte sa yo: {counties}.',
+  'map.roads': 'Wout ki gen siy sou li: {roads}.',
   'map.title': 'Kat distri a',
 
   'about.cameras': 'Gade wout sa yo sou kamera',
-  'about.counties': 'Konte yo, soti nan nò rive nan sid',
+  'about.counties': 'Konte yo',
+  'about.county': 'Konte',
 
-  'help.conditions': 'Eta wout yo nan telefòn, sou entènèt oswa nan aplikasyon an',
+  'help.conditions': 'Eta wout yo nan telefòn oswa sou entènèt',
+  'help.conditionsOnline': 'Eta wout yo sou entènèt', // review
   'help.emergency': 'Yon aksidan, yon moun blese, yon limyè sikilasyon ki etenn',
-  'help.roadRangers': 'Road Rangers: èd gratis sou otowout la',
+  'help.assistance': '{assistance}: èd gratis sou otowout la',
   'help.title': 'Èd sou wout la',
 
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
   'site.readInEnglish': 'Read this page in English',
+  'site.notTranslated': 'Paj sa a poko tradui, kidonk li parèt an angle.', // review
   'site.draft': 'Bouyon tradiksyon: yon moun ki pale kreyòl ayisyen poko revize l.',
 
-  'footer.emergency': 'Ijans: rele 911',
+  'footer.emergency': 'Ijans: rele {emergency}',
   'footer.newReportsFeed': 'Nouvo rapò (kanal nouvèl)',
   'footer.noticesFeed': 'Avi biwo a (kanal nouvèl)',
   'footer.onTheRoad': 'Sou wout la kounye a',
-  'footer.roadRangers': 'Road Rangers: konpoze *347',
+  'footer.assistance': '{assistance}: konpoze {assistanceNumber}',
   'footer.thisSite': 'Sit sa a',
-  'footer.travelerInformation': '511, enfòmasyon pou vwayajè',
+  'footer.travelerInformation': '{travelerInformation}, enfòmasyon pou vwayajè',
 
   'notices.open': 'Avi ({count})',
   'notices.title': 'Avi yo',
@@ -176,11 +180,8 @@ export const messages = {
   'report.kind.metrics_freeway_weekly': 'Rapò sou otowout yo, chak semèn',
   'report.kind.metrics_freeway_monthly': 'Rapò sou otowout yo, chak mwa',
   'report.kind.metrics_freeway_quarterly': 'Rapò sou otowout yo, chak trimès',
-  'report.kind.metrics_arterial_broward': 'Rapò sou gran ri yo, Broward',
-  'report.kind.metrics_arterial_palmBeach': 'Rapò sou gran ri yo, Palm Beach',
-  'report.kind.metrics_express_i75': 'Rapò sou liy ekspres yo, I-75',
-  'report.kind.metrics_express_i95': 'Rapò sou liy ekspres yo, I-95',
-  'report.kind.metrics_express_i595': 'Rapò sou liy ekspres yo, I-595',
+  'report.kind.arterial': 'Rapò sou gran ri yo, {place}',
+  'report.kind.express': 'Rapò sou liy ekspres yo, {place}',
   'report.kind.services_incidentManagement_tim': 'Rapò sou jesyon ensidan sikilasyon',
   'report.kind.ramp_monthly': 'Rapò sou limyè ranp yo, chak mwa',
   'report.kind.none': 'Rapò',
@@ -190,9 +191,10 @@ export const messages = {
   'report.revised': 'Revize {date}',
   'report.preliminary': 'Pwovizwa',
   'report.sample': 'Egzanp',
-  'report.accessibility.tagged': 'Gen etikèt pou lektè ekran',
-  'report.accessibility.untagged': 'San etikèt',
-  'report.accessibility.unknown': 'Nou pa konnen si li gen etikèt',
+  'report.checks.clear': 'Tès otomatik yo pa jwenn anyen', // review
+  'report.checks.problems': { one: '{count} pwoblèm jwenn', other: '{count} pwoblèm jwenn' }, // review
+  'report.checks.untagged': 'San etikèt',
+  'report.checks.unchecked': 'Nou pa t kapab verifye l', // review
 
   'reportPage.period': 'Peryòd',
 
@@ -246,11 +248,11 @@ export const messages = {
 
   'headline.minutesToReopenLanes': 'Tan pou relouvri liy yo',
   'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout evènman kote yo te anrejistre lè yo; kèk ki long anpil fè l monte.',
-  'headline.lanesOpenWithin90MinutesPercent': 'Liy louvri nan 90 minit oswa mwens',
-  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan 90 minit oswa mwens apre premye apèl la.',
-  'headline.roadRangerAssists': 'Èd Road Rangers bay',
-  'headline.roadRangerAssists.meaning': 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.',
-  'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph oswa pi vit',
+  'headline.lanesOpenWithin90MinutesPercent': 'Liy louvri nan {clearanceGoal} minit oswa mwens',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan {clearanceGoal} minit oswa mwens apre premye apèl la.',
+  'headline.roadRangerAssists': 'Èd {assistance} bay',
+  'headline.roadRangerAssists.meaning': 'Konbyen fwa yon {assistant} te ede yon moun, gratis.',
+  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45 mph oswa pi vit',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
 
   'missing.name': 'Nou pa jwenn adrès sa a',
@@ -265,7 +267,7 @@ export const messages = {
   'data.api': 'Yon sèl API',
   'data.apiText': 'Chak paj sou sit sa a fèt ak apèl nenpòt moun ka fè, menm sou lòt sit entènèt. Yo reponn an JSON; tablo yo an CSV tou.',
   'data.openApi': 'Tout apèl yo, kòm OpenAPI',
-  'data.examples': 'Twa egzanp',
+  'data.examples': 'Egzanp',
   'data.example.reports': 'Tout rapò anyèl yo',
   'data.example.series': 'Chif otowout yo chak semèn, an CSV',
   'data.example.search': 'Paj dokiman ki pale de “ramp”',

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
 import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { createTranslations } from './catalog.ts'
 import { loadCatalog } from './languages.ts'
-import { createTranslate } from './translate.ts'
+import { translationsIn } from './testing/english-translations.ts'
 
 test.for(LANGUAGES)(
   'the steps of an incident have the names they have as columns, in %s',
   async (language) => {
-    const { t, definitionOf } = createTranslations(language, await loadCatalog(language))
+    const { t, definitionOf } = await translationsIn(language)
     for (const stamp of ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const)
       expect(t(`tim.stamp.${stamp}`)).toBe(definitionOf(stamp)?.label)
     for (const column of ['sirv', 'risc'] as const)
@@ -45,7 +44,7 @@ test('a validation error is worded in the visitor’s language, with numbers and
 test('what a control says aloud begins with the words on it, so that it can be named by voice', async () => {
   const title = { title: 'Annual report' }
   for (const language of LANGUAGES) {
-    const t = createTranslate(language, (await loadCatalog(language)).messages)
+    const { t } = await translationsIn(language)
     const pairs = [
       [t('reportPage.requestFormat'), t('reportPage.requestFormatOf', title)],
       [t('search.page', { page: '3' }), t('search.pageOf', { ...title, page: '3' })],

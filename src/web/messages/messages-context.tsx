@@ -1,14 +1,20 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { DistrictTerms } from '../../contract/district-terms.ts'
 import type { Language } from '../../contract/language.ts'
 import { type Catalog, createTranslations, type Translations } from './catalog.ts'
 
 const TranslationsContext = createContext<Translations | null>(null)
 
 /** Gives everything below it the messages of one language. */
-export function TranslationsProvider(props: { language: Language; catalog: Catalog; children: ReactNode }) {
-  const { language, catalog } = props
+export function TranslationsProvider(props: {
+  language: Language
+  catalog: Catalog
+  terms: DistrictTerms
+  children: ReactNode
+}) {
+  const { language, catalog, terms, children } = props
   return (
-    <TranslationsContext value={createTranslations(language, catalog)}>{props.children}</TranslationsContext>
+    <TranslationsContext value={createTranslations(language, catalog, terms)}>{children}</TranslationsContext>
   )
 }
 

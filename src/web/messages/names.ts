@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
+import type { ListedReport } from '../../contract/report.ts'
 import { formatDays, formatMonth } from '../ui/format-date.ts'
 import type { Translations } from './catalog.ts'
 import type { Translate } from './translate.ts'
@@ -14,7 +15,7 @@ export function peakText(peak: string, { textOf }: Translations, length: 'long' 
   return textOf(length === 'long' ? `peak.${peak}` : `peak.short.${peak}`) ?? peak
 }
 
-/** A place as the office's tables write it in English, "Exit 32, Commercial Blvd", in the visitor's language. */
+/** A place as the office's tables write it in English, "Exit 32, Main St", in the visitor's language. */
 export function placeText(location: string, { textOf }: Translations): string {
   return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
 }
@@ -37,8 +38,34 @@ export function documentLanguage(code: string, t: Translate): string {
   }
 }
 
+type CheckedFile = Pick<ListedReport['file'], 'accessibility' | 'checks'>
+
+/** What is known of a PDF's accessibility, which is less than whether everybody can read it. Pure. */
+export function checksKind({ accessibility, checks }: CheckedFile) {
+  if (accessibility === 'untagged') return 'untagged'
+  if (checks === null || accessibility === 'unknown') return 'unchecked'
+  return checks.findings.length === 0 ? 'clear' : 'problems'
+}
+
+/** The same in words. */
+export function checksText(file: CheckedFile, t: Translate): string {
+  const kind = checksKind(file)
+  return kind === 'problems'
+    ? t('report.checks.problems', { count: file.checks?.findings.length ?? 0 })
+    : t(`report.checks.${kind}`)
+}
+
+/** A text that begins a line or is a choice: with a capital. Pure. */
+export function capitalized(text: string, language: Language): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1)
+}
+
 /** How a period is called in the visitor's language: `October 2026`, `T3 2026`, `AF 2026`, `2025–2030`. Pure. */
-export function periodName({ kind, start, end, label }: Period, language: Language, t: Translate): string {
+export function reportPeriodName(
+  { kind, start, end, label }: Period,
+  language: Language,
+  t: Translate,
+): string {
   // The office names its periods itself, in English.
   if (language === 'en') return label
   const [year = ''] = start.split('-')

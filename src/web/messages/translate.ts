@@ -1,3 +1,4 @@
+import type { DistrictTerms } from '../../contract/district-terms.ts'
 import type { ErrorCode } from '../../contract/error-messages.ts'
 import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { Language } from '../../contract/language.ts'
@@ -24,8 +25,10 @@ type NamesOf<T extends Text> = T extends string
     ? Names<O>
     : never
 
-/** The values a text needs; one without any takes no second argument. */
-type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
+/** The values a text needs besides the district's own terms; one without any takes no second argument. */
+type ValuesOf<T extends Text> = {
+  [Name in Exclude<NamesOf<T>, keyof DistrictTerms>]: Name extends 'count' ? number : string
+}
 
 /** A text that holds every one of the names in braces: `${string}{title}${string}` for each of them at once. */
 type Holding<Name extends string> = [Name] extends [never]
@@ -54,6 +57,8 @@ export type TranslatedTexts = {
   readonly [key: `headline.${string}`]: string
   /** That nobody who speaks the language has reviewed the translation yet. */
   readonly 'site.draft': string
+  /** That nobody has translated the page's text yet. */
+  readonly 'site.notTranslated': string
   /** "Exit", as the office's tables write it in English. */
   readonly 'place.exit': string
 }
@@ -76,8 +81,8 @@ export type Translate = <Key extends keyof English>(
 ) => string
 
 /** Makes the function that looks a message up and fills its braces; `{count}` chooses the plural form. */
-export function createTranslate(language: Language, messages: Messages): Translate {
-  return (key, ...values) => fillText(messages[key], values[0] ?? {}, language)
+export function createTranslate(language: Language, messages: Messages, terms: DistrictTerms): Translate {
+  return (key, ...values) => fillText(messages[key], { ...terms, ...values[0] }, language)
 }
 
 /** Puts values into a text's braces. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
-import { useSite } from '../api/site-context.tsx'
+import { useMapCredit, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './about-us-page.module.css'
@@ -25,25 +25,28 @@ export function AboutUsPage() {
 /** The district's map with the list of its counties, which says the same. */
 function Area() {
   const { t } = useTranslations()
-  const { district, mapCredit } = useSite()
+  const { district, hasCameras } = useSite()
+  const mapCredit = useMapCredit()
   return (
     <figure className={styles.area}>
-      <div className={styles.map}>
-        <AreaMap />
-      </div>
+      <AreaMap className={undefined} />
       <figcaption>
-        <p className={styles.title}>{t('about.counties')}</p>
+        <p className={styles.title}>
+          {t(district.counties.length === 1 ? 'about.county' : 'about.counties')}
+        </p>
         <ul>
           {district.counties.map((county) => (
             <li key={county}>{county}</li>
           ))}
         </ul>
-        <p className="links">
-          <Link className={styles.cameras ?? ''} href={pagePath('cameras')}>
-            {t('about.cameras')}
-          </Link>
-        </p>
-        <p className={styles.credit}>{mapCredit}</p>
+        {hasCameras ? (
+          <p className="links">
+            <Link className={styles.cameras ?? ''} href={pagePath('cameras')}>
+              {t('about.cameras')}
+            </Link>
+          </p>
+        ) : null}
+        {mapCredit === null ? null : <p className={styles.credit}>{mapCredit}</p>}
       </figcaption>
     </figure>
   )

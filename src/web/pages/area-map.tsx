@@ -1,15 +1,31 @@
-import { useCountyList } from '../api/site-context.tsx'
+import { useMapCredit } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
+import { formatList } from '../ui/format-date.ts'
 
-/** The map of the district's roads, named by its counties. */
-export function AreaMap() {
-  const { t } = useTranslations()
+/** The map of the district's roads, described by what its data say. An office that has published no map has none. */
+export function AreaMap(props: { className: string | undefined }) {
+  return useMapCredit() === null ? null : <PublishedMap {...props} />
+}
+
+function PublishedMap({ className }: { className: string | undefined }) {
+  const { t, language } = useTranslations()
+  const state = useResponse('getMapOverview', {})
+  // The page is complete without it: its counties are in the text.
+  if (state.kind === 'failed') return null
+  if (state.kind === 'loading') return <div className={className} />
+  const map = state.response
+  const counties = t('map.description', { counties: formatList(map.counties, language) })
+  const roads = map.roads.length === 0 ? '' : t('map.roads', { roads: formatList(map.roads, language) })
   return (
-    <DistrictMap
-      title={t('map.title')}
-      description={t('map.description', { counties: useCountyList() })}
-      labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
-    />
+    <div className={className}>
+      <DistrictMap
+        map={map}
+        language={language}
+        title={t('map.title')}
+        description={`${counties} ${roads}`.trim()}
+      />
+    </div>
   )
 }

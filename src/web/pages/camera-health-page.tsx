@@ -34,7 +34,7 @@ function Health(loaded: LoadedCameras) {
   const count = list.feed.problems.reduce((sum, problem) => sum + problem.count, 0)
   return (
     <div className={styles.health}>
-      <div>
+      <div className={styles.list}>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         {list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
         <FeedLine {...loaded} />

@@ -5,6 +5,7 @@ import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { ExternalLink } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
+import { phoneLink } from '../ui/phone-link.ts'
 import styles from './contact-us-page.module.css'
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */
@@ -43,7 +44,7 @@ function ContactCard() {
       </h2>
       {sample ? <SampleChip>{t('contact.sample')}</SampleChip> : null}
       <p className={`links ${styles.way}`}>
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        <a href={phoneLink(contact.phone)}>{contact.phone}</a>
         <br />
         {contact.phoneHours}
       </p>
@@ -60,6 +61,10 @@ function ContactCard() {
 function ForumLinks() {
   const { t } = useTranslations()
   const { links } = useSite()
+  const forums = (['industryForum', 'tmcForum'] as const).flatMap((forum) =>
+    links[forum] === undefined ? [] : [{ forum, href: links[forum] }],
+  )
+  if (forums.length === 0) return null
   return (
     <section className="card" aria-labelledby="forums">
       <h2 id="forums" className={styles.title}>
@@ -67,9 +72,9 @@ function ForumLinks() {
       </h2>
       <p>{t('contact.forumsText')}</p>
       <ul className={`links ${styles.forums}`}>
-        {(['industryForum', 'tmcForum'] as const).map((forum) => (
+        {forums.map(({ forum, href }) => (
           <li key={forum}>
-            <ExternalLink href={links[forum]} newTabText={t('site.opensInNewTab')}>
+            <ExternalLink href={href} newTabText={t('site.opensInNewTab')}>
               {t(`contact.${forum}`)}
             </ExternalLink>
           </li>
@@ -81,15 +86,17 @@ function ForumLinks() {
 
 /** In an emergency nobody should lose a minute on a form. */
 function SafetyFirst() {
-  const { t } = useTranslations()
+  const { t, terms } = useTranslations()
+  const { emergency, assistanceNumber } = terms
+  const advice = t(assistanceNumber === '' ? 'contact.safetyCall' : 'contact.safetyAdvice')
   // The numbers may be anywhere in the sentence, in any language.
-  const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')
+  const parts = splitAround(advice, [emergency, assistanceNumber])
   return (
     <p className={styles.emergency}>
       <strong>{t('contact.safetyQuestion')}</strong>{' '}
       {parts.map((part, index) =>
         index % 2 === 1 ? (
-          <a key={part} href={`tel:${part}`}>
+          <a key={part} href={phoneLink(part)}>
             {part}
           </a>
         ) : (
@@ -98,4 +105,13 @@ function SafetyFirst() {
       )}
     </p>
   )
+}
+
+/** A text cut before and after each of the given parts; those are at the odd places. */
+function splitAround(text: string, parts: readonly string[]): string[] {
+  const [part, ...others] = parts.filter((one) => one !== '')
+  if (part === undefined) return [text]
+  const [before = '', ...after] = text.split(part)
+  if (after.length === 0) return splitAround(text, others)
+  return [...splitAround(before, others), part, ...splitAround(after.join(part), others)]
 }

@@ -1,8 +1,9 @@
-import { CATEGORIES, type Category } from '../../contract/category.ts'
+import { CATEGORIES } from '../../contract/category.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
 import { usePublicUrl, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { reportKind } from '../messages/category-names.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { ControlSubject } from '../ui/control-subject.tsx'
 import styles from './data-page.module.css'
@@ -39,27 +40,35 @@ function Interface() {
 function Examples() {
   const { t } = useTranslations()
   const url = usePublicUrl()
+  const { categories } = useSite()
   const reports = addressOf('getReports', { category: 'documents_annual' })
   const series = addressOf('getSeries', { category: 'metrics_freeway_weekly' })
-  const examples = [
+  const examples: ['reports' | 'series' | 'search', string][] = [
     ['reports', `curl --compressed '${url}${reports}'`],
     ['series', `curl --compressed -H 'Accept: text/csv' '${url}${series}'`],
     ['search', `curl --compressed '${url}${addressOf('searchDocuments', {})}?q=ramp'`],
-  ] as const
+  ]
+  const isShown = {
+    reports: categories.documents_annual,
+    series: categories.metrics_freeway_weekly,
+    search: {},
+  }
   return (
     <section aria-labelledby="examples">
       <h2 id="examples">{t('data.examples')}</h2>
       <dl className={styles.examples}>
-        {examples.map(([name, command]) => (
-          <div key={name}>
-            <dt>{t(`data.example.${name}`)}</dt>
-            <dd>
-              <pre className={styles.command} translate="no">
-                <code>{command}</code>
-              </pre>
-            </dd>
-          </div>
-        ))}
+        {examples
+          .filter(([name]) => isShown[name] !== undefined)
+          .map(([name, command]) => (
+            <div key={name}>
+              <dt>{t(`data.example.${name}`)}</dt>
+              <dd>
+                <pre className={styles.command} translate="no">
+                  <code>{command}</code>
+                </pre>
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )
@@ -68,23 +77,19 @@ function Examples() {
 /** The feed of all reports, then that of each kind. */
 function Feeds() {
   const { t } = useTranslations()
-  const { district } = useSite()
+  const { district, categories } = useSite()
   return (
     <section aria-labelledby="feeds">
       <h2 id="feeds">{t('data.feeds')}</h2>
       <p>{t('data.feedsText', { site: district.name })}</p>
       <ul className={`links ${styles.feeds}`}>
         <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
-        {CATEGORIES.filter(isPublished).map((category) => (
-          <FeedLinks key={category} name={t(`report.kind.${category}`)} path={`/feeds/${category}`} />
+        {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
+          <FeedLinks key={category} name={reportKind(category, categories, t)} path={`/feeds/${category}`} />
         ))}
       </ul>
     </section>
   )
-}
-
-function isPublished(category: Category): boolean {
-  return category !== 'none'
 }
 
 function FeedLinks({ name, path }: { name: string; path: string }) {

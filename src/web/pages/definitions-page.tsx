@@ -1,9 +1,10 @@
+import { useHiddenColumns } from '../api/site-context.tsx'
 import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './definitions-page.module.css'
 
-/** How the office measures, in its own words, and then what every column of its figures means. */
+/** How the office measures, in its own words, and then what every column of the figures it publishes means. */
 export function DefinitionsPage() {
   return (
     <ProseFrame page="definitions">
@@ -19,11 +20,14 @@ export function DefinitionsPage() {
 
 function EveryColumn() {
   const { t, definedColumns } = useTranslations()
+  const hidden = useHiddenColumns()
+  const columns = definedColumns().filter((column) => !hidden.includes(column))
+  if (columns.length === 0) return null
   return (
     <section aria-labelledby="every-figure" className={styles.section}>
       <h2 id="every-figure">{t('metrics.definitionsAll')}</h2>
       <div className={styles.columns}>
-        <Meanings columns={definedColumns()} isTarget />
+        <Meanings columns={columns} isTarget />
       </div>
     </section>
   )

@@ -2,17 +2,18 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
-import { useSite } from '../api/site-context.tsx'
+import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
 import { DiscoverPictures, FindCamera } from '../features/cameras/discover/discover-cameras.tsx'
 import { NewestReports } from '../features/documents/newest-reports.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
-import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
+import { NotTranslated, ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { Icon, type IconPath } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
+import { phoneLink } from '../ui/phone-link.ts'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 
@@ -47,7 +48,8 @@ export function DiscoverPage() {
 /** Who the office is, in one sentence; what its cameras see now and how the roads did, beside the map of them. */
 function Now({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
-  const { district } = useSite()
+  const { district, hasCameras } = useSite()
+  const hasTravelTimes = useHasTravelTimes()
   return (
     <div className={styles.now}>
       <div className={styles.words}>
@@ -56,40 +58,57 @@ function Now({ prose }: { prose: ProsePage | null }) {
         <p className={styles.lead} {...inLanguage(prose, language)}>
           {prose?.lead ?? district.subtitle}
         </p>
-        <FindCamera />
-        <DiscoverPictures />
-        <p className={`links ${styles.actions}`}>
-          <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link>
-          <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
-        </p>
+        <NotTranslated prose={prose} />
+        {hasCameras ? (
+          <>
+            <FindCamera />
+            <DiscoverPictures />
+          </>
+        ) : null}
+        {hasCameras || hasTravelTimes ? (
+          <p className={`links ${styles.actions}`}>
+            {hasCameras ? <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link> : null}
+            {hasTravelTimes ? (
+              <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
+            ) : null}
+          </p>
+        ) : null}
       </div>
       <div className={styles.figures}>
         <Suspense>
           <KeyFiguresSection />
         </Suspense>
       </div>
-      <div className={styles.map}>
-        <AreaMap />
-      </div>
+      <AreaMap className={styles.map} />
     </div>
   )
 }
 
-/** The three numbers a driver in need should know, each a link that dials or opens. */
+/** The numbers a driver in need should know, each a link that dials or opens. */
 function HelpStrip() {
-  const { t } = useTranslations()
+  const { t, terms } = useTranslations()
   const { links } = useSite()
+  const { emergency, assistanceNumber, travelerInformation, travelerInformationNumber } = terms
   return (
     <section className={styles.strip} aria-label={t('help.title')}>
-      <Help href="tel:911" number="911" text={t('help.emergency')} icon={callIcon} />
-      <Help href="tel:*347" number="*347" text={t('help.roadRangers')} icon={directionsCarIcon} />
-      <Help
-        href={links.travelerInformation}
-        number="511"
-        text={t('help.conditions')}
-        icon={trafficIcon}
-        newTabText={t('site.opensInNewTab')}
-      />
+      <Help href={phoneLink(emergency)} number={emergency} text={t('help.emergency')} icon={callIcon} />
+      {assistanceNumber === '' ? null : (
+        <Help
+          href={phoneLink(assistanceNumber)}
+          number={assistanceNumber}
+          text={t('help.assistance')}
+          icon={directionsCarIcon}
+        />
+      )}
+      {links.travelerInformation === undefined ? null : (
+        <Help
+          href={links.travelerInformation}
+          number={travelerInformationNumber === '' ? travelerInformation : travelerInformationNumber}
+          text={t(travelerInformationNumber === '' ? 'help.conditionsOnline' : 'help.conditions')}
+          icon={trafficIcon}
+          newTabText={t('site.opensInNewTab')}
+        />
+      )}
     </section>
   )
 }
@@ -116,43 +135,50 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
 function PromoCard() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
+  if (promo === undefined) return null
   return (
     <section className={styles.card}>
       <div className={styles.picture}>
         <RoadPicture />
       </div>
       <div className={`links ${styles.promoText}`}>
-        <p className={styles.kind}>{t('discover.interactiveReport')}</p>
+        {links.interactiveAnnualReport === undefined ? null : (
+          <p className={styles.kind}>{t('discover.interactiveReport')}</p>
+        )}
         <h2>{promo.title}</h2>
         <p>{promo.text}</p>
-        <LinkButton
-          look="tonal"
-          className={styles.open}
-          href={links.interactiveAnnualReport}
-          newTabText={t('site.opensInNewTab')}
-        >
-          {t('discover.openInteractive')}
-        </LinkButton>
+        {links.interactiveAnnualReport === undefined ? null : (
+          <LinkButton
+            look="tonal"
+            className={styles.open}
+            href={links.interactiveAnnualReport}
+            newTabText={t('site.opensInNewTab')}
+          >
+            {t('discover.openInteractive')}
+          </LinkButton>
+        )}
         <Link className={styles.pdf ?? ''} href={`/app/documents#${promo.reportId}`}>
-          {t('discover.samePdf')}
+          {t(links.interactiveAnnualReport === undefined ? 'documents.openPdf' : 'discover.samePdf')}
         </Link>
       </div>
     </section>
   )
 }
 
-/** Two ways to see the traffic management center: on screen and in person. */
+/** How to see the office at work: on screen, where there is a virtual tour, and in person. */
 function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
     <section className="card">
       <h2 className={styles.title}>{t('discover.visit')}</h2>
-      <p>{t('discover.visitText')}</p>
+      <p>{t(links.virtualTour === undefined ? 'discover.visitAlone' : 'discover.visitText')}</p>
       <p className={`links ${styles.ways}`}>
-        <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
-          {t('discover.virtualTour')}
-        </ExternalLink>
+        {links.virtualTour === undefined ? null : (
+          <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
+            {t('discover.virtualTour')}
+          </ExternalLink>
+        )}
         <Link href="/app/contact-us#request-a-visit">{t('discover.requestVisit')}</Link>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import { LANGUAGE_NAMES, LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
@@ -17,6 +18,7 @@ const POPOVER_ID = 'languages'
 export function LanguageChoice() {
   const { t, language } = useTranslations()
   const links = useLanguageLinks()
+  if (links.length < 2) return null
   return (
     <nav className={styles.choice} aria-label={t('language.name')}>
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
@@ -55,7 +57,12 @@ const KEY = 'languageSuggested'
 export function LanguageSuggestion() {
   const { language } = useTranslations()
   const links = useLanguageLinks()
-  const [suggested, setSuggested] = useState(() => takeSuggestion(language))
+  const [suggested, setSuggested] = useState(() =>
+    takeSuggestion(
+      language,
+      links.map(({ lang }) => lang),
+    ),
+  )
   const link = links.find(({ lang }) => lang === suggested)
   if (suggested === null || link === undefined) return null
   const text = LANGUAGE_SUGGESTION[suggested]
@@ -73,9 +80,9 @@ export function LanguageSuggestion() {
 }
 
 /** What to suggest; the device remembers that it was suggested. */
-function takeSuggestion(page: ReturnType<typeof useTranslations>['language']) {
+function takeSuggestion(page: Language, offered: readonly Language[]) {
   if (readStoredText(KEY) !== null) return null
-  const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
+  const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages, offered)
   if (suggested !== null) storeStoredText(KEY, suggested)
   return suggested
 }

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { useSite } from '../api/site-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 
 const KEY = 'language'
@@ -31,8 +32,13 @@ export function followLanguage(): void {
  * Where a visitor who opens the site at its root is led: the root in the language chosen on this device; `null`:
  * here. Any other address is a choice of its own. Pure.
  */
-export function rememberedHome(path: string, chosen: Language | null): string | null {
-  if (path !== '/' || chosen === null || languagePrefix(chosen) === '') return null
+export function rememberedHome(
+  path: string,
+  chosen: Language | null,
+  offered: readonly Language[],
+): string | null {
+  if (path !== '/' || chosen === null || languagePrefix(chosen) === '' || !offered.includes(chosen))
+    return null
   return `${languagePrefix(chosen)}/`
 }
 
@@ -46,9 +52,11 @@ export function suggestedLanguage(
   page: Language,
   chosen: Language | null,
   preferred: readonly string[],
+  offered: readonly Language[],
 ): Language | null {
   if (chosen !== null) return null
-  const wanted = preferred.map(spokenIn).find((language) => language !== null) ?? null
+  const wanted =
+    preferred.map(spokenIn).find((language) => language !== null && offered.includes(language)) ?? null
   return wanted === page ? null : wanted
 }
 
@@ -69,7 +77,7 @@ export function useLanguageLinks() {
   const path = address === '/' ? pagePath('discover') : address
   const search = useSearch()
   const query = search === '' ? '' : `?${search}`
-  return LANGUAGES.map((language) => ({
+  return useSite().languages.map((language) => ({
     href: languagePrefix(language) + path + query,
     hrefLang: language,
     lang: language,

@@ -1,7 +1,8 @@
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
-import { useSite } from '../api/site-context.tsx'
+import { siteSearchPath } from '../../contract/site-search.ts'
+import { useLogo, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon, type IconPath } from '../ui/icon.tsx'
@@ -21,6 +22,7 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
+import { phoneLink } from '../ui/phone-link.ts'
 import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
 import road from './on-the-road.module.css'
 import styles from './side-menu.module.css'
@@ -43,7 +45,7 @@ export function SideMenu({ menu }: { menu: Menu }) {
       {...swipe}
     >
       <div className={styles.header}>
-        <Mark size={48} />
+        <Mark size={48} logo={useLogo()} isOnBar />
         <IconButton icon={closeIcon} label={t('menu.close')} className={styles.close} onClick={menu.close} />
         <p className={styles.name}>{district.name}</p>
         <p className={styles.subtitle}>{district.subtitle}</p>
@@ -87,40 +89,44 @@ function MenuContents() {
       </nav>
       <MenuPromo />
       <p className={styles.logo}>
-        <Mark size={32} />
+        <Mark size={32} logo={useLogo()} />
         {district.department}
       </p>
     </>
   )
 }
 
-/** What somebody on the road needs now, before all pages: the cameras, 511, a Road Ranger, 911. */
+/** What somebody on the road needs now, before all pages: the cameras, 511, roadside assistance, 911. */
 function OnTheRoad() {
-  const { t } = useTranslations()
-  const { links } = useSite()
+  const { t, terms } = useTranslations()
+  const { links, hasCameras } = useSite()
   const [path] = useLocation()
   const cameras = pagePath('cameras')
   const calls = [
-    { href: 'tel:*347', text: t('footer.roadRangers') },
-    { href: 'tel:911', text: t('footer.emergency') },
-  ]
+    { href: phoneLink(terms.assistanceNumber), text: t('footer.assistance') },
+    { href: phoneLink(terms.emergency), text: t('footer.emergency') },
+  ].slice(terms.assistanceNumber === '' ? 1 : 0)
   return (
     <div className={road.road}>
       <h2>{t('footer.onTheRoad')}</h2>
       <ul>
-        <li>
-          <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>
-            <Icon of={videocamIcon} size={24} />
-            {t('page.cameras')}
-          </MenuLink>
-        </li>
-        <li>
-          <a href={links.travelerInformation} target="_blank" rel="noopener">
-            <Icon of={trafficIcon} size={20} />
-            {t('footer.travelerInformation')}
-            <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
-          </a>
-        </li>
+        {hasCameras ? (
+          <li>
+            <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>
+              <Icon of={videocamIcon} size={24} />
+              {t('page.cameras')}
+            </MenuLink>
+          </li>
+        ) : null}
+        {links.travelerInformation === undefined ? null : (
+          <li>
+            <a href={links.travelerInformation} target="_blank" rel="noopener">
+              <Icon of={trafficIcon} size={20} />
+              {t('footer.travelerInformation')}
+              <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+            </a>
+          </li>
+        )}
         {calls.map(({ href, text }) => (
           <li key={href}>
             <a href={href}>
@@ -160,17 +166,20 @@ const MENU_ICONS: Record<MenuPage, IconPath> = {
 function MenuPromo() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
+  if (promo === undefined) return null
   return (
     <div className={styles.promo}>
-      <a className={styles.card} href={links.interactiveAnnualReport} target="_blank" rel="noopener">
-        <span className={styles.picture}>
-          <RoadPicture />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.title}>{promo.title}</span> <span>{t('menu.interactiveInNewTab')}</span>
-          <Icon of={openInNewIcon} size={20} />
-        </span>
-      </a>
+      {links.interactiveAnnualReport === undefined ? null : (
+        <a className={styles.card} href={links.interactiveAnnualReport} target="_blank" rel="noopener">
+          <span className={styles.picture}>
+            <RoadPicture />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title}>{promo.title}</span> <span>{t('menu.interactiveInNewTab')}</span>
+            <Icon of={openInNewIcon} size={20} />
+          </span>
+        </a>
+      )}
       <Link className={styles.pdf ?? ''} href={`/app/documents#${promo.reportId}`} replace>
         {t('menu.readPdf')}
       </Link>
@@ -180,10 +189,11 @@ function MenuPromo() {
 
 /**
  * The search bar of the menu: opens the office's web search, for this site alone, in a new tab.
- * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash.
+ * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash. Without a script, or
+ * before it arrives, the site's own search responds.
  */
 function MenuSearch() {
-  const { t } = useTranslations()
+  const { t, language } = useTranslations()
   const { links } = useSite()
   const [term, setTerm] = useState('')
   const search = (event: FormEvent) => {
@@ -193,7 +203,7 @@ function MenuSearch() {
   }
   return (
     <search className={styles.search} aria-label={t('menu.searchName')}>
-      <form className={styles.form} onSubmit={search}>
+      <form className={styles.form} action={siteSearchPath(language)} onSubmit={search}>
         <input
           type="search"
           name="q"

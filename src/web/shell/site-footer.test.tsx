@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import type { Language } from '../../contract/language.ts'
-import { siteInLanguage } from '../../contract/site-in-language.ts'
+import { districtTerms, siteInLanguage } from '../../contract/site-in-language.ts'
 import { SiteProvider } from '../api/site-context.tsx'
 import { loadCatalog } from '../messages/languages.ts'
 import { TranslationsProvider } from '../messages/messages-context.tsx'
@@ -12,16 +12,28 @@ import { SiteFooter } from './site-footer.tsx'
 
 const DRAFT = { es: 'Borrador de traducción', ht: 'Bouyon tradiksyon' } as const
 
-async function footer(language: Language, review: 'draft' | 'done'): Promise<string> {
-  const site = aSiteInfo({ translations: { es: { review }, ht: { review } } })
+async function footer(
+  language: Language,
+  review: 'draft' | 'done',
+  languages: Language[] = ['en', 'es', 'ht'],
+): Promise<string> {
+  const site = aSiteInfo({ languages, translations: { es: { review }, ht: { review } } })
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <SiteProvider
         site={siteInLanguage(site, language)}
+        logo={null}
         publicUrl="https://traffic.example.gov"
         countyList="Broward"
+        mapCredit={null}
+        hasTravelTimes
+        hiddenColumns={[]}
       >
-        <TranslationsProvider language={language} catalog={await loadCatalog(language)}>
+        <TranslationsProvider
+          language={language}
+          catalog={await loadCatalog(language)}
+          terms={districtTerms(site, language)}
+        >
           <Router ssrPath="/app/about-us">
             <SiteFooter />
           </Router>
@@ -41,4 +53,9 @@ test.each(['es', 'ht'] as const)(
 
 test('the foot of an English page speaks of no draft', async () => {
   expect(await footer('en', 'draft')).toBe(await footer('en', 'done'))
+})
+
+test('only where there are translations does the foot say that the English text is authoritative', async () => {
+  expect(await footer('en', 'done')).toContain('The English text is authoritative')
+  expect(await footer('en', 'done', ['en'])).not.toContain('authoritative')
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
-import { useSite } from '../api/site-context.tsx'
+import { useLogo, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ import styles from './top-bar.module.css'
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {
   const { t } = useTranslations()
-  const { district } = useSite()
+  const { district, hasCameras } = useSite()
   // The invoker attributes open the menu before, or without, the script.
   const invoker = { command: 'show-modal', commandfor: MENU_ID }
   const line = useStopTravel(props.selectedIndex)
@@ -35,7 +35,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         {...invoker}
       />
       <Link href="/app/discover" className={styles.identity ?? ''}>
-        <Mark size={42} />
+        <Mark size={42} logo={useLogo()} isOnBar />
         <span className={styles.names}>
           <span className={styles.name}>{district.name}</span>{' '}
           <span className={styles.subtitle}>{district.subtitle}</span>{' '}
@@ -54,7 +54,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         </ul>
       </nav>
       <SiteSearch />
-      <CamerasLink />
+      {hasCameras ? <CamerasLink /> : null}
       <LanguageChoice />
       <div className={styles.stops} aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (

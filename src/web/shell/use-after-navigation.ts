@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
-import type { SiteInfo } from '../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
@@ -126,7 +126,7 @@ function decodeFragment(hash: string): string {
 }
 
 /** A report's page has the name of its section until the report is loaded, a camera's that of all cameras. */
-function titleAt(path: string, site: SiteInfo, t: Translate): string {
+function titleAt(path: string, site: SiteInLanguage, t: Translate): string {
   const page = pageOf(path) ?? (cameraIdOf(path) === null ? reportAddressOf(path)?.section : 'cameras')
   return page === undefined ? site.district.name : pageTitle(page, site, t)
 }

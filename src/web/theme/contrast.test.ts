@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -63,6 +64,14 @@ describe.each(Object.entries(SCHEMES))('in %s', (_, scheme) => {
 test('who asks for more contrast gets text of 7 to 1 or more everywhere', () => {
   expect(tooFaint(parseTokens(css, SCHEMES.highContrastLight), TEXT, 7)).toEqual([])
   expect(tooFaint(parseTokens(css, SCHEMES.highContrastDark), TEXT, 7)).toEqual([])
+})
+
+test('browsers and installed sites are told the colors of the toolbar and the page', () => {
+  const [light, dark] = [parseTokens(css, SCHEMES.light), parseTokens(css, SCHEMES.dark)]
+  const { barColor, linkColor, pageColor } = USUAL_APPEARANCE
+  expect(barColor).toEqual({ light: light.get('bar'), dark: dark.get('bar') })
+  expect(linkColor).toEqual({ light: light.get('primary'), dark: dark.get('primary') })
+  expect(pageColor).toBe(light.get('surface'))
 })
 
 test('the contrast figures of the art direction hold', () => {

@@ -17,15 +17,19 @@ const ICONS = {
   archived: archiveIcon,
   preliminary: hourglassEmptyIcon,
   revised: historyIcon,
-  // Whether a PDF carries the tags a screen reader needs.
-  tagged: checkCircleIcon,
+  // What machine checks say of a PDF.
+  clear: checkCircleIcon,
+  problems: warningIcon,
   untagged: warningIcon,
-  unknown: helpIcon,
+  unchecked: helpIcon,
 } as const
+
+/** Those within a line of facts. */
+const BADGES: ReadonlySet<string> = new Set(['clear', 'problems', 'untagged', 'unchecked'])
 
 /** A mark in a few words, which prints. */
 export function Chip({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
-  const isBadge = kind === 'tagged' || kind === 'untagged' || kind === 'unknown'
+  const isBadge = BADGES.has(kind)
   return (
     <span className={`${styles.chip} ${styles[isBadge ? 'badge' : kind]}`}>
       <Icon of={ICONS[kind]} size={isBadge ? 20 : 18} />

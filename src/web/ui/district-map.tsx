@@ -1,138 +1,147 @@
 import { useId } from 'react'
-import mapUrl from '../theme/map/district-map.svg?no-inline'
-import {
-  COUNTY_NAMES,
-  INTERSTATE_SIGNS,
-  LAKE_NAME,
-  MAP_VIEW_BOX,
-  OCEAN_NAME,
-  PLACES,
-} from '../theme/map/map-points.ts'
+import type { MapOverview, OverviewLabel } from '../../contract/district-map.ts'
+import type { Language } from '../../contract/language.ts'
 import styles from './district-map.module.css'
 import { RouteMarker } from './route-marker.tsx'
 
 interface DistrictMapProps {
+  map: MapOverview
+  language: Language
   title: string
   /** What a person who does not see it should know, in a sentence or two. */
   description: string
-  /** Names of the waters. Counties and places keep their own names in every language. */
-  labels: { ocean: string; lake: string }
 }
 
 /**
- * The five counties, their state roads and the sea, as a picture. The outlines are one cached file; only names and
- * signs are in the page, at their own size whatever the map's.
+ * The district's counties, roads and waters as a picture. The outlines are one cached file; only names and signs are in
+ * the page, at their own size whatever the map's. Places, counties and roads keep their own names in every language.
  */
-export function DistrictMap({ title, description, labels }: DistrictMapProps) {
+export function DistrictMap({ map, language, title, description }: DistrictMapProps) {
   // React's own marks are not valid in XML names, which ids of pictures should be.
   const id = `map-${useId().replace(/\W/g, '')}`
   return (
-    <div className={styles.area}>
-      <svg className={styles.map} role="img" aria-label={title} aria-describedby={`${id}-description`}>
-        <Ground fadeId={`${id}-fade`} />
-        <CountyNames />
-        <Lines words={labels.lake.split(' ')} x={LAKE_NAME.x} y={LAKE_NAME.y} className={styles.lakeName} />
-        <Lines words={[labels.ocean]} x={OCEAN_NAME.x} y={OCEAN_NAME.y} className={styles.oceanName} />
-        <Places />
-        <Signs />
-      </svg>
-      <span id={`${id}-description`} className="visually-hidden">
-        {description}
-      </span>
+    <div className={styles.area} data-shape={map.shape} data-background={map.background}>
+      <div className={styles.frame}>
+        <svg className={styles.map} role="img" aria-label={title} aria-describedby={`${id}-description`}>
+          <Outlines map={map} />
+          <Labels labels={map.narrow} language={language} className={styles.narrow} sign={22} />
+          <Labels labels={map.wide} language={language} className={styles.wide} sign={26} />
+        </svg>
+        <span id={`${id}-description`} className="visually-hidden">
+          {description}
+        </span>
+      </div>
     </div>
   )
 }
 
-/** Land, water and roads, from the back to the front. */
-function Ground({ fadeId }: { fadeId: string }) {
+/** From the back to the front; a casing parts a main road from what it crosses. */
+const LAYERS = [
+  ['land', styles.land],
+  ['counties', styles.counties],
+  ['water', styles.water],
+  ['other', styles.other],
+  ['state', styles.state],
+  ['us', styles.us],
+  ['toll', styles.casing],
+  ['toll', styles.toll],
+  ['interstate', styles.casing],
+  ['interstate', styles.interstate],
+  ['interchanges', styles.ring],
+  ['interchanges', styles.interchanges],
+] as const
+
+function Outlines({ map }: Pick<DistrictMapProps, 'map'>) {
+  const { width, height, outlinesUrl } = map
   return (
-    <svg viewBox={MAP_VIEW_BOX} width="100%" height="100%" className={styles.ground} aria-hidden="true">
-      <defs>
-        <linearGradient id={fadeId}>
-          <stop offset="0" className={styles.page} />
-          <stop offset="1" className={styles.page} stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <Layer name="sea" />
-      <Layer name="neighbours" />
-      <Layer name="counties" className={styles.halo} />
-      <Layer name="counties" />
-      <Layer name="lake" />
-      <Layer name="state" />
-      <Layer name="us" />
-      <Layer name="toll" className={styles.casing} />
-      <Layer name="toll" />
-      <Layer name="interstate" className={styles.casing} />
-      <Layer name="interstate" />
-      <Layer name="interchanges" className={styles.ring} />
-      <Layer name="interchanges" />
-      <rect x="-2" width="60" height="900" fill={`url(#${fadeId})`} />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      height="100%"
+      className={styles.outlines}
+      aria-hidden="true"
+    >
+      {LAYERS.map(([layer, className]) => (
+        <use key={`${layer} ${className}`} href={`${outlinesUrl}#${layer}`} className={className} />
+      ))}
     </svg>
   )
 }
 
-type LayerName =
-  | 'sea'
-  | 'neighbours'
-  | 'counties'
-  | 'lake'
-  | 'state'
-  | 'us'
-  | 'toll'
-  | 'interstate'
-  | 'interchanges'
-
-function Layer({ name, className }: { name: LayerName; className?: string | undefined }) {
-  return <use href={`${mapUrl}#${name}`} className={className ?? styles[name]} />
-}
-
-function CountyNames() {
-  return COUNTY_NAMES.map(({ name, x, y, narrowX }) => (
-    <g key={name} className={styles.county}>
-      <text x={`${x}%`} y={`${y}%`} dy="0.35em" className={styles.whenWide}>
-        {name}
-      </text>
-      <Lines words={name.split(' ')} x={narrowX} y={y} className={styles.whenNarrow} />
+/** Names and signs at the places that are theirs for a range of widths. */
+function Labels(props: {
+  labels: readonly OverviewLabel[]
+  language: Language
+  className: string | undefined
+  /** Height of a sign, pixels. */
+  sign: number
+}) {
+  const { labels, language, className, sign } = props
+  return (
+    <g className={className}>
+      {labels.map((label) => (
+        <Label key={`${label.kind} ${label.x} ${label.y}`} {...{ label, language, sign }} />
+      ))}
     </g>
-  ))
+  )
 }
 
-/** Words below each other, the block's middle at `y`. */
-function Lines(props: { words: readonly string[]; x: number; y: number; className: string | undefined }) {
-  const { words, x, y, className } = props
+function Label({ label, language, sign }: { label: OverviewLabel; language: Language; sign: number }) {
+  const { x, y } = label
+  switch (label.kind) {
+    case 'county':
+      return <Lines lines={label.lines} {...{ x, y }} className={styles.county} />
+    case 'water': {
+      const name = label.names[language] ?? label.names.en
+      const lines = label.isStacked ? name.split(' ') : [name]
+      return <Lines lines={lines} {...{ x, y }} className={styles.waterName} />
+    }
+    case 'place':
+      return <Place label={label} />
+    case 'sign':
+      return (
+        <svg x={`${x}%`} y={`${y}%`} className={styles.sign} aria-hidden="true">
+          <g
+            transform={`translate(${-Math.round(sign * (label.network === 'interstate' ? 0.57 : 0.61))} ${-sign / 2})`}
+          >
+            <RouteMarker kind={label.network} number={label.number} label={null} size={sign} />
+          </g>
+        </svg>
+      )
+  }
+}
+
+/** Lines below each other, the block's middle at `y`. */
+function Lines(props: { lines: readonly string[]; x: number; y: number; className: string | undefined }) {
+  const { lines, x, y, className } = props
   return (
     <text y={`${y}%`} className={className}>
-      {words.map((word, index) => (
-        <tspan key={word} x={`${x}%`} dy={index === 0 ? `${0.35 - (words.length - 1) * 0.6}em` : '1.2em'}>
-          {word}
+      {lines.map((line, index) => (
+        <tspan key={line} x={`${x}%`} dy={index === 0 ? `${0.35 - (lines.length - 1) * 0.6}em` : '1.2em'}>
+          {line}
         </tspan>
       ))}
     </text>
   )
 }
 
-function Places() {
-  return PLACES.map(({ name, x, y, nameX }) => (
-    <g key={name} className={styles.place}>
-      <line x1={`${x}%`} y1={`${y}%`} x2={`${nameX}%`} y2={`${y}%`} />
-      <circle cx={`${x}%`} cy={`${y}%`} r="4" />
-      <text x={`${nameX}%`} y={`${y}%`} dx="6" dy="0.35em">
+/** From the point to the name's beginning, end or middle, on its base line. */
+const OFFSETS = {
+  right: { dx: 8, dy: '0.35em' },
+  left: { dx: -8, dy: '0.35em' },
+  above: { dy: '-0.75em' },
+  below: { dy: '1.5em' },
+} as const
+
+function Place({ label }: { label: OverviewLabel & { kind: 'place' } }) {
+  const { name, side, isOnWater, dot, x, y } = label
+  return (
+    <g className={styles.place} data-side={side} data-on={isOnWater ? 'water' : 'land'}>
+      {x === dot.x ? null : <line x1={`${dot.x}%`} y1={`${dot.y}%`} x2={`${x}%`} y2={`${y}%`} />}
+      <circle cx={`${dot.x}%`} cy={`${dot.y}%`} r="4" />
+      <text x={`${x}%`} y={`${y}%`} {...OFFSETS[side]}>
         {name}
       </text>
     </g>
-  ))
-}
-
-/** Height of the Interstate signs, px, and half their width. */
-const SIGN = 26
-const HALF_SIGN_WIDTH = 15
-
-function Signs() {
-  return INTERSTATE_SIGNS.map(({ number, x, y }) => (
-    <svg key={`${number} ${y}`} x={`${x}%`} y={`${y}%`} className={styles.sign} aria-hidden="true">
-      <g transform={`translate(${-HALF_SIGN_WIDTH} ${-SIGN / 2})`}>
-        <RouteMarker kind="interstate" number={number} label={null} size={SIGN} />
-      </g>
-    </svg>
-  ))
+  )
 }

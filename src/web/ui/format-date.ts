@@ -118,7 +118,7 @@ function midday(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** Names joined in a sentence: "Broward, Martin and St. Lucie". */
+/** Names joined in a sentence: "Adams, Clark and Polk". */
 export function formatList(names: readonly string[], language: Language): string {
   const text = new Intl.ListFormat(DATE_LOCALES[language], { type: 'conjunction' }).format(names)
   return language === 'ht' ? text.replace(' et ', ' ak ') : text.replace(/, and /, ' and ')

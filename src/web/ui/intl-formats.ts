@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 
-/** Of numbers and clocks: in Creole those of Florida. */
+/** Of numbers and clocks: in Creole those of the United States. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
 
 /** Of dates and lists: Creole has the order of French, and names of its own (below). */

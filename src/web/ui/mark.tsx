@@ -1,14 +1,36 @@
+import type { Logo } from '../../contract/appearance.ts'
 import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../theme/map/mark-paths.ts'
 import { PROMO_LAND, PROMO_ROADS } from '../theme/map/picture-paths.ts'
 import styles from './mark.module.css'
 
 /**
- * The office's mark: the coast, I-95 and one stop, cut from the map. The
- * office's name is always beside it, so it is not read aloud.
+ * The district's logo, or the mark of the site: hills, and a road with one stop. The office's name is always beside it,
+ * so it is not read aloud.
  *
- * @param size edge in CSS pixels
+ * @param size height in CSS pixels; the mark is as wide
+ * @param isOnBar it lies on the toolbar's color, which is dark by day too
  */
-export function Mark({ size = 42 }: { size?: number }) {
+export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boolean }) {
+  const { size = 42, logo = null, isOnBar = false } = props
+  return logo === null ? <SiteMark size={size} /> : <DistrictLogo {...{ size, logo, isOnBar }} />
+}
+
+function DistrictLogo({ size, logo, isOnBar }: { size: number; logo: Logo; isOnBar: boolean }) {
+  const { url, darkUrl, aspectRatio } = logo
+  const isDark = isOnBar && darkUrl !== null
+  // Without a version for dark surfaces it stands on a white tile there.
+  const tile = darkUrl === null ? (isOnBar ? 'always' : 'night') : 'never'
+  return (
+    <picture className={styles.logo} data-tile={tile} data-dark={isDark}>
+      {darkUrl === null || isOnBar ? null : (
+        <source srcSet={darkUrl} media="screen and (prefers-color-scheme: dark)" />
+      )}
+      <img src={isDark ? darkUrl : url} alt="" width={Math.round(size * aspectRatio)} height={size} />
+    </picture>
+  )
+}
+
+function SiteMark({ size }: { size: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       <rect className={styles.sea} width="48" height="48" />
@@ -19,7 +41,7 @@ export function Mark({ size = 42 }: { size?: number }) {
   )
 }
 
-/** Broward's coast and Interstates, wide and low: the picture of a promotion. Decoration. */
+/** Hills and roads, wide and low: the picture of a promotion. Decoration. */
 export function RoadPicture() {
   return (
     <svg

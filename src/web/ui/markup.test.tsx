@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { aMap } from '../../../tests/builders/a-map.ts'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
 import { Chip, SampleChip } from './chip.tsx'
@@ -44,17 +45,15 @@ test('a road sign is read as words, unless the words are beside it', () => {
 })
 
 test('the map has a name and a description for those who do not see it', () => {
-  const html = renderToStaticMarkup(aMap())
+  const html = renderToStaticMarkup(aDistrictMap())
   const describedBy = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain('aria-label="Map of the district"')
   expect(html).toContain(`id="${describedBy}"`)
 })
 
-test('the map names the five counties and the nine places', () => {
-  const text = textOf(renderToStaticMarkup(aMap()))
-  for (const name of ['Indian River', 'St. Lucie', 'Martin', 'Palm Beach', 'Broward', 'West Palm Beach']) {
-    expect(text).toContain(name)
-  }
+test('the map has the names of its data, waters in the language of the page where they have a name in it', () => {
+  const text = textOf(renderToStaticMarkup(aDistrictMap()))
+  for (const name of ['North', 'Testville', 'LagodePrueba', '95']) expect(text).toContain(name)
 })
 
 test('a report of every category gets a cover of its group', () => {
@@ -84,7 +83,7 @@ function everything(): ReactElement[] {
     <Chip key="st" kind="preliminary">
       Preliminary
     </Chip>,
-    <Chip key="a" kind="unknown">
+    <Chip key="a" kind="unchecked">
       Not known
     </Chip>,
     <ReportCover
@@ -108,17 +107,19 @@ function everything(): ReactElement[] {
     <OfflineBand key="o" title="You are offline.">
       This is a copy.
     </OfflineBand>,
-    aMap(),
+    aDistrictMap(),
   ]
 }
 
-function aMap(): ReactElement {
+function aDistrictMap(): ReactElement {
+  const map = aMap()
   return (
     <DistrictMap
       key="map"
       title="Map of the district"
-      description="Five counties on the Atlantic coast."
-      labels={{ ocean: 'Atlantic Ocean', lake: 'Lake Okeechobee' }}
+      description="The map shows these counties: North and South."
+      language="es"
+      map={{ ...map, ...map.overview, outlinesUrl: '/assets/map.svg', counties: ['North', 'South'] }}
     />
   )
 }
@@ -139,6 +140,10 @@ test('each system of roads wears its own sign', () => {
   expect(parseRouteRef('I-95')).toEqual({ kind: 'interstate', number: '95' })
   expect(parseRouteRef('US 441')).toEqual({ kind: 'us', number: '441' })
   expect(parseRouteRef('SR A1A')).toEqual({ kind: 'state', number: 'A1A' })
+  expect(parseRouteRef('TX 130')).toEqual({ kind: 'state', number: '130' })
+  expect(parseRouteRef('Loop 1604')).toEqual({ kind: 'state', number: '1604' })
+  expect(parseRouteRef('FM 1604')).toEqual({ kind: 'other', number: '1604' })
+  expect(parseRouteRef('NW 7')).toBeNull()
 })
 
 test('a road with a name and no number wears none', () => {

@@ -1,3 +1,4 @@
+import type { RoadNetwork } from '../../contract/district-map.ts'
 import styles from './route-marker.module.css'
 
 interface RouteMarkerProps extends RouteSign {
@@ -32,9 +33,9 @@ function Sign({ kind, number, width }: RouteSign & { width: number }) {
   const isShield = kind === 'interstate'
   return (
     <>
-      {isShield ? <Shield /> : <Box width={width} radius={kind === 'us' ? 12.5 : 6} />}
+      {isShield ? <Shield /> : <Box kind={kind} width={width} />}
       <text
-        className={isShield ? styles.onShield : styles.onBox}
+        className={isShield || kind === 'toll' ? styles.onShield : styles.onBox}
         x={width / 2}
         y={isShield ? 21 : 19}
         fontSize={number.length > 2 ? 11.5 : 14}
@@ -58,27 +59,35 @@ function Shield() {
   )
 }
 
-function Box({ width, radius }: { width: number; radius: number }) {
-  return <rect className={styles.box} x="1.5" y="1.5" width={width - 3} height="25" rx={radius} />
+/** Round for the routes of the country, a box for those of a state, corners for the rest; a toll road's is filled. */
+const RADII = { us: 12.5, state: 6, toll: 6, other: 0 } as const
+
+function Box({ kind, width }: { kind: keyof typeof RADII; width: number }) {
+  const className = kind === 'toll' ? styles.toll : styles.box
+  return <rect className={className} x="1.5" y="1.5" width={width - 3} height="25" rx={RADII[kind]} />
 }
 
 /** The marker a road wears on its signs. */
 interface RouteSign {
-  kind: 'interstate' | 'us' | 'state'
+  kind: RoadNetwork
   /** The text on the sign: `95`, `1`, `A1A`. */
   number: string
 }
 
-const KINDS = { I: 'interstate', US: 'us', SR: 'state' } as const
+const REFERENCE =
+  /^(?<system>I|US|[A-Z]{2}|Loop|Spur|State (?:Hwy|Highway|Route|Road))[- ](?<number>[A-Z]?\d+[A-Z]{0,2})$/
+/** Roads of counties, and streets with a number. */
+const OTHER_SYSTEMS: readonly string[] = ['CR', 'FM', 'RM']
+const STREETS: readonly string[] = ['NW', 'NE', 'SW', 'SE']
 
 /**
- * Reads a road's reference as the office writes it: `I-95`, `US 1`, `SR 869`.
- * `null`: the road has a name and no number, as Florida's Turnpike.
+ * Reads a road's reference as the office writes it: `I-95`, `US 1`, `SR 869`, `FM 1604`.
+ * `null`: the road has a name and no number, as a parkway.
  */
 export function parseRouteRef(reference: string): RouteSign | null {
-  const match = /^(?<system>I|US|SR)[- ](?<number>\w+)$/.exec(reference)
-  const { system, number } = match?.groups ?? {}
-  if (number === undefined) return null
-  if (system !== 'I' && system !== 'US' && system !== 'SR') return null
-  return { kind: KINDS[system], number }
+  const { system, number } = REFERENCE.exec(reference)?.groups ?? {}
+  if (system === undefined || number === undefined || STREETS.includes(system)) return null
+  if (system === 'I') return { kind: 'interstate', number }
+  if (system === 'US') return { kind: 'us', number }
+  return { kind: OTHER_SYSTEMS.includes(system) ? 'other' : 'state', number }
 }

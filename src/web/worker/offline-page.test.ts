@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import type { Notice } from '../../contract/notice.ts'
+import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { jsonElement } from '../markup.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { readStoredPage, withoutSecondHome } from './stored-page.ts'
@@ -10,9 +11,13 @@ const office = {
   timeZone: 'America/New_York',
   phone: '(555) 010-0147',
   phoneHours: 'weekdays 8 to 5',
+  emergency: '911',
+  assistance: 'Road Rangers',
+  assistanceNumber: '*347',
+  travelerInformationNumber: '511',
 }
 
-const parts = { language: 'en', stylesheet: '/assets/entry-client-abc.css', office, notices: [] } as const
+const parts = { language: 'en', stylesheets: ['/assets/entry-client-abc.css'], office, notices: [] } as const
 
 const sentAt = new Date('2026-11-21T14:14:00Z')
 
@@ -49,8 +54,29 @@ test.each([
   },
 )
 
+test('the offline page has the district’s colors after the site’s own', () => {
+  const html = buildOfflinePage({
+    ...parts,
+    stylesheets: ['/assets/a.css', '/assets/colors.css'],
+    copies: [],
+  })
+  expect(html.indexOf('href="/assets/a.css"')).toBeLessThan(html.indexOf('href="/assets/colors.css"'))
+})
+
+test('a stored page hands on which files its look needs', () => {
+  const appearance = {
+    stylesheet: '/assets/colors.css',
+    logo: { url: '/assets/logo.svg', darkUrl: null, mediaType: 'image/svg+xml', aspectRatio: 1 },
+  }
+  const boot = { site: siteInLanguage(aSiteInfo(), 'en'), appearance, queries: [] }
+  expect(readStoredPage(jsonElement('application/json', boot, 'boot')).boot?.appearance).toEqual({
+    stylesheet: '/assets/colors.css',
+    logo: { url: '/assets/logo.svg', darkUrl: null },
+  })
+})
+
 test('the offline page says so when there is no copy of anything', () => {
-  const html = buildOfflinePage({ ...parts, stylesheet: null, copies: [] })
+  const html = buildOfflinePage({ ...parts, stylesheets: [], copies: [] })
   expect(html).toContain('No pages of this site are saved on this device yet.')
   expect(html).not.toContain('stylesheet')
 })
@@ -77,7 +103,7 @@ test('the offline page shows the notices in force, and marks those it lacks a tr
 
 test('a stored page hands on its title, the office and its notices', () => {
   const boot = {
-    site: aSiteInfo(),
+    site: siteInLanguage(aSiteInfo(), 'en'),
     queries: [
       [
         ['getNotices', {}],

@@ -3,6 +3,7 @@ import type { Notice } from '../../contract/notice.ts'
 import { escapeHtml } from '../markup.ts'
 import { OFFLINE_PAGE } from '../messages/every-language.ts'
 import { formatMoment } from '../ui/format-date.ts'
+import { phoneLink } from '../ui/phone-link.ts'
 import type { Office } from './stored-page.ts'
 
 /** A page of the site that this device holds. */
@@ -17,18 +18,18 @@ export interface PageCopy {
  * The plain page for an address of which there is neither a connection nor a copy: the office's notices, the numbers
  * to call, and the pages that can be read. Pure; without script, for the site's own may be missing too.
  *
- * @param stylesheet address of the site's own, which the worker holds
+ * @param stylesheets addresses of those of the site and of the district, which the worker holds
  * @param office what a stored page says of it; `null`: there is none
  * @param notices those in force, most urgent first
  */
 export function buildOfflinePage(parts: {
   language: Language
-  stylesheet: string | null
+  stylesheets: readonly string[]
   office: Office | null
   notices: readonly Notice[]
   copies: readonly PageCopy[]
 }): string {
-  const { language, stylesheet, office, notices, copies } = parts
+  const { language, stylesheets, office, notices, copies } = parts
   const text = OFFLINE_PAGE[language]
   const title = escapeHtml(text.title)
   const timeZone = office?.timeZone ?? 'UTC'
@@ -45,7 +46,7 @@ export function buildOfflinePage(parts: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`}
+${stylesheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join('\n')}
 </head>
 <body>
 <main class="page plain">
@@ -81,14 +82,19 @@ function noticeItems(notices: readonly Notice[], language: Language, timeZone: s
 /** A phone works where the web does not. */
 function callItems(text: (typeof OFFLINE_PAGE)[Language], office: Office | null): string {
   const numbers = [
-    ['911', text.crash],
-    ['*347', text.roadRangers],
-    ['511', text.conditions],
-    ...(office === null ? [] : [[office.phone, `${text.office} ${office.phoneHours}`] as const]),
+    [office?.emergency ?? '911', text.crash],
+    ...(office === null
+      ? []
+      : ([
+          [office.assistanceNumber, text.assistance.replace('{assistance}', office.assistance)],
+          [office.travelerInformationNumber, text.conditions],
+          [office.phone, `${text.office} ${office.phoneHours}`],
+        ] as const)),
   ] as const
-  const items = numbers.map(
-    ([number, meaning]) =>
-      `<li><a href="tel:${escapeHtml(number.replace(/[^\d*+]/g, ''))}"><strong>${escapeHtml(number)}</strong></a><br>${escapeHtml(meaning)}</li>`,
+  const items = numbers.map(([number, meaning]) =>
+    number === ''
+      ? ''
+      : `<li><a href="${escapeHtml(phoneLink(number))}"><strong>${escapeHtml(number)}</strong></a><br>${escapeHtml(meaning)}</li>`,
   )
   return `<h2>${escapeHtml(text.call)}</h2><ul role="list" class="numbers">${items.join('')}</ul>`
 }

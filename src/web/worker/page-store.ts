@@ -16,6 +16,11 @@ export const PAGE_CACHE = 'pages'
 /** Each is some 10 KB; the oldest goes first. */
 export const MOST_PAGES = 30
 
+/** Files whose names change with their bytes, beside those that the worker has from the start. */
+export const ASSET_CACHE = 'assets'
+/** The catalogs of two languages, the map, colors and logo, of this version and the next. */
+export const MOST_ASSETS = 30
+
 /** Whether a response is a page to store: not a file, not a problem, not somewhere else. */
 export function isPage(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
@@ -58,7 +63,20 @@ function fetchPage(path: string, cache: RequestCache): Promise<Response | null> 
 
 /** Without a connection the copy stays as it is. */
 async function storePage(path: string, response: Response | null): Promise<void> {
-  if (response !== null && isPage(response)) await (await caches.open(PAGE_CACHE)).put(path, response)
+  if (response === null || !isPage(response)) return
+  const html = await response.clone().text()
+  await (await caches.open(PAGE_CACHE)).put(path, response)
+  await storeLook(html)
+}
+
+/** The district's colors and logo, without which a copy of the page would look like another site. */
+async function storeLook(html: string): Promise<void> {
+  const { stylesheet, logo } = readStoredPage(html).boot?.appearance ?? { stylesheet: null, logo: null }
+  for (const address of [stylesheet, logo?.url, logo?.darkUrl]) {
+    if (address == null || (await caches.match(address)) !== undefined) continue
+    // Without a connection the page is stored alone.
+    await fetchAndStore(address, ASSET_CACHE, MOST_ASSETS).catch(() => undefined)
+  }
 }
 
 /** Fetches a file whose name changes with its content, and stores it; the oldest of its cache go. */
@@ -87,6 +105,8 @@ export async function dropOldest(cacheName: string, most: number): Promise<void>
 interface StoredPages {
   copies: PageCopy[]
   office: Office | null
+  /** Address of the style sheet with the district's colors; `null`: there is none. */
+  colors: string | null
   notices: { list: readonly Notice[]; sentAt: Date } | null
 }
 
@@ -106,6 +126,7 @@ export async function listPages(): Promise<StoredPages> {
   return {
     copies: withoutSecondHome(pages),
     office: boot?.office ?? null,
+    colors: boot?.appearance?.stylesheet ?? null,
     notices: newest === undefined || boot === null ? null : { list: boot.notices, sentAt: newest.sentAt },
   }
 }

@@ -9,11 +9,18 @@ export interface Office {
   timeZone: string
   phone: string
   phoneHours: string
+  /** The numbers of the district, as `DistrictTerms` has them; empty: it has none. */
+  emergency: string
+  assistance: string
+  assistanceNumber: string
+  travelerInformationNumber: string
 }
 
 /** What the offline page takes from the boot value of a stored page. */
 export interface StoredBoot {
   office: Office
+  /** The files of the district's own look; `null`: the site looks as the product does. */
+  appearance: { stylesheet: string | null; logo: { url: string; darkUrl: string | null } | null } | null
   notices: readonly Notice[]
 }
 
@@ -21,7 +28,19 @@ const Boot = v.object({
   site: v.object({
     district: v.object({ name: v.string(), timeZone: v.string() }),
     contact: v.object({ phone: v.string(), phoneHours: v.string() }),
+    terms: v.object({
+      emergency: v.string(),
+      assistance: v.string(),
+      assistanceNumber: v.string(),
+      travelerInformationNumber: v.string(),
+    }),
   }),
+  appearance: v.optional(
+    v.object({
+      stylesheet: v.nullable(v.string()),
+      logo: v.nullable(v.object({ url: v.string(), darkUrl: v.nullable(v.string()) })),
+    }),
+  ),
   queries: v.array(v.tuple([v.array(v.unknown()), v.unknown()])),
 })
 
@@ -30,11 +49,15 @@ export function readStoredPage(html: string): { title: string; boot: StoredBoot 
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const boot = v.safeParse(Boot, parseJson(bootText(html)))
   if (!boot.success) return { title: unescapeHtml(title), boot: null }
-  const { district, contact } = boot.output.site
+  const { district, contact, terms } = boot.output.site
   const query = boot.output.queries.find(([[id]]) => id === 'getNotices')
   return {
     title: unescapeHtml(title),
-    boot: { office: { ...district, ...contact }, notices: readNotices(query?.[1]) },
+    boot: {
+      office: { ...district, ...contact, ...terms },
+      appearance: boot.output.appearance ?? null,
+      notices: readNotices(query?.[1]),
+    },
   }
 }
 

@@ -6,10 +6,12 @@ import { noticesInForce } from '../../contract/notices-in-force.ts'
 import type { WorkerMessage } from '../shell/service-worker.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
+  ASSET_CACHE,
   dropOldest,
   fetchAndStore,
   isPage,
   listPages,
+  MOST_ASSETS,
   MOST_PAGES,
   markPageCopy,
   markResponseCopy,
@@ -37,9 +39,6 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 const PATIENCE_SECONDS = 5
 const RESPONSE_CACHE = 'responses'
 const MOST_RESPONSES = 60
-const ASSET_CACHE = 'assets'
-/** The catalogs of two languages and the map, of this version and the next. */
-const MOST_ASSETS = 24
 
 const files = self.__WB_MANIFEST
 precacheAndRoute(files)
@@ -78,7 +77,7 @@ const markedResponses: Plugin = {
 
 // What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages|Notices)\/Get/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages|Notices|Map)\/Get/.test(url.pathname),
   networkFirst(RESPONSE_CACHE, MOST_RESPONSES, markedResponses),
 )
 
@@ -108,7 +107,9 @@ async function offlinePage(path: string): Promise<Response> {
   const stored = await listPages()
   const html = buildOfflinePage({
     language,
-    stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
+    stylesheets: [stylesheet === undefined ? null : `/${stylesheet.url}`, stored.colors].filter(
+      (address) => address !== null,
+    ),
     ...stored,
     notices: noticesInForce(await newestNotices(stored, RESPONSE_CACHE), new Date()),
   })

@@ -30,7 +30,7 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
           - listitem:
             - link "Write your message"
       - combobox "What is it about?" [invalid]
-      - textbox "Page, camera or report (optional)"
+      - textbox "Page, place or report (optional)"
       - textbox "Your message" [invalid]
       - textbox "Your name (optional)"
       - group "How should we answer?":

@@ -19,9 +19,9 @@ export function summary(page: Page): Locator {
 export const GOOD_MESSAGE = 'The camera at Sunrise Boulevard shows the same picture since Monday.'
 
 /** The least that is accepted. */
-export async function fillFeedback(page: Page, message = GOOD_MESSAGE): Promise<void> {
+export async function fillFeedback(page: Page, message = GOOD_MESSAGE, topic = 'camera'): Promise<void> {
   const form = feedbackForm(page)
-  await form.getByLabel('What is it about?').selectOption('camera')
+  await form.getByLabel('What is it about?').selectOption(topic)
   await form.getByRole('textbox', { name: 'Your message' }).fill(message)
 }
 

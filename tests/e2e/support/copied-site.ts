@@ -33,9 +33,9 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const server = await startServer(env)
   const out = join(place, 'out')
   // Its cache of what is in PDFs is there already.
-  await runExport(out, env, ['--quick'])
+  await runExport(out, env, ['--quick', '--allow-localhost'])
   const list: { responses: readonly { address: string; status: number }[] } = JSON.parse(
-    await readFile(join(out, 'export.json'), 'utf8'),
+    await readFile(join(out, 'current', 'export.json'), 'utf8'),
   )
   const web = await serveExport(bin, out, server.url)
   return {

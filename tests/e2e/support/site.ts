@@ -1,31 +1,21 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { pdfCacheDir } from '../../../src/content/pdf/pdf-reader.ts'
-import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
-import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
-
-/** A server on its own copy of a content folder, so that a test may publish into it. */
-export interface Site extends RunningServer {
-  /** The copy, which the test may change. */
-  contentDir: string
-}
+import { type DistrictName, startDistrict } from './districts.ts'
+import { type Site, startSite } from './start-site.ts'
 
 interface Fixtures {
-  /** The sample content, shared by the tests of one worker; they only read it. */
+  /** The sample content, shared by the tests of one worker; they only read it. In a project of a district: its folder. */
   site: Site
+  /** The folder in tests/districts; `null`: the sample content. */
+  district: DistrictName | null
 }
 
 /** Playwright's test with a running site. A message on the browser's error console fails the test. */
 export const test = base.extend<object, Fixtures>({
+  district: [null, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite('content', {
-        CAMERA_WATCH_PER_MINUTE: '120',
-        MESSAGE_LIMIT_PER_MINUTE: '1000',
-      })
+    async ({ district }, use) => {
+      const env = { CAMERA_WATCH_PER_MINUTE: '120', MESSAGE_LIMIT_PER_MINUTE: '1000' }
+      const site = await (district === null ? startSite('content', env) : startDistrict(district, env))
       await use(site)
       await site.close()
     },
@@ -45,36 +35,4 @@ export const test = base.extend<object, Fixtures>({
   },
 })
 
-export { expect }
-
-/**
- * Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. What `prepare` adds to the
- * copy is published from the start.
- */
-export async function startSite(
-  folder: string,
-  env: Record<string, string> = {},
-  prepare: (contentDir: string) => Promise<void> = async () => undefined,
-): Promise<Site & { close: () => Promise<void> }> {
-  const place = await mkdtemp(join(tmpdir(), 'site-'))
-  const contentDir = join(place, 'content')
-  const dataDir = join(place, 'var')
-  await cp(folder, contentDir, { recursive: true })
-  await prepare(contentDir)
-  await Promise.all([dataDir, SHARED_PDF_CACHE].map((path) => mkdir(path, { recursive: true })))
-  await symlink(SHARED_PDF_CACHE, pdfCacheDir(dataDir), 'junction')
-  const server = await startServer({
-    CONTENT_DIR: contentDir,
-    DATA_DIR: dataDir,
-    // Looking at a hundred cameras unasked is work that few tests are about.
-    CAMERA_WATCH_PER_MINUTE: '0',
-    ...env,
-  })
-  const close = async () => {
-    // Nothing of it is kept, so it need not end gently: for the spare connections of a browser it would wait ten seconds.
-    server.process.kill('SIGKILL')
-    await server.stop()
-    await rm(place, { recursive: true, force: true })
-  }
-  return { ...server, contentDir, close }
-}
+export { expect, type Site, startSite }

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/builders/a-content-folder.ts'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { SHARED_PDF_CACHE } from '../../testing/shared-pdf-cache.ts'
+import { refuseDoubts } from '../confirm.ts'
 import type { Publishing } from '../run-command.ts'
 
 /** A content folder that a command may publish into; gone when the test is over. */
@@ -37,6 +38,7 @@ export async function aPublishing(added: ContentFiles = {}): Promise<TestPublish
     folder: files.path,
     publicUrl: 'https://traffic.example.gov',
     reader,
+    confirm: refuseDoubts,
     files,
     writePdf: async (words) => {
       const path = join(place, `${words.replaceAll(' ', '-')}.pdf`)

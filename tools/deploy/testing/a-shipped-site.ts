@@ -29,9 +29,10 @@ export async function aShippedSite(
 ): Promise<ShippedSite> {
   const folder = await aFolder()
   const [port, plainPort] = [await findFreePort(), await findFreePort()]
-  writeCertificate(folder)
+  await writeCertificate(folder)
   const text = (await readFile(join('deploy/nginx', name), 'utf8'))
     .replaceAll(/\/etc\/ssl\/site/g, folder)
+    .replaceAll(/\/var\/www/g, folder)
     .replaceAll(/\/var\/cache\/nginx|\/var\/log\/nginx/g, folder)
     .replaceAll(/\/srv\/site\/export/g, exportDir ?? (await anEmptyExport(folder)))
     .replaceAll(/^ *listen \[::\].*$/gm, '')
@@ -97,16 +98,17 @@ export function sendRequest(
   })
 }
 
-function writeCertificate(folder: string): void {
-  const subject = ['-subj', '/CN=traffic.example.gov', '-days', '2', '-nodes']
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const key = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  const { status, stderr } = spawnSync('openssl', ['req', ...key, ...subject, ...files], { encoding: 'utf8' })
+/** The certificate to begin with, made by the command that operators are given. */
+async function writeCertificate(folder: string): Promise<void> {
+  const command = /^openssl req .*\.pem$/m.exec(await readFile('docs/operating.md', 'utf8'))?.[0] ?? ''
+  const [program = '', ...words] = command.replaceAll(/\/etc\/ssl\/site/g, folder).split(' ')
+  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
 async function anEmptyExport(folder: string): Promise<string> {
-  await mkdir(join(folder, 'nginx'))
-  for (const part of ['maps.conf', 'server.conf']) await writeFile(join(folder, 'nginx', part), '')
+  const rules = join(folder, 'current', 'nginx')
+  await mkdir(rules, { recursive: true })
+  for (const part of ['maps.conf', 'server.conf']) await writeFile(join(rules, part), '')
   return folder
 }

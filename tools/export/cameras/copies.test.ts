@@ -9,14 +9,14 @@ import { readResponse } from '../testing/compare-responses.ts'
 const nginx = findNginx()
 
 /** An exported page, its blanks all of one kind. */
-async function readPage(outDir: string, address: string): Promise<string> {
-  const html = await readFile(join(outDir, 'site', `${address}.html`), 'utf8')
+async function readPage(current: string, address: string): Promise<string> {
+  const html = await readFile(join(current, 'site', `${address}.html`), 'utf8')
   return html.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 test('the copy of the cameras says as of when it is, and nothing that sounds like the present', async () => {
-  const { outDir } = await anExport()
-  const html = await readPage(outDir, '/app/cameras')
+  const { current } = await anExport()
+  const html = await readPage(current, '/app/cameras')
   expect(html).toContain('As of November 22, 2026, 5:12 p.m.')
   expect(html).toContain('can’t show the road as it is now')
   expect(html).toContain('Last new picture 5:10 p.m.')
@@ -28,14 +28,14 @@ test('the copy of the cameras says as of when it is, and nothing that sounds lik
 })
 
 test('each camera and the health of the feed have a copy in each language, with their own address', async () => {
-  const { outDir, responses } = await anExport()
+  const { current, responses } = await anExport()
   const addresses = responses
     .map(({ address }) => address)
     .filter((address) => address.includes('/app/camera'))
   const pages = ['cameras', 'camera-health', 'cameras/exit-7', 'cameras/exit-11', 'cameras/sunrise']
   expect(addresses.sort()).toEqual(pages.flatMap((page) => [`/app/${page}`, `/es/app/${page}`]).sort())
   for (const address of addresses) {
-    const html = await readPage(outDir, address)
+    const html = await readPage(current, address)
     expect(html, address).toContain(`<link rel="canonical" href="https://traffic.example.gov${address}">`)
     expect(html, address).toContain(
       address.startsWith('/es') ? 'Al 22 de noviembre de 2026' : 'As of November',
@@ -48,8 +48,8 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
     const upstream =
       serverUrl === null ? '' : `upstream traffic_site { server ${new URL(serverUrl).host}; }\n`
     const web = await startNginx(nginx ?? '', {
-      http: `${upstream}include ${site.outDir}/nginx/maps.conf;`,
-      server: `root ${site.outDir}/site;\ninclude ${site.outDir}/nginx/server.conf;`,
+      http: `${upstream}include ${site.current}/nginx/maps.conf;`,
+      server: `root ${site.current}/site;\ninclude ${site.current}/nginx/server.conf;`,
     })
     onTestFinished(web.stop)
     return web

@@ -18,7 +18,8 @@ export interface CopiedPage {
   siteName: string
   home: string
   /** The state's own map of the roads. */
-  official: { address: string; name: string }
+  /** The state's own traveler information; `null`: there is none. */
+  official: { address: string; name: string } | null
   menu: readonly { path: string; title: string }[]
   /** The same page in each language, its own included. */
   twins: readonly { language: Language; path: string }[]
@@ -76,7 +77,7 @@ ${twins.length > 1 ? alternates.join('\n') : ''}
 <div class="copy">
 <p><strong><time datetime="${asOf.instant}">${asOf.words}</time></strong></p>
 <p>${words.isCopy}${page.isSample ? ` ${words.isSample}` : ''}</p>
-<p>${words.rightNow} <a href="${escapeMarkup(page.official.address)}">${page.official.name}</a></p>
+${page.official === null ? '' : `<p>${words.rightNow} <a href="${escapeMarkup(page.official.address)}">${page.official.name}</a></p>`}
 <p>${words.phones}</p>
 </div>
 ${page.body}

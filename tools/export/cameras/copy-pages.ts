@@ -4,7 +4,7 @@ import { CAMERA_STATES, type CameraState } from '../../../src/contract/camera-st
 import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
 import type { ResponseSource } from '../../../src/contract/page-source.ts'
 import { cameraPath, MENU_PAGES, type Page, pagePath } from '../../../src/contract/pages.ts'
-import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
+import { districtTerms, siteInLanguage } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
 import type { ResponseDraft } from '../../../src/server/snapshot/compressed-response.ts'
@@ -40,7 +40,11 @@ export async function buildCameraCopies(source: CopySource): Promise<ResponseDra
   const languages = LANGUAGES.filter(source.isOffered)
   const pages = languages.map(async (language) => {
     const moments = copyMoments(source.cameras.asOf, language, source.site.district.timeZone)
-    const translations = createTranslations(language, await loadCatalog(language))
+    const translations = createTranslations(
+      language,
+      await loadCatalog(language),
+      districtTerms(source.site, language),
+    )
     const copying = { ...source, language, words: COPY_WORDS[language], translations, moments }
     const own = source.cameras.cameras.map((camera) => cameraPage(camera, copying))
     return [listPage(copying), healthPage(copying), ...own]
@@ -113,7 +117,10 @@ function document(
     isSample: cameras.feed.kind === 'sample',
     siteName: district.name,
     home: `${languagePrefix(language)}/`,
-    official: { address: links.travelerInformation, name: copying.translations.t('cameras.official') },
+    official:
+      links.travelerInformation === undefined
+        ? null
+        : { address: links.travelerInformation, name: copying.translations.t('cameras.official') },
     menu: MENU_PAGES.map((one) => ({ path: pagePath(one, language), title: titleOf(one) })),
     twins: LANGUAGES.filter(isOffered).map((one) => ({
       language: one,

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { CamerasResponse } from '../../../src/contract/camera.ts'
+import type { CameraProfile } from '../../../src/contract/district-profile.ts'
 import { addressOf } from '../../../src/contract/endpoint-paths.ts'
 import { createCameraService } from '../../../src/server/cameras/camera-service.ts'
 import type { CameraSettings } from '../../../src/server/cameras/camera-settings.ts'
+import type { CountyShape } from '../../../src/server/cameras/place/district-area.ts'
 import { openSampleFeed } from '../../../src/server/cameras/sample/sample-feed.ts'
 
 /** A server beside the export answers at once, or it is not there. */
@@ -20,10 +22,18 @@ export async function readServerCameras(server: string): Promise<CamerasResponse
   }
 }
 
-/** The list as the feed gives it, with no picture looked at; without cameras when the feed does not answer. */
-export async function readFeedCameras(settings: CameraSettings): Promise<CamerasResponse> {
+/** The list as the feed gives it, with no picture looked at; without cameras when the feed does not answer. `shapes`: the counties of the map. */
+export async function readFeedCameras(
+  settings: CameraSettings,
+  profile: CameraProfile,
+  shapes: readonly CountyShape[],
+): Promise<CamerasResponse> {
   const log = { info: () => undefined, warn: () => undefined }
-  const service = createCameraService({ settings, openSample: openSampleFeed, log })
+  const service = createCameraService({
+    ...{ settings, openSample: openSampleFeed, log },
+    readProfile: () => profile,
+    readShapes: () => shapes,
+  })
   // Nothing of the service keeps a process alive: a server does that.
   const alive = setInterval(() => undefined, 60_000)
   try {

@@ -6,14 +6,16 @@ import { aFolder } from '../../../src/server/testing/a-folder.ts'
 import { aServer } from '../../../src/server/testing/a-server.ts'
 import { aSiteContent, renderPlainly } from '../../../src/server/testing/a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memory-folder.ts'
-import { exportSite } from '../export-site.ts'
+import { type ExportOptions, type ExportOutcome, exportSite } from '../export-site.ts'
 import type { ExportedResponse } from '../exported-response.ts'
-import { LIST_FILE } from '../out-folder.ts'
+import { CURRENT, LIST_FILE } from '../out-folder.ts'
 import { CAMERAS } from './some-cameras.ts'
 
 /** A site, once served by a server and once exported. */
 export interface TestExport {
   outDir: string
+  /** The snapshot in it that is served. */
+  current: string
   serverUrl: string
   responses: readonly ExportedResponse[]
 }
@@ -28,17 +30,26 @@ export async function anExport(
     config: { trustedProxies: ['127.0.0.1'] },
   })
   const outDir = join(await aFolder(), 'out')
+  await exportContent(outDir, content, { server: hasServer ? server.url : null })
+  const current = join(outDir, CURRENT)
+  const list: { responses: readonly ExportedResponse[] } = JSON.parse(
+    await readFile(join(current, LIST_FILE), 'utf8'),
+  )
+  return { outDir, current, serverUrl: server.url, responses: list.responses }
+}
+
+/** Exports content into a folder, as the command does. */
+export function exportContent(
+  outDir: string,
+  content: SiteContent,
+  options: Partial<ExportOptions> = {},
+): Promise<ExportOutcome> {
   const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
-  await exportSite(
+  return exportSite(
     { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
-      ...{ outDir, isPacked: true, effort: 'fast', onProgress: () => undefined },
-      server: hasServer ? server.url : null,
-      cameras: CAMERAS,
+      ...{ outDir, effort: 'fast', onProgress: () => undefined, server: null, cameras: CAMERAS },
+      ...options,
     },
   )
-  const list: { responses: readonly ExportedResponse[] } = JSON.parse(
-    await readFile(join(outDir, LIST_FILE), 'utf8'),
-  )
-  return { outDir, serverUrl: server.url, responses: list.responses }
 }

@@ -10,8 +10,9 @@ import {
 import type { Accessibility } from '../../../contract/report.ts'
 import { REFUSALS, WARNINGS } from '../pdf-messages.ts'
 import type { PageJob, ReadFacts, ReadJob, WorkerMessage } from '../pdf-worker-messages.ts'
+import { checkPdf } from './check-pdf.ts'
 import { type PagesRead, readPages } from './read-pages.ts'
-import { type PdfProperties, readExtras, readMark, readProperties } from './read-properties.ts'
+import { type PdfProperties, readExtras, readMark, readProperties, readSilence } from './read-properties.ts'
 import { renderPage } from './render-page.ts'
 
 /** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
@@ -34,6 +35,7 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
     return
   }
   const task = openDocument(bytes)
+  let isSilenced = false
   try {
     const document = await task.promise
     const read = await readFacts(document, deadline)
@@ -43,12 +45,16 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
     }
     await send({ kind: 'facts', sha256, ...read })
     await send({ kind: 'picture', picture: await renderPage(document, 1) })
+    isSilenced = await readSilence(document)
   } catch (error) {
     await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
+    return
   } finally {
     // The result is sent; what cannot be released goes with this process.
     await task.destroy().catch(() => {})
   }
+  // Last, because a report can do without; pdf.js took the bytes, so the file is read again.
+  await send({ kind: 'checks', checks: await checkPdf(job, { sha256, isSilenced }) })
 }
 
 /** Renders one page and sends its picture, or that the file no longer has the bytes that were published. */

@@ -76,12 +76,16 @@ export async function readExtras(document: PDFDocumentProxy): Promise<string[]> 
     const warnings: string[] = []
     if (await document.hasJSActions()) warnings.push(WARNINGS.scripts)
     if (((await document.getAttachments())?.size ?? 0) > 0) warnings.push(WARNINGS.attachments)
-    // `null`: it is not encrypted, and forbids nothing. ISO 14289-1, 7.16: bit 10 must be set.
-    const permissions: unknown = await document.getPermissions()
-    const isSilenced = permissions instanceof Set && !permissions.has(PermissionFlag.COPY_FOR_ACCESSIBILITY)
-    if (isSilenced) warnings.push(WARNINGS.silenced)
+    if (await readSilence(document)) warnings.push(WARNINGS.silenced)
     return warnings
   } catch {
     return [WARNINGS.extrasUnknown]
   }
+}
+
+/** Whether security settings keep assistive technology from the text. */
+export async function readSilence(document: PDFDocumentProxy): Promise<boolean> {
+  // `null`: it is not encrypted, and forbids nothing. ISO 14289-1, 7.16: bit 10 must be set.
+  const permissions: unknown = await document.getPermissions()
+  return permissions instanceof Set && !permissions.has(PermissionFlag.COPY_FOR_ACCESSIBILITY)
 }

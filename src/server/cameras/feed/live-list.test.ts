@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildArea } from '../place/district-area.ts'
+import { readSampleMap } from '../testing/sample-map.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera } from './feed-camera.ts'
 import { LiveList } from './live-list.ts'
 
+const { counties: SHAPES } = await readSampleMap()
 const HOSTS = allowHosts(new URL('https://511.example.gov/'), [])
 
 const aCamera = (key: string, latitude: number): FeedCamera => ({
@@ -12,7 +14,7 @@ const aCamera = (key: string, latitude: number): FeedCamera => ({
 })
 
 function areaOf(counties: readonly string[]) {
-  const outcome = buildArea(counties)
+  const outcome = buildArea(counties, SHAPES)
   return outcome.kind === 'known' ? outcome.area : null
 }
 
@@ -21,10 +23,14 @@ test('when the district’s counties change, the list follows though the feed it
   const exits: never[] = []
   const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
   const both = areaOf(['Broward', 'Palm Beach'])
-  expect(list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, { area: both, exits })).toBe(true)
+  expect(
+    list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, { area: both, exits, shapes: SHAPES }),
+  ).toBe(true)
   expect([list.cameras.length, list.outsideArea]).toEqual([2, 0])
-  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: both, exits })).toBe(false)
-  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: areaOf(['Broward']), exits })).toBe(true)
+  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: both, exits, shapes: SHAPES })).toBe(false)
+  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: areaOf(['Broward']), exits, shapes: SHAPES })).toBe(
+    true,
+  )
   expect(list.cameras.map(({ id }) => id)).toEqual(['broward'])
   expect([list.outsideArea, list.version]).toEqual([1, 2])
 })

@@ -1,24 +1,33 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
-import type { Area } from '../place/district-area.ts'
+import type { Area, CountyShape } from '../place/district-area.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera, ProblemCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 
 const NONE: ProblemCounts = new Map()
 
+/** What is known of the places of cameras; the same objects until it changes. */
+interface Surroundings {
+  /** Whose cameras are listed; `null`: all are. */
+  area: Area | null
+  exits: readonly ExitEntry[]
+  /** The counties of the map. */
+  shapes: readonly CountyShape[]
+}
+
 /** The last good list, and what is wrong with the feed now. */
 export class LiveList {
   #list: CameraList = { cameras: [], problems: NONE, outsideArea: 0 }
-  /** What the list was made of, to make it again when the area or the exits change. */
+  /** What the list was made of, to make it again when the surroundings change. */
   #feed: readonly FeedCamera[] = []
-  #area: Area | null = null
-  #exits: readonly ExitEntry[] = []
+  #surroundings: Surroundings = { area: null, exits: [], shapes: [] }
   /** Of the records of the last good response. */
   #recordProblems = NONE
   /** Why the last response was no list. Empty: it was one. */
   #failure = NONE
   #version = 0
+  #isKnown = false
 
   get cameras(): CameraList['cameras'] {
     return this.#list.cameras
@@ -26,6 +35,11 @@ export class LiveList {
 
   get outsideArea(): number {
     return this.#list.outsideArea
+  }
+
+  /** Whether the feed has sent a list. */
+  get isKnown(): boolean {
+    return this.#isKnown
   }
 
   /** Changes with every new list, and only then. */
@@ -37,24 +51,33 @@ export class LiveList {
     return [this.#failure, this.#recordProblems, this.#list.problems]
   }
 
+  /** Forgets everything, because another feed begins or none. */
+  clear(): void {
+    this.#list = { cameras: [], problems: NONE, outsideArea: 0 }
+    this.#feed = []
+    this.#surroundings = { area: null, exits: [], shapes: [] }
+    this.#recordProblems = NONE
+    this.#failure = NONE
+    this.#isKnown = false
+    this.#version++
+  }
+
   /**
-   * Takes what was read, the area whose cameras are listed, and what the places are called; says whether there is a
-   * new list.
+   * Takes what was read, and what is known of the places; says whether there is a new list.
    */
-  take(
-    read: ReadFeed,
-    hosts: AllowedHosts,
-    { area, exits }: { area: Area | null; exits: readonly ExitEntry[] },
-  ): boolean {
+  take(read: ReadFeed, hosts: AllowedHosts, surroundings: Surroundings): boolean {
+    const { area, exits, shapes } = surroundings
     this.#failure = read.kind === 'failed' ? read.problems : NONE
-    const isRenamed = (area !== this.#area || exits !== this.#exits) && this.#version > 0
-    this.#area = area
-    this.#exits = exits
+    const before = this.#surroundings
+    const isSame = area === before.area && exits === before.exits && shapes === before.shapes
+    const isRenamed = !isSame && this.#isKnown
+    this.#surroundings = surroundings
     if (read.kind === 'list') {
       this.#feed = read.cameras
       this.#recordProblems = read.problems
     } else if (!isRenamed) return false
-    this.#list = buildCameraList(this.#feed, hosts, area, exits)
+    this.#list = buildCameraList(this.#feed, hosts, area, exits, shapes)
+    this.#isKnown = true
     this.#version++
     return true
   }

@@ -24,15 +24,19 @@ interface SmallFrame {
 }
 
 /** Room for the newest pictures of some 600 views, with their smaller sizes. */
-const MAX_BYTES = 48 * 1024 * 1024
+export const MAX_FRAME_BYTES = 48 * 1024 * 1024
 const OVERHEAD_BYTES = 512
 
 /** The newest pictures, those looked at last; the others are requested again when somebody looks. */
 export class Frames {
-  readonly #kept = new LRUCache<string, Frame | SmallFrame>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
-  })
+  readonly #kept: LRUCache<string, Frame | SmallFrame>
+
+  constructor(maxBytes = MAX_FRAME_BYTES) {
+    this.#kept = new LRUCache<string, Frame | SmallFrame>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
+    })
+  }
 
   get(viewId: string): Frame | null {
     const frame = this.#kept.get(viewId)

@@ -46,15 +46,21 @@ export class SnapshotCache {
   readonly #fetch: Upstream['fetch']
   readonly #counters: CameraCounters
   readonly #views = new Map<string, WatchedView>()
-  readonly #frames = new Frames()
+  readonly #frames: Frames
   readonly #placeholders = new Placeholders()
   readonly #limiter = pLimit(MAX_LOOKS)
   readonly #clock: SteadyClock
 
-  constructor(fetch: Upstream['fetch'], counters: CameraCounters, clock: SteadyClock = createSteadyClock()) {
+  constructor(
+    fetch: Upstream['fetch'],
+    counters: CameraCounters,
+    clock: SteadyClock = createSteadyClock(),
+    frames = new Frames(),
+  ) {
     this.#fetch = fetch
     this.#counters = counters
     this.#clock = clock
+    this.#frames = frames
   }
 
   /** Takes the views of a new list. What was observed of a view stays as long as its picture has the same address. */

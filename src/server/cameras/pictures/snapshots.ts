@@ -36,7 +36,7 @@ const LONGEST_STAND_IN_SECONDS = 10 * 60
 /** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
 export function createSnapshots(
   snapshotCache: SnapshotCache,
-  shrinker: Shrinker,
+  shrinker: Pick<Shrinker, 'shrink'>,
   counters: CameraCounters,
 ): Snapshots {
   const smaller = createSmaller(snapshotCache, shrinker)
@@ -114,7 +114,7 @@ const FAILED_VIEW_MS = 60_000
 const MAX_FAILED = 2000
 
 /** Makes each size of a frame once, however many visitors wait; `null`: the frame is small enough, or cannot be made smaller. */
-function createSmaller(snapshotCache: SnapshotCache, shrinker: Shrinker) {
+function createSmaller(snapshotCache: SnapshotCache, shrinker: Pick<Shrinker, 'shrink'>) {
   const underWay = new Map<string, Promise<Buffer | null>>()
   /** Hashes of pictures that could not be made smaller, and ids of their views. */
   const failed = new LRUCache<string, true>({ max: MAX_FAILED })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildArea } from './district-area.ts'
+import { readSampleMap } from '../testing/sample-map.ts'
+import { buildArea, countyAt } from './district-area.ts'
 
+const { counties: SHAPES } = await readSampleMap()
 const DISTRICT = ['Indian River', 'St. Lucie', 'Martin', 'Palm Beach', 'Broward']
 
 const contains = (latitude: number, longitude: number, counties: readonly string[] = DISTRICT) => {
-  const outcome = buildArea(counties)
+  const outcome = buildArea(counties, SHAPES)
   return outcome.kind === 'known' && outcome.area.contains({ latitude, longitude })
 }
 
@@ -33,5 +35,11 @@ test('only the counties of the district count, though the shapes of others are k
 })
 
 test('a district of which a county has no known shape has no known area, and the county is named', () => {
-  expect(buildArea(['Broward', 'Fulton'])).toEqual({ kind: 'unknown', missing: ['Fulton'] })
+  expect(buildArea(['Broward', 'Fulton'], SHAPES)).toEqual({ kind: 'unknown', missing: ['Fulton'] })
+})
+
+test('without a map no county has a known shape, and no place has a county', () => {
+  expect(buildArea(['Broward'], [])).toEqual({ kind: 'unknown', missing: ['Broward'] })
+  expect(countyAt({ latitude: 26.12, longitude: -80.17 }, [])).toBeNull()
+  expect(countyAt({ latitude: 26.12, longitude: -80.17 }, SHAPES)).toBe('Broward')
 })

@@ -1,26 +1,32 @@
+import type { DistrictMap } from '../../../contract/district-map.ts'
+import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import type { Place } from '../feed/feed-camera.ts'
-import counties from './county-shapes.json' with { type: 'json' }
+
+/** A county of the office's map; what it is in the file, without the place of its name. */
+export type CountyShape = Pick<DistrictMap['counties'][number], 'name' | 'rings'>
 
 /** Where a district's cameras are. */
 export interface Area {
   contains: (place: Place) => boolean
+  /** What cameras outside are counted as. Missing: they are no problem of the feed. */
+  problem?: FeedProblemCode
 }
 
 /** A district's area, or the names of its counties whose shape is not known. */
 export type AreaOutcome = { kind: 'known'; area: Area } | { kind: 'unknown'; missing: readonly string[] }
 
 /** Longitude and latitude of each corner. */
-type Ring = readonly (readonly number[])[]
+type Ring = CountyShape['rings'][number]
 
 /** A camera at an interchange on the county line belongs to both sides. The shapes themselves are good to 50 m. */
 const MARGIN_KM = 1
 const KM_PER_DEGREE = 111.2
 
 /** The area of some counties and a kilometer around them. */
-export function buildArea(names: readonly string[]): AreaOutcome {
-  const missing = names.filter((name) => !counties.some((county) => county.name === name))
+export function buildArea(names: readonly string[], shapes: readonly CountyShape[]): AreaOutcome {
+  const missing = names.filter((name) => !shapes.some((county) => county.name === name))
   if (missing.length > 0) return { kind: 'unknown', missing }
-  const own = counties
+  const own = shapes
     .filter(({ name }) => names.includes(name))
     .map(({ rings }) => ({ rings, box: boxOf(rings) }))
   const contains = (place: Place) => {
@@ -86,15 +92,12 @@ function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): num
 }
 
 /** The district's county at a place; `null`: outside the district. The shapes are good to about 50 m. */
-export function countyAt(place: Place): string | null {
-  return counties.find((county) => isInCounty(county, place))?.name ?? null
+export function countyAt(place: Place, shapes: readonly CountyShape[]): string | null {
+  return shapes.find((county) => isInCounty(county, place))?.name ?? null
 }
 
 /** Whether a place lies in a county's shape. */
-export function isInCounty(
-  { rings }: { rings: readonly (readonly (readonly number[])[])[] },
-  { latitude, longitude }: Place,
-): boolean {
+export function isInCounty({ rings }: Pick<CountyShape, 'rings'>, { latitude, longitude }: Place): boolean {
   // A hole turns inside into outside again, as every further ring does.
   return rings.filter((ring) => isInside(ring, longitude, latitude)).length % 2 === 1
 }
@@ -116,23 +119,25 @@ function isInside(ring: readonly (readonly number[])[], x: number, y: number): b
 export function followArea(
   wanted: 'district' | 'all',
   readCounties: () => readonly string[] | null,
+  readShapes: () => readonly CountyShape[],
   log: { warn: (facts: object, event: string) => void },
 ): () => Area | null {
-  let known: string | null = null
+  let known: { names: string; shapes: readonly CountyShape[] } | null = null
   let area: Area | null = null
   return () => {
     const counties = wanted === 'all' ? null : readCounties()
-    const names = counties?.join('\n') ?? null
     // While no content is live, what was known before still holds.
-    if (counties === null || names === known) return area
-    known = names
-    const outcome = buildArea(counties)
+    if (counties === null) return area
+    const [names, shapes] = [counties.join('\n'), readShapes()]
+    if (names === known?.names && shapes === known.shapes) return area
+    known = { names, shapes }
+    const outcome = buildArea(counties, shapes)
     area = outcome.kind === 'known' ? outcome.area : null
     if (outcome.kind === 'unknown') {
       const { missing } = outcome
       log.warn(
         { counties: missing },
-        'Cameras outside the district are listed too: the shapes of these counties are not known. Set CAMERA_FEED_AREA=all to list them without this warning',
+        'Cameras outside the district are listed too: the shapes of these counties are not known. Publish a map of them, or set CAMERA_FEED_AREA=all to list them without this warning',
       )
     }
     return area

@@ -30,7 +30,8 @@ export async function drawPicture(camera: SampleCamera, view: SampleView, takenA
   drawRoad(context, scene)
   drawRoadside(context, scene, camera.id)
   if (scene.hasOverpass) drawOverpass(context)
-  drawCars(context, Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13)
+  const moment = Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13
+  drawCars(context, scene, moment)
   if (scene.isRaining) drawRain(context, camera.id)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
   write(context, `${road} ${direction} AT ${place}`.toUpperCase(), 12, BAND / 2, 'left')
@@ -104,16 +105,12 @@ function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
     }
     if (scene.roadside === 'rails')
       fill(context, '#9a9ea1', laneX(side * 4.15, near) - 2, y - size * 0.28, 3 + 3 * near, size * 0.3)
-    if (scene.hasLamps)
-      fill(
-        context,
-        'rgba(255,214,140,0.8)',
-        laneX(side * 4, near),
-        y - size * 0.9,
-        9 * near + 2,
-        9 * near + 2,
-        6,
-      )
+    if (scene.hasLamps) {
+      const lampX = laneX(side * 4, near)
+      fill(context, 'rgba(255,214,140,0.8)', lampX, y - size * 0.9, 9 * near + 2, 9 * near + 2, 6)
+      // Its light on the road.
+      if (scene.isNight) drawLight(context, '255,214,140', 0.22, [lampX, y, size * 1.1, size * 0.2])
+    }
   }
 }
 
@@ -192,7 +189,7 @@ const PAINTS = ['#c9ccd1', '#2e3238', '#f3f3f1', '#8f2d2a', '#2f5d8a', '#5b5f66'
 const LANES = [-2.7, -1.7, -0.7, 0.7, 1.7, 2.7]
 
 /** Traffic that comes toward the camera on the left and drives away on the right as `moment` grows. */
-function drawCars(context: SKRSContext2D, moment: number): void {
+function drawCars(context: SKRSContext2D, { isNight }: Scene, moment: number): void {
   const cars = PAINTS.flatMap((paint, index) =>
     [0, 3].map((more) => {
       const lane = LANES[(index + more) % LANES.length] ?? 0
@@ -207,6 +204,7 @@ function drawCars(context: SKRSContext2D, moment: number): void {
     fill(context, paint, x - size / 2, y - size * 0.45, size, size * 0.45, size * 0.1)
     fill(context, paint, x - size * 0.38, y - size * 0.75, size * 0.76, size * 0.4, size * 0.12)
     fill(context, '#1d2733', x - size * 0.3, y - size * 0.68, size * 0.6, size * 0.22, size * 0.06)
+    if (isNight) drawGlow(context, x, y, size, lane < 0)
     for (const side of [-0.44, 0.3])
       fill(
         context,
@@ -217,6 +215,30 @@ function drawCars(context: SKRSContext2D, moment: number): void {
         size * 0.1,
       )
   }
+}
+
+/** At night a car is dark; what is seen of it is its light on the road, white before it and red behind it. */
+function drawGlow(context: SKRSContext2D, x: number, y: number, size: number, isOncoming: boolean): void {
+  fill(context, 'rgba(6,9,16,0.5)', x - size * 0.5, y - size * 0.75, size, size * 0.75, size * 0.12)
+  if (isOncoming) drawLight(context, '255,246,216', 0.5, [x, y + size * 0.1, size * 1.1, size * 0.55])
+  else drawLight(context, '230,60,48', 0.4, [x, y, size * 0.9, size * 0.35])
+}
+
+/** A patch of light that fades to its edge: its color and strength, its middle, and how far it reaches. */
+function drawLight(
+  context: SKRSContext2D,
+  color: string,
+  strength: number,
+  [x, y, width, height]: [x: number, y: number, width: number, height: number],
+): void {
+  context.save()
+  context.translate(x, y)
+  context.scale(width, height)
+  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1)
+  light.addColorStop(0, `rgba(${color},${strength})`)
+  light.addColorStop(1, `rgba(${color},0)`)
+  fill(context, light, -1, -1, 2, 2)
+  context.restore()
 }
 
 /** The word that tells a drawing from a photograph. */

@@ -17,6 +17,12 @@ test('the three sample cameras that Discover shows differ', () => {
   expect(new Set(shown.map((camera) => camera && sceneOf(camera, NOON).light)).size).toBe(3)
 })
 
+test('at night the six kinds of places differ as well, and the open road has no lamps', () => {
+  const scenes = scenesAt('2026-11-23T21:00-05:00')
+  expect(new Set(scenes.map(({ light }) => light)).size).toBe(6)
+  expect(new Set(scenes.map(({ hasLamps }) => hasLamps))).toEqual(new Set([true, false]))
+})
+
 test('sample pictures show night at night, and day by day, in summer and in winter', () => {
   for (const night of ['2026-11-23T02:00-05:00', '2026-11-23T19:00-05:00', '2026-06-21T05:00-04:00'])
     expect(new Set(scenesAt(night).map(({ isNight }) => isNight)), night).toEqual(new Set([true]))

@@ -24,30 +24,48 @@ interface Place {
   hasOverpass: boolean
   /** By day. */
   light: Light
+  /** At night: a city lights the sky, and without lamps there is only what headlights reach. */
+  night: Light
+  /** Lamps stand along the road. */
+  isLit: boolean
 }
 
 const INLAND = { water: 'none', waterColor: '#3f7590', hasOverpass: false } as const
 
 /** Towers, a city interchange, a bridge, pines, the open country, and the coast. */
 const PLACES: readonly [Place, ...Place[]] = [
-  { ...INLAND, roadside: 'towers', shade: '#5a6470', light: ['#5585a8', '#b3c6d1', '#6d7458', '#5a5e64'] },
   {
-    ...{ ...INLAND, roadside: 'towers', shade: '#4d5864', hasOverpass: true },
+    ...{ ...INLAND, roadside: 'towers', shade: '#5a6470', isLit: true },
+    light: ['#5585a8', '#b3c6d1', '#6d7458', '#5a5e64'],
+    night: ['#17182b', '#6a4c39', '#26291f', '#3b3a3b'],
+  },
+  {
+    ...{ ...INLAND, roadside: 'towers', shade: '#4d5864', hasOverpass: true, isLit: true },
     light: ['#4a7ba1', '#a9c2d0', '#66704f', '#5d6167'],
+    night: ['#121a2c', '#4b566e', '#1e2a2c', '#454a52'],
   },
   {
-    ...{ ...INLAND, roadside: 'rails', water: 'both', waterColor: '#4b7d94', shade: '#4c6470' },
+    ...{ ...INLAND, roadside: 'rails', water: 'both', waterColor: '#4b7d94', shade: '#4c6470', isLit: true },
     light: ['#587f9c', '#b5c6cf', '#4f7f95', '#6a6d71'],
+    night: ['#081430', '#27507a', '#123048', '#39424b'],
   },
-  { ...INLAND, roadside: 'pines', shade: '#3c5540', light: ['#4c80a8', '#b0c6d2', '#5f7048', '#5c6066'] },
-  { ...INLAND, roadside: 'pines', shade: '#4a5a38', light: ['#5d8db0', '#c3cfd0', '#8a8a5c', '#66696c'] },
   {
-    ...{ ...INLAND, roadside: 'palms', water: 'left', waterColor: '#2f7f93', shade: '#3c6238' },
+    ...{ ...INLAND, roadside: 'pines', shade: '#3c5540', isLit: false },
+    light: ['#4c80a8', '#b0c6d2', '#5f7048', '#5c6066'],
+    night: ['#070c12', '#22382f', '#0c140f', '#1d2022'],
+  },
+  {
+    ...{ ...INLAND, roadside: 'pines', shade: '#4a5a38', isLit: false },
+    light: ['#5d8db0', '#c3cfd0', '#8a8a5c', '#66696c'],
+    night: ['#1c242c', '#59656c', '#272d2b', '#2b2f32'],
+  },
+  {
+    ...{ ...INLAND, roadside: 'palms', water: 'left', waterColor: '#2f7f93', shade: '#3c6238', isLit: true },
     light: ['#3f82ad', '#b4ccd3', '#8c8a63', '#65686c'],
+    night: ['#0c2140', '#5a7c9a', '#2c2c22', '#31353b'],
   },
 ]
 
-const NIGHT: Light = ['#070c18', '#1d2a41', '#121a17', '#22252b']
 const TWILIGHT: Light = ['#39466f', '#d48f68', '#3d4636', '#45464d']
 const RAIN: Light = ['#59636d', '#8d969d', '#4a5944', '#4a4e54']
 
@@ -69,11 +87,11 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
     return { ...place, light, isNight: false, hasSun: false, hasLamps: false, isRaining }
   }
   const isNight = sunDegrees < NIGHT_BELOW
-  const [sky, haze, ground, road] = isNight ? NIGHT : TWILIGHT
-  const light: Light = [sky, haze, place.water !== 'both' ? ground : isNight ? '#101a28' : '#414f6b', road]
+  const [sky, haze, ground, road] = TWILIGHT
+  const twilight: Light = [sky, haze, place.water === 'both' ? '#414f6b' : ground, road]
   return {
-    ...{ ...place, light, isNight, hasSun: !isNight, isRaining: false },
-    ...{ hasLamps: true, waterColor: isNight ? '#14202e' : '#4a5a78' },
+    ...{ ...place, light: isNight ? place.night : twilight, isNight, hasSun: !isNight, isRaining: false },
+    ...{ hasLamps: place.isLit || !isNight, waterColor: isNight ? '#1a3c58' : '#4a5a78' },
     shade: isNight ? '#141b26' : '#252c2b',
   }
 }

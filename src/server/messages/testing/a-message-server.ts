@@ -79,7 +79,7 @@ export async function mails({ dataDir }: MessageServer): Promise<readonly string
 }
 
 /** Says of a form what became of it, in words a test can look for. */
-const renderWithForm: RenderPage = (pathname, source) => {
+export const renderWithForm: RenderPage = (pathname, source) => {
   const page = renderPlainly(pathname, source)
   const { form, view } = source
   if (page !== null && view !== undefined) return { html: `${page.html}<p>View ${view}</p>` }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { type Database, type Row, StorageError } from '../../outbox/database.ts'
 import { instant, number, text } from '../../outbox/outbox-rows.ts'
 
@@ -97,10 +97,17 @@ export function createSecretStore(database: Database): SecretStore {
 
 async function readFresh(database: Database, now: Date): Promise<SigningSecrets | null> {
   const known = await readSecrets(database)
-  if (!isRotationDue(known, now)) return chooseSecrets(known, now)
+  if (!isRotationDue(known, now)) return chooseSecrets(ownOf(database, known), now)
   const generation = (known[0]?.generation ?? 0) + 1
   await storeSecret(database, { generation, secret: createSecret(), createdAt: now })
-  return chooseSecrets(await readSecrets(database), now)
+  return chooseSecrets(ownOf(database, await readSecrets(database)), now)
+}
+
+/** What one of several sites signs with: what another of the same store has signed is not good there. */
+function ownOf({ site }: Pick<Database, 'site'>, secrets: readonly Secret[]): readonly Secret[] {
+  if ((site ?? '') === '') return secrets
+  const own = (secret: string) => createHmac('sha256', secret).update(`site ${site}`).digest('base64url')
+  return secrets.map((one) => ({ ...one, secret: own(one.secret) }))
 }
 
 function ownSecrets(): SigningSecrets {

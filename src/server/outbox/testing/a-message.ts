@@ -56,6 +56,7 @@ export function aPendingMessage(overrides: Partial<PendingMessage> = {}): Pendin
   return {
     state: 'pending',
     id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    site: '',
     reference: 'FB-7K3M-9Q2X',
     kind: 'feedback',
     receivedAt,

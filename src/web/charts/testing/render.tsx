@@ -2,17 +2,27 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
+import { siteInLanguage } from '../../../contract/site-in-language.ts'
 import { SiteProvider } from '../../api/site-context.tsx'
 import { loadCatalog } from '../../messages/languages.ts'
 import { TranslationsProvider } from '../../messages/messages-context.tsx'
 
 const catalog = await loadCatalog('en')
+const site = siteInLanguage(aSiteInfo(), 'en')
 
 /** The HTML of a part of an English page. */
 export function render(element: ReactNode): string {
   return renderToStaticMarkup(
-    <SiteProvider site={aSiteInfo()} publicUrl="https://traffic.example.gov" countyList="Broward">
-      <TranslationsProvider language="en" catalog={catalog}>
+    <SiteProvider
+      site={site}
+      logo={null}
+      publicUrl="https://traffic.example.gov"
+      countyList="Adams"
+      mapCredit={null}
+      hasTravelTimes
+      hiddenColumns={[]}
+    >
+      <TranslationsProvider language="en" catalog={catalog} terms={site.terms}>
         <Router ssrPath="/app/metrics">{element}</Router>
       </TranslationsProvider>
     </SiteProvider>,

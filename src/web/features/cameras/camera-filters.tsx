@@ -1,13 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'
 import { SelectField } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
 import { roadName } from './model/camera-name.ts'
-import { CAMERA_SORTS, type CamerasParams, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
+import {
+  CAMERA_SORTS,
+  type CamerasParams,
+  NO_COUNTY,
+  parseCamerasAddress,
+  useShowCameras,
+} from './model/cameras-params.ts'
 import type { CameraOptions } from './model/choose-cameras.ts'
 import { ALL_ROADS_HREF } from './road-index.tsx'
 import shared from './shared.module.css'
@@ -23,11 +30,18 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const { t } = translations
   const show = useShowCameras()
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
+  const form = useRef<HTMLFormElement>(null)
+  useChangesBeforeHydration(form, (search) => show({ ...parseCamerasAddress(search), page: 1 }))
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
   return (
     <search aria-label={t('cameras.choose')}>
-      <form className={styles.filters} method="get" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={styles.filters}
+        method="get"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
         {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
         <SearchField params={params} />
         {roads.length === 0 ? (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Camera, CameraView } from '../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../contract/pages.ts'
-import { useSite } from '../../api/site-context.tsx'
+import { useMapCredit, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -132,7 +132,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className="fact">{facts.join('\u00a0· ')}</p>
+  return facts.length === 0 ? null : <p className={`fact ${styles.where}`}>{facts.join('\u00a0· ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
@@ -140,6 +140,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
   const translations = useTranslations()
   const { t } = translations
   const { road, id } = camera
+  const hasMap = useMapCredit() !== null
   const stops = useMemo(
     () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
     [road, cameras, id],
@@ -174,12 +175,14 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
         currentId={id}
         label={t('corridor.title', { road: roadName(road, translations) })}
       />
-      <p>
-        <Link className={shared.link ?? ''} href={camerasHref({ road, view: 'map' })}>
-          <Icon of={mapIcon} size={20} />
-          {t('map.name')}: {roadName(road, translations)}
-        </Link>
-      </p>
+      {hasMap ? (
+        <p>
+          <Link className={shared.link ?? ''} href={camerasHref({ road, view: 'map' })}>
+            <Icon of={mapIcon} size={20} />
+            {t('map.name')}: {roadName(road, translations)}
+          </Link>
+        </p>
+      ) : null}
     </section>
   )
 }

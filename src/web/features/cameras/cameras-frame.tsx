@@ -51,7 +51,7 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   if (failure !== null) {
     return (
       <QueryFailed title={t('cameras.failed')} headingLevel={2} state={failure}>
-        <p>{t('cameras.failedHint')}</p>
+        <p>{t('failed.hint')}</p>
         <OfficialMap look="outlined" />
       </QueryFailed>
     )
@@ -68,7 +68,7 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
 export function OfficialMap({ look }: { look: 'outlined' | 'text' }) {
   const { t } = useTranslations()
   const { links } = useSite()
-  return (
+  return links.travelerInformation === undefined ? null : (
     <LinkButton look={look} href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
       {t('cameras.official')}
     </LinkButton>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
-import { useSite } from '../../api/site-context.tsx'
+import { useMapCredit, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
 import { readStoredText, storeStoredText } from '../../ui/browser.ts'
@@ -13,7 +13,7 @@ import { trafficIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { CameraFilters } from './camera-filters.tsx'
-import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine, OfficialMap, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
 import { DataSwitch } from './data-saving.tsx'
@@ -94,12 +94,16 @@ function AboutTheFeed(loaded: LoadedCameras) {
     <div className={styles.feed}>
       <FeedLine {...loaded} />
       <p className={`${shared.wrap} ${shared.links}`}>
-        <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
-          {t('cameras.official')}
-        </ExternalLink>
-        <ExternalLink href={links.virtualTour} newTabText={newTabText}>
-          {t('cameras.tour')}
-        </ExternalLink>
+        {links.travelerInformation === undefined ? null : (
+          <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
+            {t('cameras.official')}
+          </ExternalLink>
+        )}
+        {links.virtualTour === undefined ? null : (
+          <ExternalLink href={links.virtualTour} newTabText={newTabText}>
+            {t('cameras.tour')}
+          </ExternalLink>
+        )}
       </p>
     </div>
   )
@@ -170,7 +174,8 @@ function AllCameras(props: ShownProps) {
     const { outsideArea } = list.feed
     return (
       <EmptyNotice title={t('cameras.noneYet')} headingLevel={2}>
-        {outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}
+        <p>{outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}</p>
+        <OfficialMap look="outlined" />
       </EmptyNotice>
     )
   }
@@ -213,11 +218,20 @@ const VIEWS = [
 /** Three views of the same cameras, each a link. */
 function ViewSwitch({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  const choices = VIEWS.map(([value, icon]) => ({
+  const hasMap = useMapCredit() !== null
+  const views = hasMap ? VIEWS : VIEWS.filter(([value]) => value !== 'map')
+  const choices = views.map(([value, icon]) => ({
     value,
     text: t(`cameras.view.${value}`),
     href: camerasHref({ ...params, view: value, page: 1 }),
     icon,
   }))
-  return <LinkSegments label={t('cameras.views')} chosen={params.view} choices={choices} size="small" />
+  return (
+    <LinkSegments
+      label={t('cameras.views')}
+      chosen={hasMap || params.view !== 'map' ? params.view : 'list'}
+      choices={choices}
+      size="small"
+    />
+  )
 }

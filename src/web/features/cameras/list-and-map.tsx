@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
+import { useMapCredit } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
 import { formatShortest } from '../../ui/format-number.ts'
@@ -36,18 +37,21 @@ export function ListAndMap(props: {
   const { params, shown, groups, found, roads } = props
   const isWide = useIsWide()
   const isSaving = useDataSaving()
+  const hasMap = useMapCredit() !== null
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = <CameraList {...{ params, shown, groups, roads }} chosenId={chosen[0] ?? null} />
   // A map needs a script, and every camera.
-  const map = !isHydrated ? null : found === null ? (
-    <AwaitedCameras />
-  ) : (
-    <Suspense fallback={<Skeleton bars={['full', 'full', 'full']} size="block" />}>
-      <CameraMap cameras={found} chosen={chosen} onChoose={setChosen} />
-    </Suspense>
-  )
-  if (params.view === 'map') {
+  const map =
+    !isHydrated || !hasMap ? null : found === null ? (
+      <AwaitedCameras />
+    ) : (
+      <Suspense fallback={<Skeleton bars={['full', 'full', 'full']} size="block" />}>
+        <CameraMap cameras={found} chosen={chosen} onChoose={setChosen} />
+      </Suspense>
+    )
+  // An office without a map has the list at the map's address too.
+  if (params.view === 'map' && hasMap) {
     return (
       <>
         <div className={`${shared.scripted} ${styles.mapAlone}`}>{map}</div>
@@ -68,11 +72,13 @@ export function ListAndMap(props: {
         />
       ) : null}
       {/* With Save-Data on, the map opens from its link. */}
-      <div className={isSaving ? undefined : styles.columns}>
+      <div className={isSaving || !hasMap ? undefined : styles.columns}>
         {list}
-        <div className={styles.beside}>
-          {isWide && !isSaving ? <div className={`${shared.panel} ${styles.mapBeside}`}>{map}</div> : null}
-        </div>
+        {hasMap ? (
+          <div className={styles.beside}>
+            {isWide && !isSaving ? <div className={`${shared.panel} ${styles.mapBeside}`}>{map}</div> : null}
+          </div>
+        ) : null}
       </div>
     </>
   )

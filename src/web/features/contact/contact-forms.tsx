@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { parseAbout } from '../../../contract/about-address.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
-import { useSentForm } from '../../api/site-context.tsx'
+import { useSentForm, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,9 @@ const CHOICE_KEY = 'contact-form'
 export function ContactForms() {
   const { t } = useTranslations()
   const { sentForm, forget } = useSentForm()
-  const about = parseAbout(`?${useSearch()}`)
+  const { hasCameras } = useSite()
+  const named = parseAbout(`?${useSearch()}`)
+  const about = named?.kind === 'camera' && !hasCameras ? null : named
   const visit = useRef<HTMLInputElement>(null)
   useFormParam(visit, sentForm === null)
   // Cleans up when the page closes: what became of a form is no news on the next visit.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
-import { FEEDBACK_TOPICS, REPLY_WAYS } from '../../../contract/form-choices.ts'
+import { REPLY_WAYS, shownTopics } from '../../../contract/form-choices.ts'
 import { pageOf } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
@@ -17,7 +17,8 @@ const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } 
 /** A visitor's message to the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
   const { t, language } = useTranslations()
-  const { feedback } = useSite().limits
+  const site = useSite()
+  const { feedback } = site.limits
   const aboutText = useAboutText(about)
   const topic = about === null ? '' : TOPIC_OF[about.kind]
   const draft = about === null ? 'feedback' : `feedback ${JSON.stringify(about)}`
@@ -31,7 +32,7 @@ export function FeedbackForm({ about }: { about: About | null }) {
       <Choice
         name="topic"
         isBlankFirst
-        options={FEEDBACK_TOPICS.map((value) => ({ value, text: t(`forms.topic.${value}`) }))}
+        options={shownTopics(site).map((value) => ({ value, text: t(`forms.topic.${value}`) }))}
       />
       <div className={styles.place}>
         <TextField name="where" hint={t('forms.whereHint')} isOptional autoComplete="off" />

@@ -1,10 +1,10 @@
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { cleanText, countCharacters } from '../../../contract/characters.ts'
 import type { Feedback } from '../../../contract/feedback.ts'
 import type { FormValues } from '../../../contract/form-body.ts'
-import { LANGUAGES } from '../../../contract/language.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import type { TourRequest } from '../../../contract/tour-request.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { LANGUAGE_NAMES } from '../../messages/every-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
@@ -131,9 +131,13 @@ export function TextField(props: FieldLabels & Passed & { width?: 'full' | 'medi
 export function LongText({ maximum, ...labels }: FieldLabels & { maximum: number }) {
   const field = useField(labels)
   const [text, setText] = useState(field.value)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Counts what was typed before hydration.
+  useEffect(() => setText((before) => area.current?.value ?? before), [])
   return (
     <FieldFrame {...labels} field={field}>
       <textarea
+        ref={area}
         {...field.control}
         className={`${ui.CONTROL} ${styles.area}`}
         defaultValue={field.value}
@@ -200,7 +204,8 @@ export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?
 
 /** One of the languages of the site, by their own names. */
 export function LanguageField({ name }: { name: FieldName }) {
-  return <Choice name={name} options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
+  const { languages } = useSite()
+  return <Choice name={name} options={languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
 }
 
 /** One of two or three, all in view. */

@@ -28,11 +28,12 @@ interface MessageFormProps {
 }
 
 /**
- * A form of the contact page: errors and failures above its fields, the public records notice above its button. Without
+ * A form of the contact page: errors and failures above its fields, the notice that the law requires above its button. Without
  * scripts it is a plain form that the server answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
-  const { language, t } = useTranslations()
+  const { language } = useTranslations()
+  const { legalNotices } = useSite()
   const { state, stored, element, submit, startAgain } = useMessageForm(form, draft)
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
@@ -45,6 +46,7 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   if (state.kind === 'stored') {
     return <StoredPanel {...state} form={form} values={stored} onAgain={startAgain} />
   }
+  const notices = legalNotices.filter(({ forms }) => forms.includes(form))
   const errors = state.kind === 'invalid' ? state.errors : []
   return (
     <FormContext value={{ form, values: sent.values ?? values, errors }}>
@@ -61,8 +63,11 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sent.token} />
         <Trap />
         {children}
-        {/* Section 668.6076, Florida Statutes, asks for it wherever a site takes e-mail addresses. */}
-        <p className={styles.law}>{t('forms.publicRecords')}</p>
+        {notices.map(({ text }) => (
+          <p key={text} className={styles.law}>
+            {text}
+          </p>
+        ))}
         <SendButton state={state} text={sendText} />
       </form>
     </FormContext>

@@ -6,7 +6,7 @@ import { bodyOfValues, errorsInForm, type FormValues } from '../../../contract/f
 import type { FormError } from '../../../contract/form-error.ts'
 import { FormChallenge, FormSigns, FormToken } from '../../../contract/form-signs.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { validateTourRequest } from '../../../contract/tour-request.ts'
 import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import { trustWorker } from '../../ui/trusted-types.ts'
@@ -14,7 +14,7 @@ import address from './challenge-worker.ts?worker&url'
 import { type Failure, parseReply, type Reply, type SendOutcome } from './parse-reply.ts'
 
 /** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
-export function checkValues(form: FormName, values: FormValues, site: SiteInfo): readonly FormError[] {
+export function checkValues(form: FormName, values: FormValues, site: SiteInLanguage): readonly FormError[] {
   const body = bodyOfValues(form, values)
   const validated =
     form === 'feedback'

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../contract/form-body.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { saveFile } from '../../ui/browser.ts'
 
@@ -11,11 +11,11 @@ interface StoredTour {
 }
 
 /** Lets the visitor save the days of a tour request as a calendar file. */
-export function saveCalendar(tour: StoredTour, site: SiteInfo, t: Translate): void {
+export function saveCalendar(tour: StoredTour, site: SiteInLanguage, t: Translate): void {
   saveFile(new Blob([calendarText(tour, site, t)], { type: 'text/calendar' }), `${tour.reference}.ics`)
 }
 
-function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteInfo, t: Translate) {
+function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteInLanguage, t: Translate) {
   const { dateFirst = '', dateSecond = '' } = values
   const { phone, phoneHours, post } = site.contact
   const days =

@@ -5,6 +5,7 @@ import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
 import { type ReportListState, useArchive, useReportList } from '../../api/long-list.ts'
 import { QueryFailed, QueryView } from '../../api/query-view.tsx'
+import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { useHash } from '../../ui/navigation.ts'
@@ -13,9 +14,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './document-groups.module.css'
 import { ReportRows } from './report-rows.tsx'
 
-/** The three groups of documents and the archive, with a way to each of them. */
+/** The groups of documents that are not hidden and the archive, with a way to each of them. */
 export function DocumentGroups() {
   const { t } = useTranslations()
+  const { categories } = useSite()
+  const shown = GROUP_NAMES.filter((group) => categories[DOCUMENT_GROUPS[group]] !== undefined)
   // Three calls in parallel, combined into one object with the named groups.
   const groups: Record<DocumentGroup, ReportListState> = {
     annual: useReportList(DOCUMENT_GROUPS.annual),
@@ -31,14 +34,14 @@ export function DocumentGroups() {
       <nav className={styles.contents} aria-labelledby="documents-contents">
         <h2 id="documents-contents">{t('documents.onThisPage')}</h2>
         <ul>
-          {GROUP_NAMES.map((group) => (
+          {shown.map((group) => (
             <Place key={group} id={group} name={t(`documents.${group}`)} list={groups[group]} />
           ))}
           {hasArchive ? <Place id="archive" name={t('archive.title')} list={archive} /> : null}
         </ul>
       </nav>
       <div>
-        {GROUP_NAMES.map((group) => (
+        {shown.map((group) => (
           <section key={group} className={styles.group} aria-labelledby={group}>
             <h2 id={group}>{t(`documents.${group}`)}</h2>
             <GroupPanel group={group} state={groups[group]} />

@@ -4,8 +4,9 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
+import { reportKind } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { documentLanguage, periodName } from '../../messages/names.ts'
+import { checksKind, checksText, documentLanguage, reportPeriodName } from '../../messages/names.ts'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { ControlSubject } from '../../ui/control-subject.tsx'
 import { ReportCover } from '../../ui/cover.tsx'
@@ -25,11 +26,12 @@ export function ReportHead(props: {
 }) {
   const { report, id, note, isInGroup = false } = props
   const { t } = useTranslations()
+  const { categories } = useSite()
   return (
     <>
       {isInGroup ? null : (
         <p className="fact">
-          {t(`report.kind.${report.category}`)}
+          {reportKind(report.category, categories, t)}
           {note}
         </p>
       )}
@@ -52,13 +54,14 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
   const { t, language } = useTranslations()
   const site = useSite()
   const { period, file } = report
+  const checks = checksKind(file)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
   const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, t)}`
   return (
     <ul className={styles.facts}>
       <li>
         {SAYS_ITS_DAYS.includes(period.kind)
-          ? periodName(period, language, t)
+          ? reportPeriodName(period, language, t)
           : formatDays(period.start, period.end, language)}
       </li>
       <li>
@@ -72,7 +75,7 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
         )}
       </li>
       <li>
-        <Chip kind={file.accessibility}>{t(`report.accessibility.${file.accessibility}`)}</Chip>
+        <Chip kind={checks}>{checksText(file, t)}</Chip>
       </li>
       {report.status === 'preliminary' ? (
         <li>
@@ -100,7 +103,7 @@ export function ReportThumbnail({ report, width }: { report: ListedReport; width
   return (
     <ReportCover
       {...{ category, title }}
-      period={periodName(period, language, t)}
+      period={reportPeriodName(period, language, t)}
       size="row"
       isSample={sample}
       picture={

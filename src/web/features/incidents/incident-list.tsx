@@ -1,6 +1,5 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
-import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { timelineIssues } from '../../../measures/incidents/timeline-issues.ts'
 import type { LongList, TimIncidents } from '../../api/long-list.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -74,18 +73,23 @@ function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
   )
 }
 
-/** What the short names in the list stand for. */
-const SHORT_NAMES = { SIRV: 'sirv', RISC: 'risc' } as const
-
+/** What the short names of the district's programs in the list stand for. */
 function ShortNames() {
-  const { t } = useTranslations()
+  const { t, terms } = useTranslations()
+  const names = (
+    [
+      [terms.severeResponse, 'sirv'],
+      [terms.heavyRecovery, 'risc'],
+    ] as const
+  ).filter(([name]) => name !== '')
+  if (names.length === 0) return null
   return (
     <details className={styles.shortNames}>
       <summary>
-        {Object.keys(SHORT_NAMES).join(', ')}: {t('keyFigures.meaning')}
+        {names.map(([name]) => name).join(', ')}: {t('keyFigures.meaning')}
       </summary>
       <dl>
-        {Object.entries(SHORT_NAMES).map(([name, column]) => (
+        {names.map(([name, column]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{t(`tim.meaning.${column}`)}</dd>
@@ -136,11 +140,11 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
 
 /** One incident as a line. The text beside it gives the times, so it is not read aloud. */
 export function IncidentLine({ incident }: { incident: Incident }) {
-  const { t } = useTranslations()
-  const { parts, ticks, lengthMinutes } = incidentShape(incident)
+  const { t, terms } = useTranslations()
+  const goal = Number(terms.clearanceGoal)
+  const { parts, ticks, lengthMinutes } = incidentShape(incident, goal)
   const x = (minutes: number) => `${Math.round((10_000 * minutes) / lengthMinutes) / 100}%`
   const id = `incident-${incident.id}`
-  const goal = OPEN_ROADS.limitMinutes
   return (
     <Drawing height="50">
       <HatchPattern id={id} />

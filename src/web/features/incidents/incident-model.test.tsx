@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
 import { render } from '../../charts/testing/render.tsx'
-import { createTranslations } from '../../messages/catalog.ts'
-import { loadCatalog } from '../../messages/languages.ts'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
+import { englishTranslations, plain, translationsIn } from '../../messages/testing/english-translations.ts'
 import { IncidentLine } from './incident-list.tsx'
 import { incidentFacts, incidentShape, incidentTitle, recordedStamps } from './incident-model.ts'
 
@@ -12,7 +10,7 @@ const timed = (minutes: Parameters<typeof timesAfter>[0]) =>
   anIncident({ times: timesAfter({ t1: 0, t2: 2, t3: 4, t4: 11, t5: 47, t6: 71, t7: 96, ...minutes }) })
 
 test('an incident is solid while lanes are blocked, hatched on the shoulder, dotted until flow is normal', () => {
-  const { parts, lengthMinutes } = incidentShape(anIncident())
+  const { parts, lengthMinutes } = incidentShape(anIncident(), 90)
   expect(parts).toEqual([
     { form: 'blocked', from: 0, to: 47 },
     { form: 'shoulder', from: 47, to: 71 },
@@ -22,28 +20,28 @@ test('an incident is solid while lanes are blocked, hatched on the shoulder, dot
 })
 
 test('the goal of 90 minutes is on the line of a short incident too', () => {
-  expect(incidentShape(timed({ t5: 8, t6: 13, t7: null })).lengthMinutes).toBeGreaterThan(90)
+  expect(incidentShape(timed({ t5: 8, t6: 13, t7: null }), 90).lengthMinutes).toBeGreaterThan(90)
 })
 
 test('an incident that blocked no lane is on the shoulder from the beginning', () => {
-  const { parts } = incidentShape(anIncident({ lanesBlocked: 0 }))
+  const { parts } = incidentShape(anIncident({ lanesBlocked: 0 }), 90)
   expect(parts[0]).toEqual({ form: 'shoulder', from: 0, to: 71 })
 })
 
 test('a part whose end nobody recorded is not drawn, and the other times stay', () => {
   const incident = timed({ t5: null })
-  expect(incidentShape(incident).parts.map(({ form }) => form)).toEqual(['recovering'])
+  expect(incidentShape(incident, 90).parts.map(({ form }) => form)).toEqual(['recovering'])
   expect(recordedStamps(incident).map(({ name }) => name)).toEqual(['t1', 't2', 't3', 't4', 't6', 't7'])
 })
 
 test('traffic that recovered before the scene was clear has no dotted part', () => {
-  expect(incidentShape(timed({ t7: 58 })).parts.map(({ form }) => form)).toEqual(['blocked', 'shoulder'])
+  expect(incidentShape(timed({ t7: 58 }), 90).parts.map(({ form }) => form)).toEqual(['blocked', 'shoulder'])
 })
 
 test('an incident without any time is no line', () => {
   const unknown = anIncident({ times: timesAfter({}) })
   expect(recordedStamps(unknown)).toEqual([])
-  expect(incidentShape(unknown).parts).toEqual([])
+  expect(incidentShape(unknown, 90).parts).toEqual([])
 })
 
 test('what happened is said in words, and what was not recorded is left out', () => {
@@ -62,7 +60,7 @@ test('what happened is said in words, and what was not recorded is left out', ()
 
 test('the exit where an incident happened is in the visitor’s language', async () => {
   const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
-    incidentTitle(anIncident({ location }), createTranslations(language, await loadCatalog(language)))
+    incidentTitle(anIncident({ location }), await translationsIn(language))
   expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound, Exit 32, Commercial Blvd$/)
   expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toMatch(
     /hacia el norte, Salida 32, Commercial Blvd$/,

@@ -1,5 +1,5 @@
+import type { DistrictTerms } from '../../../contract/district-terms.ts'
 import type { Incident, TimReport } from '../../../contract/tim-report.ts'
-import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { millisecondsOf, type StampName } from '../../../measures/incidents/stamps.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
@@ -32,7 +32,7 @@ interface LinePart {
  * is normal again. A part whose end was not recorded, or is before its beginning, is left out. It is never shorter
  * than the goal, so that its mark is always on it.
  */
-export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>) {
+export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>, goalMinutes: number) {
   const at = new Map(recordedStamps(incident).map(({ name, minutes }) => [name, minutes]))
   const [begin, lanesOpen, sceneClear, flowNormal] = [at.get('t1'), at.get('t5'), at.get('t6'), at.get('t7')]
   const hasBlocked = (incident.lanesBlocked ?? 0) > 0
@@ -43,7 +43,7 @@ export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>
       ...partOf('recovering', sceneClear, flowNormal),
     ],
     ticks: [...at.values()],
-    lengthMinutes: Math.max(...at.values(), OPEN_ROADS.limitMinutes) * 1.04,
+    lengthMinutes: Math.max(...at.values(), goalMinutes) * 1.04,
   }
 }
 
@@ -51,7 +51,7 @@ function partOf(form: LinePart['form'], from: number | undefined, to: number | u
   return from === undefined || to === undefined || to <= from ? [] : [{ form, from, to }]
 }
 
-/** What happened where: "Crash on I-95 northbound, Exit 32, Commercial Blvd". */
+/** What happened where: "Crash on I-95 northbound, Exit 32, Main St". */
 export function incidentTitle(
   { type, road, direction, location }: Incident,
   translations: Translations,
@@ -66,7 +66,7 @@ export function incidentTitle(
 
 /** Level, lanes and how long it took; what was not recorded is left out. */
 export function incidentFacts(incident: Incident, translations: Translations): string[] {
-  const { t } = translations
+  const { t, terms } = translations
   const { level, roadwayClearanceMinutes: lanes, incidentClearanceMinutes: scene } = incident
   const minutes = (value: number) => shortMinutesText(value, translations)
   return [
@@ -74,7 +74,7 @@ export function incidentFacts(incident: Incident, translations: Translations): s
     lanesText(incident, translations),
     lanes === null ? '' : t('tim.lanesOpenAfter', { minutes: minutes(lanes) }),
     scene === null ? '' : t('tim.sceneClearAfter', { minutes: minutes(scene) }),
-    ...FLAGS.map((flag) => (incident[flag] ? t(`tim.${flag}`) : '')),
+    ...shownFlags(terms).map((flag) => (incident[flag] ? t(`tim.${flag}`) : '')),
   ].filter((fact) => fact !== '')
 }
 
@@ -114,5 +114,13 @@ function lanesText({ lanesBlocked, lanesTotal }: Incident, { t, language }: Tran
   return t('tim.lanesOf', { blocked, total })
 }
 
-/** What an incident may have been besides, by the names of its columns. */
-export const FLAGS = ['sirv', 'risc', 'secondary'] as const
+/** What an incident may have been besides, by the names of its columns; the programs are those the district has. */
+export function shownFlags({ severeResponse, heavyRecovery }: DistrictTerms): Flag[] {
+  return [
+    ...(severeResponse === '' ? [] : (['sirv'] as const)),
+    ...(heavyRecovery === '' ? [] : (['risc'] as const)),
+    'secondary',
+  ]
+}
+
+type Flag = 'sirv' | 'risc' | 'secondary'

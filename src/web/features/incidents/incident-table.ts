@@ -1,4 +1,5 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
+import type { DistrictTerms } from '../../../contract/district-terms.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
@@ -6,12 +7,11 @@ import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
-import { FLAGS } from './incident-model.ts'
+import { shownFlags } from './incident-model.ts'
 
 const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const
 
-/** The columns whose names do not explain themselves. */
-export const EXPLAINED = [
+const EXPLAINED = [
   'level',
   'lanes_blocked',
   'lanes_total',
@@ -19,8 +19,12 @@ export const EXPLAINED = [
   ...LATER_STAMPS,
   'roadway_clearance_minutes',
   'incident_clearance_minutes',
-  ...FLAGS,
 ]
+
+/** The columns whose names do not explain themselves. */
+export function explainedColumns(terms: DistrictTerms): string[] {
+  return [...EXPLAINED, ...shownFlags(terms)]
+}
 
 interface IncidentColumn {
   key: string
@@ -56,7 +60,7 @@ export function incidentTable(
 }
 
 function columnsOf(timeZone: string, translations: Translations): IncidentColumn[] {
-  const { t, language } = translations
+  const { t, language, terms } = translations
   const count = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const duration = (value: number | null) => (value === null ? null : formatShortest(value, language, 1))
   const dayOf = (stamp: string) => dayIn(timeZone, new Date(millisecondsOf(stamp)))
@@ -93,7 +97,7 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
       unit: 'minutes',
       cell: ({ incidentClearanceMinutes }) => duration(incidentClearanceMinutes),
     },
-    ...FLAGS.map((key) => ({
+    ...shownFlags(terms).map((key) => ({
       key,
       holds: 'words' as const,
       cell: (incident: Incident) => t(incident[key] ? 'tim.yes' : 'tim.no'),

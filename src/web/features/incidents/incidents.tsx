@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
-import { TIM_AREAS } from '../../../contract/category.ts'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { type TimIncidents, useTimReport } from '../../api/long-list.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
@@ -20,33 +20,38 @@ export function AreaIncidents() {
   const site = useSite()
   const search = useSearch()
   const params = new URLSearchParams(search).get('area')
-  const area = TIM_AREAS.find((known) => known === params) ?? TIM_AREAS[0]
+  const areas = site.incidentAreas
+  const area = areas.find(({ id }) => id === params) ?? areas[0]
+  if (area === undefined || site.categories.services_incidentManagement_tim === undefined) return null
   return (
     <section className={styles.section} aria-labelledby="incidents">
       <div className={styles.heading}>
         <h3 id="incidents">{t('tim.title')}</h3>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
-      <AreaChoice area={area} />
-      <IncidentsOf key={area} id={area} level={4} />
-      <IncidentsCsv address={addressOf('getSeries', { category: 'services_incidentManagement_tim' })}>
-        {t('tim.csv')}
-      </IncidentsCsv>
+      <AreaChoice areas={areas} area={area.id} />
+      <IncidentsOf key={area.id} id={area.id} level={4}>
+        {() => (
+          <IncidentsCsv address={addressOf('getSeries', { category: 'services_incidentManagement_tim' })}>
+            {t('tim.csv')}
+          </IncidentsCsv>
+        )}
+      </IncidentsOf>
     </section>
   )
 }
 
-function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
+function AreaChoice({ areas, area }: { areas: SiteInLanguage['incidentAreas']; area: string }) {
   const { t } = useTranslations()
   return (
     <ul className={`links ${styles.areas}`} aria-label={t('tim.area')} data-print="hide">
-      {TIM_AREAS.map((one) => (
-        <li key={one}>
+      {areas.map(({ id, name }, index) => (
+        <li key={id}>
           <Link
-            href={`/app/services${one === TIM_AREAS[0] ? '' : `?area=${one}`}#incidentManagement`}
-            aria-current={one === area ? 'true' : undefined}
+            href={`/app/services${index === 0 ? '' : `?area=${id}`}#incidentManagement`}
+            aria-current={id === area ? 'true' : undefined}
           >
-            {t(`tim.area.${one}`)}
+            {name}
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { DataTable } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { EXPLAINED, incidentTable } from './incident-table.ts'
+import { explainedColumns, incidentTable } from './incident-table.ts'
 import styles from './incidents.module.css'
 import { IncidentsCsv, IncidentsOf } from './incidents.tsx'
 
@@ -45,7 +45,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
       <DataTable {...incidentTable(shown, timeZone, translations)} />
       <details className={styles.meaning}>
         <summary>{t('keyFigures.meaning')}</summary>
-        <Meanings columns={EXPLAINED} />
+        <Meanings columns={explainedColumns(translations.terms)} />
       </details>
     </div>
   )

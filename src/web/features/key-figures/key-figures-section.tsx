@@ -1,4 +1,4 @@
-import { chartAddress, FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
+import { chartAddress, FIGURE_PERIODS, metricsChoices } from '../../../contract/metrics-address.ts'
 import { definitionPath, pagePath } from '../../../contract/pages.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
@@ -18,10 +18,11 @@ import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './key-figures-section.module.css'
 
-/** The headline figures of the newest periods: how the roads did. */
+/** The headline figures of the newest periods: how the roads did. Nothing where the office publishes no figures. */
 export function KeyFiguresSection() {
   const { t } = useTranslations()
   const site = useSite()
+  if (metricsChoices(site.categories).tabs.length === 0) return null
   return (
     <section aria-labelledby="key-figures">
       <div className={styles.heading}>
@@ -98,12 +99,13 @@ function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Transl
 
 /**
  * What a headline figure is compared with: a time with the 52-week mean, because one week more or less
- * says little about it; any other with the period before.
+ * says little about it, once half of those weeks were measured; any other with the period before.
  */
 export function comparedStat(stat: Stat, t: Translate): Compared {
   const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
   const figure = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
-  if (unit === 'minutes' && meanOf52Weeks !== null) {
+  const isYear = meanOf52Weeks !== null && meanOf52Weeks.weeksMeasured * 2 >= meanOf52Weeks.weeks
+  if (unit === 'minutes' && isYear) {
     return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
   }
   const kind = FIGURE_PERIODS.find((one) => one === period.kind) ?? 'other'

@@ -8,11 +8,11 @@ import {
   buildFigureTable,
   columnOf,
   type FigureRow,
+  figurePeriodName,
   figureText,
   figureWithUnit,
   minutesText,
   type Published,
-  periodName,
   readRows,
   travelTitles,
 } from './figures.ts'
@@ -81,7 +81,7 @@ export function panelTable(
   caption: string,
 ): DataTableProps {
   const column = columnOf(columns, measure)
-  const title = (start: string) => periodName({ kind: period.kind, start }, translations.language)
+  const title = (start: string) => figurePeriodName({ kind: period.kind, start }, translations.language)
   return {
     caption,
     columns: [

@@ -1,14 +1,14 @@
-import {
-  ARTERIAL_COUNTIES,
-  type ArterialCounty,
-  CORRIDOR_MEASURES,
-} from '../../../contract/metrics-address.ts'
+import { METRICS_GROUPS } from '../../../contract/category.ts'
+import { type ArterialCounty, CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-address.ts'
 import type { ArterialOverview, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { DataTable } from '../../charts/data-table.tsx'
 import marks from '../../charts/marks.module.css'
 import { Drawing } from '../../charts/marks.tsx'
+import { placeOf } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { capitalized } from '../../messages/names.ts'
 import {
   arterialLead,
   buildPanels,
@@ -20,7 +20,7 @@ import {
 import styles from './arterial-tab.module.css'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureText, type Published, periodName, readRows, timeText } from './figures.ts'
+import { columnOf, figurePeriodName, figureText, type Published, readRows, timeText } from './figures.ts'
 import { arterialParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { scaleFromZero } from './scales.ts'
@@ -29,6 +29,7 @@ import { TrendLine, TrendNotes } from './trend-parts.tsx'
 /** Streets with signals in one county: how long trips take, and how well the signals meet the traffic. */
 export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
   const { t, definitionOf } = useTranslations()
+  const { categories } = useSite()
   const { county, measure } = params
   const state = useResponse('getArterialOverview', arterialParams(params))
   const { starts, period } = useLastResponse(state, county) ?? { starts: [], period: null }
@@ -38,9 +39,9 @@ export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
         <Segments
           label={t('filter.county')}
           chosen={county}
-          choices={ARTERIAL_COUNTIES.map((one) => ({
+          choices={metricsChoices(categories).counties.map((one) => ({
             value: one,
-            text: t(`metrics.county.${one}`),
+            text: placeOf(METRICS_GROUPS[one], categories),
             params: { ...params, county: one },
           }))}
         />
@@ -78,13 +79,19 @@ interface CountyProps {
 function ArterialLead({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
+  const { categories } = useSite()
   const { period, corridors } = overview
   const rows = readRows(corridors, ['corridor', 'direction', 'peak'])
   const count = new Set(rows.map((row) => row.word('corridor'))).size
-  const facts = t('arterial.facts', { count, period: periodName(period, language) })
+  const facts = t('arterial.facts', { count, period: figurePeriodName(period, language) })
   return (
     <Lead facts={[facts, t(`metrics.status.${period.status}`)]}>
-      {arterialLead(rows, t(`metrics.county.${county}`), timeText(overview, translations), translations)}
+      {arterialLead(
+        rows,
+        placeOf(METRICS_GROUPS[county], categories),
+        timeText(overview, translations),
+        translations,
+      )}
     </Lead>
   )
 }
@@ -98,9 +105,9 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   const title = t('arterial.multiples', { measure: definitionOf(measure)?.label ?? measure })
   const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
   const subtitle = t('arterial.multiplesSubtitle', {
-    unit: unitOf(column.unit),
-    first: periodName(first, language),
-    last: periodName(period, language),
+    unit: capitalized(unitOf(column.unit), language),
+    first: figurePeriodName(first, language),
+    last: figurePeriodName(period, language),
   })
   const panels = buildPanels(overview, translations)
   return (
@@ -122,7 +129,7 @@ function CorridorTable({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period } = overview
-  const subtitle = t('freeway.trips', { period: periodName(period, language) })
+  const subtitle = t('freeway.trips', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
       {...{ subtitle, period }}

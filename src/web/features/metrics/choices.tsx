@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   buildMetricsAddress,
   type FigurePeriod,
   type MetricsParams,
+  parseMetricsAddress,
 } from '../../../contract/metrics-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../../ui/choices.tsx'
-import { periodName } from './figures.ts'
+import { figurePeriodName } from './figures.ts'
 import { metricsHref, useShowMetrics } from './metrics-params.ts'
 import styles from './overview-frame.module.css'
 
@@ -27,8 +29,12 @@ export function Choices(props: {
   const others = [...new URLSearchParams(buildMetricsAddress(params))].filter(
     ([name]) => !fields.includes(name),
   )
+  const form = useRef<HTMLFormElement>(null)
+  const show = useShowMetrics()
+  useChangesBeforeHydration(form, (search) => show(parseMetricsAddress(search)))
   return (
     <form
+      ref={form}
       className={styles.choices}
       method="get"
       aria-label={isOfChart ? undefined : t('metrics.choices')}
@@ -102,7 +108,7 @@ export function PeriodField(props: {
       chosen={params.period ?? newest}
       choices={starts.map((start) => ({
         value: start,
-        text: periodName({ kind, start }, language),
+        text: figurePeriodName({ kind, start }, language),
         params: { ...params, period: start === newest ? null : start },
       }))}
     />

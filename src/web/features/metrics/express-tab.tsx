@@ -1,9 +1,12 @@
-import { EXPRESS_ROADS } from '../../../contract/metrics-address.ts'
+import { METRICS_GROUPS } from '../../../contract/category.ts'
+import { metricsChoices } from '../../../contract/metrics-address.ts'
 import type { ExpressOverview, FigureTrend } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
+import { placeOf } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { directionText } from '../../messages/names.ts'
+import { capitalized, directionText } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
@@ -11,7 +14,7 @@ import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { ExpressChart } from './express-chart.tsx'
 import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureOf, newsText, type Published, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { expressParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -20,6 +23,7 @@ import { MeasureTrend } from './trend.tsx'
 export function ExpressTab({ params }: { params: TabParams<'express'> }) {
   const translations = useTranslations()
   const { t } = translations
+  const { categories } = useSite()
   const { road } = params
   const state = useResponse('getExpressOverview', expressParams(params))
   return (
@@ -29,7 +33,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
         {(overview) => {
           const { direction, figures, trend } = chosenDirection(overview, params.direction) ?? NO_DIRECTION
           const names = {
-            road: t(`metrics.expressRoad.${road}`),
+            road: placeOf(METRICS_GROUPS[road], categories),
             direction: directionText(direction, translations),
           }
           const view: ExpressView = { overview, direction, names, tableId: `metrics_express_${road}` }
@@ -65,7 +69,7 @@ const SPEED = 'time_at_or_above_45_mph_percent'
 interface ExpressView {
   overview: Published<ExpressOverview>
   direction: string
-  /** "95 Express", "northbound". */
+  /** "70 Express", "northbound". */
   names: { road: string; direction: string }
   tableId: TableId
 }
@@ -78,16 +82,17 @@ function chosenDirection({ directions }: ExpressOverview, requested: string | nu
 function ExpressChoices(props: { params: TabParams<'express'>; overview: ExpressOverview | null }) {
   const { params, overview } = props
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language } = translations
+  const { categories } = useSite()
   const chosen = overview === null ? undefined : chosenDirection(overview, params.direction)
   return (
     <Choices params={params} fields={['period', 'direction']}>
       <Segments
         label={t('filter.road')}
         chosen={params.road}
-        choices={EXPRESS_ROADS.map((road) => ({
+        choices={metricsChoices(categories).roads.map((road) => ({
           value: road,
-          text: t(`metrics.expressRoad.${road}`),
+          text: placeOf(METRICS_GROUPS[road], categories),
           params: { ...params, road, direction: null },
         }))}
       />
@@ -99,7 +104,7 @@ function ExpressChoices(props: { params: TabParams<'express'>; overview: Express
           chosen={chosen.direction}
           choices={overview.directions.map(({ direction }, index) => ({
             value: direction,
-            text: directionText(direction, translations),
+            text: capitalized(directionText(direction, translations), language),
             params: { ...params, direction: index === 0 ? null : direction },
           }))}
         />
@@ -127,7 +132,7 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
     <div>
       <Lead
         facts={[
-          t('express.facts', { ...names, period: periodName(period, language) }),
+          t('express.facts', { ...names, period: figurePeriodName(period, language) }),
           percent === null ? '' : t('express.measured', { percent }),
           t(`metrics.status.${period.status}`),
         ]}
@@ -173,7 +178,7 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
   if (windows.length === 0)
     return <EmptyNotice title={t('express.noWindows')}>{t('metrics.emptyHint')}</EmptyNotice>
   const title = t('express.worth')
-  const subtitle = t('express.worthSubtitle', { ...names, period: periodName(period, language) })
+  const subtitle = t('express.worthSubtitle', { ...names, period: figurePeriodName(period, language) })
   const coverage = figureOf(chosenDirection(overview, direction)?.figures ?? {}, 'coverage_percent').value
   return (
     <FigureChart

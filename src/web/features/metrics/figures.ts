@@ -86,11 +86,11 @@ export function minutesText(minutes: number, { t, language }: Translations): str
 }
 
 /** A period by its dates: "Nov 8–14, 2026", "October 2026", "July–September 2026". */
-export function periodName(
+export function figurePeriodName(
   { kind, start }: Pick<OverviewPeriod, 'kind' | 'start'>,
   language: Language,
 ): string {
-  const end = endOfPeriod(kind, start) ?? start
+  const end = endOfPeriod(kind, start, 'any') ?? start
   switch (kind) {
     case 'week':
       return formatDays(start, end, language)
@@ -103,7 +103,7 @@ export function periodName(
 
 /** When, in a sentence: "in the week of Nov 8–14, 2026"; a reader may come later than the period's end. */
 export function timeText({ period }: { period: OverviewPeriod }, { t, language }: Translations): string {
-  return t(`metrics.when.${period.kind}`, { period: periodName(period, language) })
+  return t(`metrics.when.${period.kind}`, { period: figurePeriodName(period, language) })
 }
 
 /**
@@ -135,10 +135,10 @@ export function buildFigureTable(
   }
 }
 
-/** "Mean speed, mph". */
+/** "Mean speed, mph". A ratio has no unit. */
 function columnTitle({ name, unit }: OverviewColumn, { definitionOf, unitOf }: Translations): string {
   const label = definitionOf(name)?.label ?? name
-  const unitText = unitOf(unit)
+  const unitText = unit === 'ratio' ? '' : unitOf(unit)
   return unitText === '' ? label : `${label}, ${unitText}`
 }
 

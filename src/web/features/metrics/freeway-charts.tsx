@@ -9,7 +9,7 @@ import { eventName } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, type Published, periodName } from './figures.ts'
+import { columnOf, figurePeriodName, type Published } from './figures.ts'
 import {
   countyTable,
   freewayTableId,
@@ -38,7 +38,7 @@ export function FreewaySteps({ overview }: ChartProps) {
   const { t, language } = translations
   const { period, columns } = overview
   const title = t('freeway.steps')
-  const subtitle = t('freeway.stepsSubtitle', { period: periodName(period, language) })
+  const subtitle = t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
       {...{ title, subtitle, period }}
@@ -54,7 +54,7 @@ export function FreewaySteps({ overview }: ChartProps) {
         bars={stepBars(overview, translations)}
         kind={{
           period: period.kind,
-          now: periodName(period, language),
+          now: figurePeriodName(period, language),
           column: columnOf(columns, LANES_OPEN),
           sentence: 'Step',
         }}
@@ -70,7 +70,7 @@ export function Reliability({ overview }: ChartProps) {
   const { period, roadReliability, columns } = overview
   if (roadReliability.length === 0) return null
   const title = t('freeway.reliability')
-  const subtitle = t('freeway.reliabilitySubtitle', { period: periodName(period, language) })
+  const subtitle = t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
       {...{ title, subtitle, period }}
@@ -85,7 +85,7 @@ export function Reliability({ overview }: ChartProps) {
         bars={roadBars(overview, translations)}
         kind={{
           period: period.kind,
-          now: periodName(period, language),
+          now: figurePeriodName(period, language),
           column: columnOf(columns, PLANNING),
           sentence: 'Index',
         }}
@@ -119,7 +119,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
           label={t('metrics.measure')}
           name="measure"
           chosen={measure}
-          choices={FREEWAY_MEASURES.map((one) => ({
+          choices={FREEWAY_MEASURES.filter((one) => definitionOf(one) !== null).map((one) => ({
             value: one,
             text: definitionOf(one)?.label ?? one,
             params: { ...params, measure: one },
@@ -160,7 +160,7 @@ export function FreewayEvents({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period, events } = overview
-  const name = periodName(period, language)
+  const name = figurePeriodName(period, language)
   const types = events.filter(({ county }) => county === 'all')
   if (types.length === 0) return null
   const subtitle = t('freeway.eventsSubtitle', { period: name })
@@ -193,7 +193,7 @@ function EventTable(props: { types: readonly EventCount[]; period: OverviewPerio
     3,
   )
   const text = (value: number | null) => (value === null ? null : formatNumber(value, language))
-  const [now, before] = [periodName(period, language), t(`metrics.before.${period.kind}`)]
+  const [now, before] = [figurePeriodName(period, language), t(`metrics.before.${period.kind}`)]
   return (
     <>
       <Legend

@@ -9,9 +9,9 @@ import {
   buildFigureTable,
   columnOf,
   figureOf,
+  figurePeriodName,
   figureText,
   type Published,
-  periodName,
   readRows,
   travelTitles,
 } from './figures.ts'
@@ -64,7 +64,7 @@ export function stepTable(overview: Overview, translations: Translations, captio
     caption,
     columns: [
       { key: 'step', title: t('freeway.step'), holds: 'words' },
-      { key: 'now', title: periodName(overview.period, language) },
+      { key: 'now', title: figurePeriodName(overview.period, language) },
       { key: 'before', title: t(`metrics.before.${kind}`) },
       { key: 'mean', title: t(`metrics.mean.${kind}`) },
       { key: 'lastYear', title: t(`metrics.lastYear.${kind}`) },

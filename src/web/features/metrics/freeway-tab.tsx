@@ -1,11 +1,12 @@
-import { FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
+import { metricsChoices } from '../../../contract/metrics-address.ts'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
-import { columnOf, figureOf, newsText, type Published, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
 import { LANES_OPEN } from './freeway-model.ts'
 import { freewayLead, laneCoverageText, spreadText } from './freeway-text.ts'
@@ -49,7 +50,7 @@ function FreewayChoices(props: {
       <Segments
         label={t('metrics.by')}
         chosen={by}
-        choices={FIGURE_PERIODS.map((kind) => ({
+        choices={metricsChoices(useSite().categories).periods.map((kind) => ({
           value: kind,
           text: t(`metrics.by.${kind}`),
           params: { ...params, by: kind, period: null },
@@ -80,6 +81,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   const lead = freewayLead(
     {
       lanesOpen: figureOf(figures, LANES_OPEN),
+      meanPeriods: period.meanPeriods,
       rule: columnOf(columns, LANES_OPEN),
       road: road === ALL_ROADS ? null : road,
       when: timeText(overview, translations),
@@ -91,7 +93,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
     open_roads_compliance_percent: t('freeway.figure.openRoads'),
     incident_clearance_minutes_mean: t('freeway.figure.sceneClear'),
   }
-  const name = periodName(period, language)
+  const name = figurePeriodName(period, language)
   const status = t(`metrics.status.${period.status}`)
   const count = figureOf(figures, 'lane_blocking_events_with_times').value
   return (

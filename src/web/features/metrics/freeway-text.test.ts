@@ -10,6 +10,7 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
     freewayLead(
       {
         lanesOpen: { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...lanesOpen },
+        meanPeriods: 52,
         rule: { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } },
         road,
         when: 'in the week of Nov 8–14',
@@ -38,6 +39,7 @@ test('half a minute more or less is about the same', () => {
 })
 
 test('without a mean the week before is what it is compared with, and without that nothing is', () => {
+  expect(t({ mean: 35, meanOf: 5 })).toContain('**2.6 minutes less** than the week before')
   expect(t({ mean: null })).toContain('**2.6 minutes less** than the week before')
   expect(t({ mean: null, previous: null })).toBe(
     'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14.',

@@ -10,6 +10,8 @@ import type { TripTimes } from './trips.ts'
 
 interface LeadFacts {
   lanesOpen: ComparedFigure
+  /** So many periods are a year. */
+  meanPeriods: number
   rule: ComparisonRule
   /** `null`: all freeways. */
   road: string | null
@@ -20,19 +22,21 @@ interface LeadFacts {
 }
 /**
  * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual.
- * Compared with the mean of the year where there is one, else with the period before. Facts are between `**`.
+ * Compared with the mean of the year where half of it was measured, else with the period before. Facts are between `**`.
  */
 export function freewayLead(
-  { lanesOpen, rule, road, when, names }: LeadFacts,
+  { lanesOpen, meanPeriods, rule, road, when, names }: LeadFacts,
   translations: Translations,
 ): string {
   const { t } = translations
   const where = road === null ? '' : t('freeway.onRoad', { road })
   if (lanesOpen.value === null) return t('freeway.lead.notMeasured', { where, when })
   const time = minutesText(lanesOpen.value, translations)
-  const compared = compareFigures(lanesOpen.value, lanesOpen.mean ?? lanesOpen.previous, rule)
+  // Nobody takes the mean of five weeks for that of 52.
+  const mean = lanesOpen.meanOf * 2 < meanPeriods ? null : lanesOpen.mean
+  const compared = compareFigures(lanesOpen.value, mean ?? lanesOpen.previous, rule)
   if (compared.kind === 'notMeasured') return t('freeway.lead.alone', { where, time, when })
-  const baseline = lanesOpen.mean === null ? names.previous : names.mean
+  const baseline = mean === null ? names.previous : names.mean
   if (compared.verdict === 'same') return t('freeway.lead.same', { where, time, when, baseline })
   const difference = minutesText(Math.abs(compared.difference), translations)
   const way = compared.direction === 'down' ? 'faster' : 'slower'

@@ -3,14 +3,17 @@ import type { MetricsGroup } from '../../../contract/category.ts'
 import type { ParamsOf } from '../../../contract/endpoints.ts'
 import {
   buildMetricsAddress,
-  type FigurePeriod,
+  type MetricsChoices,
   type MetricsParams,
+  metricsChoices,
+  PERIOD_GROUPS,
   parseMetricsAddress,
   viewOfTable,
 } from '../../../contract/metrics-address.ts'
 import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
+import { useSite } from '../../api/site-context.tsx'
 
 /** What the address tells one tab to show. */
 export type TabParams<Tab extends MetricsParams['tab']> = MetricsParams & { tab: Tab }
@@ -20,9 +23,10 @@ export function metricsHref(params: MetricsParams): string {
   return pagePath('metrics') + buildMetricsAddress(params)
 }
 
-/** What the address tells the metrics page to show. */
-export function useMetricsParams(): MetricsParams {
-  return parseMetricsAddress(useSearch())
+/** What the address tells the metrics page to show, and what else it offers. */
+export function useMetricsParams(): { params: MetricsParams; offered: MetricsChoices } {
+  const offered = metricsChoices(useSite().categories)
+  return { params: parseMetricsAddress(useSearch(), offered), offered }
 }
 
 /** Changes to another view of the page, as a step the browser's Back takes back. */
@@ -53,17 +57,11 @@ export function rampParams({ period }: TabParams<'ramp'>): ParamsOf<'getRampOver
   return { period: period ?? NEWEST }
 }
 
-const FREEWAY_GROUPS = {
-  week: 'weekly',
-  month: 'monthly',
-  quarter: 'quarterly',
-} as const satisfies Record<FigurePeriod, MetricsGroup>
-
 /** The group of reports that holds what a view shows. */
 export function requestedGroup(params: MetricsParams): MetricsGroup {
   switch (params.tab) {
     case 'freeway':
-      return FREEWAY_GROUPS[params.by]
+      return PERIOD_GROUPS[params.by]
     case 'arterial':
       return params.county
     case 'express':

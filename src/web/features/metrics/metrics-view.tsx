@@ -2,11 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
-import { METRICS_TABS, type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
+import {
+  type MetricsChoices,
+  type MetricsParams,
+  parseMetricsAddress,
+} from '../../../contract/metrics-address.ts'
 import { readResponse } from '../../api/client.ts'
 import { type ReportList, useReportList } from '../../api/long-list.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { QueryView } from '../../api/query-view.tsx'
+import { useSite } from '../../api/site-context.tsx'
+import { reportsHeading } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
 import { savesData, useHydrated } from '../../ui/browser.ts'
@@ -24,10 +30,10 @@ type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
 
 /** The figures of the office, a tab for each kind of road, and the reports they were published in. */
 export function MetricsView(props: { renderReports: RenderReports; children: ReactNode }) {
-  const params = useMetricsParams()
+  const { params, offered } = useMetricsParams()
   return (
     <>
-      <MetricsTabs params={params}>
+      <MetricsTabs params={params} offered={offered}>
         <Suspense fallback={<OverviewLoading />}>
           <Tab params={params} />
         </Suspense>
@@ -40,17 +46,18 @@ export function MetricsView(props: { renderReports: RenderReports; children: Rea
 }
 
 /** The kinds of figures, one open at a time. Each tab is an address, so it can be linked and works without a script. */
-function MetricsTabs({ params, children }: { params: MetricsParams; children: ReactNode }) {
+function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; children: ReactNode }) {
+  const { params, offered, children } = props
   const { t } = useTranslations()
   const isHydrated = useHydrated()
   return (
     <>
       <div className={styles.tabs} role="tablist" aria-label={t('metrics.tabs')} onKeyDown={moveTabFocus}>
-        {METRICS_TABS.map((tab) => (
+        {offered.tabs.map((tab) => (
           <Link
             key={tab}
             id={`tab-${tab}`}
-            href={metricsHref(parseMetricsAddress(`?tab=${tab}`))}
+            href={metricsHref(parseMetricsAddress(`?tab=${tab}`, offered))}
             role="tab"
             aria-selected={tab === params.tab}
             aria-controls="metrics-panel"
@@ -130,7 +137,7 @@ function PublishedReports(props: { params: MetricsParams; renderReports: RenderR
   return (
     <section className={styles.section} aria-labelledby="metrics-reports">
       <h2 id="metrics-reports" className={styles.heading}>
-        {t(`reports.${group}`)}
+        {reportsHeading(group, useSite().categories, t)}
       </h2>
       <QueryView
         state={state}
@@ -163,16 +170,18 @@ function firstOf({ shown, total, rest }: ReportList): ReportList {
  */
 function usePrefetchedTabs(open: MetricsGroup): void {
   const client = useQueryClient()
+  const { categories } = useSite()
   // Fetching ahead is no part of rendering.
   useEffect(() => {
     if (savesData()) return
     // What fails here loads when its tab opens.
     void Promise.allSettled([loadArterial(), loadExpress(), loadRamp()])
     for (const category of Object.values(METRICS_GROUPS)) {
+      if (categories[category] === undefined) continue
       const queryKey = queryKeyOf('getReports', { category })
       if (category === METRICS_GROUPS[open] || client.getQueryData(queryKey) !== undefined) continue
       const queryFn = () => readResponse('getReports', { category })
       void untilIdle().then(() => client.prefetchQuery({ queryKey, queryFn }))
     }
-  }, [client, open])
+  }, [client, open, categories])
 }

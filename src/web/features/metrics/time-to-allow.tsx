@@ -6,7 +6,7 @@ import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { type Published, periodName, timeText } from './figures.ts'
+import { figurePeriodName, type Published, timeText } from './figures.ts'
 import { reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
 import { basisFor, responseFor } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
@@ -31,7 +31,7 @@ export function TimeToAllow({
       <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
     )
   }
-  const subtitle = t('freeway.trips', { period: periodName(period, translations.language) })
+  const subtitle = t('freeway.trips', { period: figurePeriodName(period, translations.language) })
   return (
     <div id="time-to-allow" className={styles.place}>
       <FigureChart
@@ -95,7 +95,7 @@ function TripQuestion(props: {
             <Emphasized>{response}</Emphasized>
           </p>
           <p className={styles.basis}>
-            {basisFor(times, periodName(overview.period, language), translations)}
+            {basisFor(times, figurePeriodName(overview.period, language), translations)}
           </p>
         </>
       )}

@@ -44,6 +44,11 @@ test('the axis names both ends, and the year where it is new', () => {
   ])
 })
 
+test('the axis of a few weeks names each month once', () => {
+  const weeks = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']
+  expect(axisOf(weeks, englishTranslations).map(({ text }) => plain(text))).toEqual(['Oct 2026', 'Nov'])
+})
+
 test('a trend of one period has one point and one name', () => {
   const one = { starts: ['2026-11-08'], figures: {} }
   expect(pointTexts({ trend: one, kind: 'week', lines: [line] }, englishTranslations)).toHaveLength(1)

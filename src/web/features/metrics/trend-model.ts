@@ -11,7 +11,7 @@ import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatDays, formatMonth } from '../../ui/format-date.ts'
-import { figureOf, figureText, figureWithUnit, periodName } from './figures.ts'
+import { figureOf, figurePeriodName, figureText, figureWithUnit } from './figures.ts'
 
 /** One line of a trend: a column and what a reader calls it. */
 export interface TrendColumn {
@@ -41,7 +41,7 @@ export function pointTexts({ trend, kind, lines }: TrendView, translations: Tran
       const value = figureWithUnit(valuesOf(trend, line)[index] ?? null, line.column, translations)
       return t('chart.figureSpoken', { name: line.name, value })
     })
-    const period = periodName({ kind, start }, language)
+    const period = figurePeriodName({ kind, start }, language)
     return t('chart.pointSpoken', { period, figures: figures.join(', ') })
   })
 }
@@ -62,7 +62,7 @@ export function trendFinding(
       : [mean, t(`compare.mean.${period.kind}`)]
   const compared = comparisonText({ ...column, value, baseline, baselineName }, language, t).text
   const figure = figureWithUnit(value, column, translations)
-  return `${name}, ${days}. ${periodName(period, language)}: ${figure}. ${compared}.`
+  return `${name}, ${days}. ${figurePeriodName(period, language)}: ${figure}. ${compared}.`
 }
 
 /** The same as a table: a row for each period, newest first. */
@@ -74,7 +74,7 @@ export function trendTable(
   const rows = trend.starts.map((start, index) => ({
     key: start,
     cells: [
-      periodName({ kind, start }, translations.language),
+      figurePeriodName({ kind, start }, translations.language),
       ...lines.map((line) => figureText(valuesOf(trend, line)[index] ?? null, line.column, translations)),
     ],
   }))
@@ -93,7 +93,7 @@ export function oddPoints({ trend, kind, lines }: TrendView, { language }: Trans
   const indexes = new Set(lines.flatMap((line) => oddlyHigh(valuesOf(trend, line))))
   return [...indexes].map((index) => ({
     index,
-    text: periodName({ kind, start: trend.starts[index] ?? '' }, language),
+    text: figurePeriodName({ kind, start: trend.starts[index] ?? '' }, language),
   }))
 }
 
@@ -105,13 +105,14 @@ export function isNewMonth(starts: readonly string[], index: number): boolean {
   return index > 0 && starts[index]?.slice(0, 7) !== starts[index - 1]?.slice(0, 7)
 }
 
-/** Names of points along the axis; a year is named where it is new. */
+/** Names of points along the axis; a month is named once, and a year where it is new. */
 export function axisOf(starts: readonly string[], { language }: Translations) {
   const steps = Math.max(1, Math.min(NAMED, starts.length) - 1)
   const indexes = starts.slice(0, NAMED).map((_, step) => Math.round((step * (starts.length - 1)) / steps))
-  return indexes.map((index, step) => {
+  return indexes.flatMap((index, step) => {
     const start = starts[index] ?? ''
     const before = starts[indexes[step - 1] ?? -1]
+    if (before?.slice(0, 7) === start.slice(0, 7)) return []
     const isNewYear = before?.slice(0, 4) !== start.slice(0, 4)
     return { index, text: formatMonth(start, language, isNewYear ? 'shortWithYear' : 'short') }
   })

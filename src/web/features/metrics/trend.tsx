@@ -108,7 +108,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
           {t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}
         </p>
       ) : null}
-      <p className={styles.readout} aria-hidden="true" data-picture="hide">
+      <p className={styles.readout} aria-hidden="true" data-picture="hide" data-print="hide">
         {at === null ? (
           <>
             <span className={styles.hint}>{t('chart.read')}</span>

@@ -28,7 +28,7 @@ export interface TripTimes {
 
 /**
  * Every trip that can be told from the published stretches: each one, and those that continue each other, where the
- * end of one is the begin of the next. A stretch names its ends in driving order, "Boca Raton to Jupiter"; one that
+ * end of one is the begin of the next. A stretch names its ends in driving order, "Main St to Airport"; one that
  * does not is a trip by itself.
  */
 export function tripsIn(reliability: FigureRows): Trip[] {
@@ -79,7 +79,7 @@ function endsOf(segment: string): { from: string; to: string } {
   return to === '' ? { from: segment, to: '' } : { from, to }
 }
 
-/** "I-95: Fort Lauderdale → West Palm Beach"; the arrow is the direction. */
+/** "I-95: Riverton → Lakeside"; the arrow is the direction. */
 export function tripName({ road, from, to }: Pick<Trip, 'road' | 'from' | 'to'>): string {
   return to === '' ? `${road}: ${from}` : `${road}: ${from} → ${to}`
 }

@@ -44,6 +44,7 @@ export function ProseFrame(props: {
           {prose.lead}
         </p>
       )}
+      <NotTranslated prose={prose} />
       {prose === null ? null : <ProseLanguage value={prose.language}>{props.children(prose)}</ProseLanguage>}
       {state.kind === 'loading' ? <Skeleton bars={PROSE_BARS} /> : null}
       {state.kind === 'failed' ? (
@@ -53,6 +54,13 @@ export function ProseFrame(props: {
       ) : null}
     </div>
   )
+}
+
+/** Says that a page is in English where nobody has translated it. `null`: its words are on their way. */
+export function NotTranslated({ prose }: { prose: ProsePage | null }) {
+  const { t, language } = useTranslations()
+  if (prose === null || prose.language === language) return null
+  return <p className={styles.note}>{t('site.notTranslated')}</p>
 }
 
 /** The language of the prose below; `null`: that of the page. A page nobody has translated is shown in English. */

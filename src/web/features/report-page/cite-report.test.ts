@@ -2,13 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aReport } from '../../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import type { Report } from '../../../contract/report.ts'
+import { siteInLanguage } from '../../../contract/site-in-language.ts'
 import { englishTranslations } from '../../messages/testing/english-translations.ts'
 import { buildCitation, citationText, shareReport } from './cite-report.tsx'
 import { apaCitation, bibtexEntry } from './page-citation.ts'
 
+const aSite = siteInLanguage(aSiteInfo(), 'en')
+
 function cite(report: Report): string {
   const address = 'https://traffic.example.gov/app/documents/annual-fy2026'
-  const from = { site: aSiteInfo(), address, language: 'en', t: englishTranslations.t } as const
+  const from = { site: aSite, address, language: 'en', t: englishTranslations.t } as const
   return citationText(buildCitation(report, from))
 }
 
@@ -67,7 +70,7 @@ test('without https nothing can be copied, and the visitor learns so', async () 
   expect(await shareReport(REPORT)).toBe('refused')
 })
 
-const site = aSiteInfo()
+const site = aSite
 const publisher = `${site.district.department}, ${site.district.unit.split('·')[0]?.trim()}`
 const report = aReport({ id: 'plan', title: 'Plan & budget', publishedOn: '2026-10-15', revisedOn: null })
 const cited = { report, pageNumber: 5, url: 'https://traffic.example.gov/files/plan.pdf#page=5' }

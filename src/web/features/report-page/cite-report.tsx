@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
@@ -51,7 +51,7 @@ export function CiteReport({ report }: { report: Report }) {
 /** The parts of a report's citation, in their order; the title is set in italics, the mark that ends it is not. Pure. */
 export function buildCitation(
   report: Report,
-  from: { site: SiteInfo; address: string; language: Language; t: Translate },
+  from: { site: SiteInLanguage; address: string; language: Language; t: Translate },
 ) {
   const { site, address, language, t } = from
   const { title, publishedOn, revisedOn } = report

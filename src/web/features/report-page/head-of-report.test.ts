@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { aReport } from '../../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
+import { siteInLanguage } from '../../../contract/site-in-language.ts'
 import { structuredReport } from './head-of-report.ts'
 
-const BOOT = { site: aSiteInfo(), publicUrl: 'https://traffic.example.gov', language: 'en' } as const
+const aSite = siteInLanguage(aSiteInfo(), 'en')
+
+const BOOT = { site: aSite, publicUrl: 'https://traffic.example.gov', language: 'en' } as const
 
 test('search engines learn who published a report, what it covers and where its file is', () => {
   expect(structuredReport(aReport(), BOOT)).toMatchObject({

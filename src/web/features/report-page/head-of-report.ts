@@ -1,6 +1,6 @@
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import type { Boot } from '../../boot.ts'
 import type { Translate } from '../../messages/translate.ts'
 import type { PageHead } from '../../page-head.ts'
@@ -21,7 +21,8 @@ export function headOfReport(report: Report, boot: Boot, t: Translate): PageHead
 /** A file whose first page could not be rendered is announced by the site's own sign. */
 function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['picture'] {
   if (thumbnail === null) {
-    return { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512, alt: title }
+    const icon = { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512 }
+    return { ...icon, alt: title, isIcon: true }
   }
   const { url, width, height } = thumbnail
   return { path: url, mediaType: 'image/webp', width, height, alt: t('reportPage.firstPageOf', { title }) }
@@ -69,7 +70,7 @@ export function structuredReport(report: Report, boot: Pick<Boot, 'site' | 'publ
   }
 }
 
-function officeOf({ district }: SiteInfo) {
+function officeOf({ district }: SiteInLanguage) {
   return {
     '@type': 'GovernmentOrganization',
     name: district.department,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import type { ListedReport } from '../../../contract/report.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { formatLongDay } from '../../ui/format-date.ts'
 
 /** One page of a report as a source. */
@@ -13,7 +13,7 @@ export interface CitedPage {
 }
 
 /** Who publishes, as a source names it: the department and the district. */
-export function publisherOf({ district }: SiteInfo): string {
+export function publisherOf({ district }: SiteInLanguage): string {
   // The unit names the district first: "District Four · TSM&O".
   return `${district.department}, ${district.unit.split('·')[0]?.trim() ?? ''}`
 }
@@ -21,7 +21,7 @@ export function publisherOf({ district }: SiteInfo): string {
 /** A page of a report in the style of APA 7, as one line of plain text. Its date is that of the last revision. Pure. */
 export function apaCitation(
   { report, pageNumber, url }: CitedPage,
-  site: SiteInfo,
+  site: SiteInLanguage,
   language: Language,
 ): string {
   const { title, revisedOn, publishedOn } = report
@@ -38,7 +38,7 @@ function monthAndDay(day: string): string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** The same as an entry of BibTeX; braces keep its capitals. Pure. */
-export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteInfo): string {
+export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteInLanguage): string {
   const day = report.revisedOn ?? report.publishedOn
   const publisher = escapeTex(publisherOf(site))
   return [

@@ -5,7 +5,7 @@ import { formatRequestPath } from '../../../contract/pages.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { documentLanguage, periodName } from '../../messages/names.ts'
+import { checksKind, checksText, documentLanguage, reportPeriodName } from '../../messages/names.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -38,13 +38,15 @@ export function FileFacts({ report }: { report: Report }) {
   )
 }
 
-/** Whether a screen reader can follow the file, and the sum that proves a copy is the same. */
+/** What machine checks say of the file, and the sum that proves a copy is the same. */
 export function FileProofs({ report }: { report: Report }) {
   const { t } = useTranslations()
-  const { accessibility, sha256 } = report.file
+  const { file } = report
+  const { checks, sha256 } = file
   return (
     <div className={styles.proofs}>
-      <Chip kind={accessibility}>{t(`report.accessibility.${accessibility}`)}</Chip>
+      <Chip kind={checksKind(file)}>{checksText(file, t)}</Chip>
+      {checks === null ? null : <Findings checks={checks} />}
       <details className={styles.fingerprint}>
         <summary>{t('reportPage.fingerprint')}</summary>
         <p>{t('reportPage.fingerprintMeaning')}</p>
@@ -52,6 +54,37 @@ export function FileProofs({ report }: { report: Report }) {
       </details>
     </div>
   )
+}
+
+function Findings({ checks }: { checks: NonNullable<Report['file']['checks']> }) {
+  const { t, language } = useTranslations()
+  return (
+    <details className={styles.fingerprint}>
+      <summary>{t('reportPage.checks')}</summary>
+      <p>
+        {t('reportPage.checksMeaning', {
+          count: checks.rulesChecked,
+          date: formatDay(checks.checkedOn, language),
+        })}
+      </p>
+      {checks.findings.length === 0 ? null : (
+        <ul className={styles.findings}>
+          {checks.findings.map(({ rule, message, pages }) => (
+            <li key={rule}>
+              <span lang="en">{message}</span>
+              {pages.length === 0 ? null : ` ${placesText(pages, t)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function placesText(pages: readonly number[], t: Translate): string {
+  return pages.length === 1
+    ? t('reportPage.checksPage', { page: String(pages[0]) })
+    : t('reportPage.checksPages', { pages: pages.join(', ') })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -149,7 +182,7 @@ export function changesOf({ publishedOn, revisedOn, status, archivedOn, history 
  */
 export function periodText(period: Period, language: Language, t: Translate) {
   const { start, end } = period
-  const label = periodName(period, language, t)
+  const label = reportPeriodName(period, language, t)
   const isItsDates = withoutSpaces(label) === withoutSpaces(formatDays(start, end, language))
   return { label: isItsDates ? null : label, dates: datesOf(period, language, t) }
 }

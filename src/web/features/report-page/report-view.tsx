@@ -3,12 +3,13 @@ import { Link, Redirect } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
 import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
+import { reportKind, reportsPlace } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/names.ts'
+import { reportPeriodName } from '../../messages/names.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
@@ -71,14 +72,15 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
   const { report } = found
   const { t } = useTranslations()
   const heading = useFocusTarget()
-  useOwnTitle(reportTitle(report, useSite(), t))
+  const site = useSite()
+  useOwnTitle(reportTitle(report, site, t))
   return (
     <article className={`page ${styles.report}`} aria-labelledby="report-title">
       <header>
         <p className={`links ${styles.back}`} data-print="hide">
           <Link href={wayBack(report.category)}>
             <Icon of={chevronLeftIcon} size={20} />
-            {t(`reportPage.place.${report.category}`)}
+            {reportsPlace(report.category, site.categories, t)}
           </Link>
         </p>
         <ReportMarks report={report} />
@@ -139,11 +141,12 @@ function ReportMarks({ report }: { report: Report }) {
 /** The first page of the file. Decoration: the title says the same. */
 function FirstPage({ report: { thumbnail, category, period, sample } }: { report: Report }) {
   const { t, language } = useTranslations()
+  const { categories } = useSite()
   return (
     <ReportCover
       category={category}
-      title={t(`report.kind.${category}`)}
-      period={periodName(period, language, t)}
+      title={reportKind(category, categories, t)}
+      period={reportPeriodName(period, language, t)}
       size="page"
       isSample={sample}
       picture={
@@ -227,6 +230,6 @@ function wayBack(category: Category): string {
 }
 
 /** What the browser's tab, a bookmark and a search engine call the page of a report. */
-export function reportTitle(report: Report, site: SiteInfo, t: Translate): string {
+export function reportTitle(report: Report, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: report.title, site: site.district.name })
 }

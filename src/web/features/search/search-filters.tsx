@@ -3,6 +3,7 @@ import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import type { SearchParams } from '../../../contract/search-address.ts'
 import { type OfferedGroup, SEARCH_PAGES } from '../../../contract/search-groups.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { documentLanguage } from '../../messages/names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,9 +92,10 @@ function Kinds({ params, counts, onChange }: SearchFiltersProps) {
 /** One fiscal year or all; the chosen one with its actual days. */
 function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
   const { t, language } = useTranslations()
+  const { fiscalYearFirstMonth } = useSite().calendar
   const { year } = params
   const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
-  const days = year === null ? null : fiscalYearDays(Number(year))
+  const days = year === null ? null : fiscalYearDays(Number(year), fiscalYearFirstMonth)
   return (
     <Choice
       name="year"

@@ -46,8 +46,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
       {params.report === null ? null : <OneReport params={params} state={state} />}
       <ResultsPanel params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
-        {t('search.otherFormat')}{' '}
-        <Link href="/app/contact-us#another-format-or-language">{t('search.askForFormat')}</Link>
+        {t('search.otherFormat')} <Link href="/app/contact-us">{t('search.askForFormat')}</Link>
       </p>
     </section>
   )

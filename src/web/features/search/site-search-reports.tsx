@@ -3,8 +3,10 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { reportKind } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/names.ts'
+import { reportPeriodName } from '../../messages/names.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ExcerptText, PageLink } from './page-link.tsx'
@@ -85,6 +87,7 @@ interface FoundReportProps {
 
 function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite } }: FoundReportProps) {
   const { t, language } = useTranslations()
+  const { categories } = useSite()
   const id = `report-${report.id}`
   const found = hits[0]?.pagesInReport ?? 0
   return (
@@ -94,7 +97,7 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
       </div>
       <div className={hitStyles.head}>
         <p className="fact">
-          {t(`report.kind.${report.category}`)}, {periodName(report.period, language, t)}
+          {reportKind(report.category, categories, t)}, {reportPeriodName(report.period, language, t)}
           {report.archived ? <span className={hitStyles.archived}>{t('search.fromArchive')}</span> : null}
         </p>
         <h3 id={id} lang={report.language}>

@@ -7,11 +7,11 @@ import { pagePath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { createTranslations } from '../../messages/catalog.ts'
 import { loadCatalog } from '../../messages/languages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
+import { phoneLink } from '../../ui/phone-link.ts'
 import type { ServiceFigures } from './build-service-figures.ts'
 import styles from './service-head.module.css'
 
@@ -19,20 +19,20 @@ export const SERVICE_FIGURES_KEY = ['serviceFigures'] as const
 
 /** From the page; coming from another page, the browser builds them as the server does. */
 function useServiceFigures(): ServiceFigures | undefined {
-  const { language } = useTranslations()
+  const translations = useTranslations()
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: SERVICE_FIGURES_KEY,
     queryFn: async () => {
-      const [{ buildServiceFigures }, stats, ramps, catalog] = await Promise.all([
+      const [{ buildServiceFigures }, stats, ramps] = await Promise.all([
         import('./build-service-figures.ts'),
         readResponse('getStats', {}),
         readResponse('getRampOverview', { period: NEWEST }),
-        loadCatalog(language, ['services']),
+        loadCatalog(translations.language, ['services']),
       ])
       // The list of all cameras is too much for one number: it is used where it is here.
       const cameras = client.getQueryData<CamerasResponse>(queryKeyOf('getCameras', {})) ?? null
-      return buildServiceFigures({ stats, ramps, cameras }, createTranslations(language, catalog))
+      return buildServiceFigures({ stats, ramps, cameras }, translations)
     },
   })
   return data
@@ -60,8 +60,9 @@ export function ServiceHead({ id }: { id: string }) {
 
 /** The one action of each service. `null`: an office may describe others. */
 function useAction(id: string): ReactNode {
-  const { t } = useTranslations()
-  const { travelerInformation } = useSite().links
+  const { t, terms } = useTranslations()
+  const { hasCameras, links } = useSite()
+  const { travelerInformation } = links
   const metrics = pagePath('metrics')
   switch (id) {
     case 'incidentManagement':
@@ -75,17 +76,17 @@ function useAction(id: string): ReactNode {
     case 'connectedVehicles':
       return <Action href={pagePath('documents')}>{t(`services.see.${id}`)}</Action>
     case 'travelerInformation':
-      return <Action href={pagePath('cameras')}>{t('discover.cameras')}</Action>
+      return hasCameras ? <Action href={pagePath('cameras')}>{t('discover.cameras')}</Action> : null
     case 'itsMaintenance':
-      return <Action href={pagePath('camera-health')}>{t('page.camera-health')}</Action>
+      return hasCameras ? <Action href={pagePath('camera-health')}>{t('page.camera-health')}</Action> : null
     case 'roadRangers':
-      return (
-        <LinkButton look="tonal" href="tel:*347">
+      return terms.assistanceNumber === '' ? null : (
+        <LinkButton look="tonal" href={phoneLink(terms.assistanceNumber)}>
           {t(`services.see.${id}`)}
         </LinkButton>
       )
     case 'workZones':
-      return (
+      return travelerInformation === undefined ? null : (
         <LinkButton look="tonal" href={travelerInformation} newTabText={t('site.opensInNewTab')}>
           {t('discover.onTheRoad')}
         </LinkButton>

@@ -1,14 +1,10 @@
-// Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-pictures.ts.
+// Outlines of the covers and the promo picture: hills and roads of no place, so that they suit every district.
 
 /** View box 0 0 180 232. */
-export const COVER_LAND =
-  'M0 0l114.2 0 0 57.4 8.2 17.3 6.5 21 10.3 25.8 3.8 14.6-.3 16.2-4.2 31.6-.6 11.5 0 36.6-137.9 0z'
-export const COVER_ROAD =
-  'M133.8 193.2l1.4-1.4-.2-11.3 5.7-24.9 .3-11.6-1.3-1.9-.8-8-2.8-6.2-4.9-6.5-1.6-5.1-1.1-1-3.8-.2-2.8-2.3-2.1-7.8 2.2-8.1-.3-3.1-1.9-1.5-5.2-9.8-2.2-9.1 .2-3.9-2-2.6'
-export const COVER_STOP = { x: 139.6, y: 139.5 }
+export const COVER_LAND = 'M-60 70C-20 40 30 44 74 66S150 84 240 36V260H-60z'
+export const COVER_ROAD = 'M52 240C66 190 146 186 140 148S86 104 112 78'
+export const COVER_STOP = { x: 138.5, y: 154 }
 
 /** View box 0 0 320 120. */
-export const PROMO_LAND =
-  'M0-11.2l214.5 0-4 24.8-1.5 23.6-1.5 4.9-.6 14.9-.3 2.4-1.3 1.3-.9 8.6-.9 2.5-2.6 27.2-1 3.7-1.7 23.5-198.2 0z'
-export const PROMO_ROADS =
-  'M146.1 129l2.6-7.2-2.6-5.4-.4-8.2-2.1-6.2 3.9-7.9-4.7-1.8-16.6-4.3-57.1-.5-34.9-6-11.3 .2M187.4 132.6l-.2-11.6 1-9.2-1.4-8.4-.2-13.4 4.7-15.6 .9-1 1.7-6.9 .7-7.2 1.8-3.6 2-10.6-.5-12.5 5.6-6.4 1-16.7 3.7-13.1M147.5 94.1l7.1 1.3 21.5 5.8 4.4 1.8 13.8 .8'
+export const PROMO_LAND = 'M-400 66C-200 40-40 26 70 46S226 70 330 36S620 30 720 60V520H-400z'
+export const PROMO_ROADS = 'M36 132C74 92 212 104 206 76S132 66 160 52M206 76C250 66 290 70 420 34'

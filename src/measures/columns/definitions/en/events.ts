@@ -9,10 +9,7 @@ const statistics = statisticsIn({
 
 /** Columns that say when and where, and those of the event and incident tables. */
 export const events = {
-  period_start: [
-    'Period starts',
-    'First day of the period the row covers. Weeks run from Sunday to Saturday.',
-  ],
+  period_start: ['Period starts', 'First day of the period the row covers.'],
   period_end: ['Period ends', 'Last day of the period, included.'],
   row_status: [
     'Status',
@@ -23,7 +20,7 @@ export const events = {
   direction: ['Direction', 'Direction of travel. "all" is the row for all directions together.'],
   segment: [
     'Segment',
-    'The section of road that travel times are measured on, named for the places at its ends in driving order: "Boca Raton to Jupiter".',
+    'The section of road that travel times are measured on, named for the places at its ends in driving order: "Main St to Airport".',
   ],
   corridor: ['Corridor', 'The street whose signals are timed together and whose travel time is measured.'],
   peak: ['Peak', 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.'],
@@ -46,7 +43,7 @@ export const events = {
   ],
   level: [
     'Level',
-    'Severity, by how long the event lasted: 1 is under 30 minutes, 2 is 30 to 120 minutes, 3 is over 120 minutes. "all" is all levels together.',
+    'Severity, by how long the event lasted: 1 is under {levelOneEnds} minutes, 2 is {levelOneEnds} to {levelTwoEnds} minutes, 3 is over {levelTwoEnds} minutes. "all" is all levels together.',
   ],
   lanes_blocked: ['Lanes blocked', 'The most travel lanes blocked at one time. 0 means only the shoulder.'],
   lanes_total: ['Total lanes', 'Travel lanes in that direction.'],
@@ -67,10 +64,10 @@ export const events = {
     'From the first report until the last responder had left.',
     'scene clear (T6) − first report (T1)',
   ],
-  sirv: ['SIRV on scene', 'Whether a Severe Incident Response Vehicle took part.'],
+  sirv: ['{severeResponse} on scene', 'Whether a {severeResponseName} took part.'],
   risc: [
-    'RISC called',
-    'Whether Rapid Incident Scene Clearance, the contractor for heavy recovery, was called.',
+    '{heavyRecovery} called',
+    'Whether {heavyRecoveryName}, the contractor for heavy recovery, was called.',
   ],
   secondary: [
     'Secondary crash',
@@ -87,7 +84,7 @@ export const events = {
   ],
   lane_blocking_events_with_times: [
     'Lane-blocking events with known times',
-    'Lane-blocking events whose times were recorded. Time to reopen lanes and lanes open within 90 minutes are based on these.',
+    'Lane-blocking events whose times were recorded. Time to reopen lanes and lanes open within {clearanceGoal} minutes are based on these.',
   ],
   lane_blocking_coverage_percent: [
     'Coverage of lane-blocking events',
@@ -115,9 +112,9 @@ export const events = {
     'scene clear (T6) − first report (T1)',
   ]),
   open_roads_compliance_percent: [
-    'Lanes open within 90 minutes',
-    'Percent of lane-blocking events with known times whose lanes were all open within 90 minutes. Our clock starts with the first report. The policy’s own clock starts later, when the first officer arrives.',
-    '100 × lane-blocking events reopened within 90 min of the first report / lane-blocking events with known times',
+    'Lanes open within {clearanceGoal} minutes',
+    'Percent of lane-blocking events with known times whose lanes were all open within {clearanceGoal} minutes. Our clock starts with the first report. {clearanceNote}',
+    '100 × lane-blocking events reopened within {clearanceGoal} min of the first report / lane-blocking events with known times',
   ],
   secondary_crashes: [
     'Secondary crashes',
@@ -125,7 +122,7 @@ export const events = {
   ],
   responders_struck: ['Responders struck', 'Responders hit by a vehicle while working at a scene.'],
   road_ranger_assists: [
-    'Road Ranger assists',
-    'Number of times a Road Ranger helped someone, free of charge.',
+    '{assistant} assists',
+    'Number of times a {assistant} helped someone, free of charge.',
   ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

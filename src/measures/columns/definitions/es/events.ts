@@ -15,10 +15,7 @@ const statistics = statisticsIn({
  * Review: draft
  */
 export const events = {
-  period_start: [
-    'Inicio del período',
-    'Primer día del período que cubre la fila. Las semanas van de domingo a sábado.',
-  ],
+  period_start: ['Inicio del período', 'Primer día del período que cubre la fila.'],
   period_end: ['Fin del período', 'Último día del período, incluido.'],
   row_status: [
     'Estado',
@@ -35,7 +32,7 @@ export const events = {
   direction: ['Sentido', 'Sentido de circulación. "all" es la fila de todos los sentidos juntos.'],
   segment: [
     'Tramo',
-    'El tramo de carretera en que se miden los tiempos de viaje, por los lugares de sus extremos en el orden en que se maneja: "Boca Raton to Jupiter".',
+    'El tramo de carretera en que se miden los tiempos de viaje, por los lugares de sus extremos en el orden en que se maneja: "Main St to Airport".',
   ],
   corridor: [
     'Corredor',
@@ -61,7 +58,7 @@ export const events = {
   ],
   level: [
     'Nivel',
-    'Gravedad según la duración: 1, menos de 30 minutos; 2, de 30 a 120 minutos; 3, más de 120 minutos. "all" son todos los niveles juntos.',
+    'Gravedad según la duración: 1, menos de {levelOneEnds} minutos; 2, de {levelOneEnds} a {levelTwoEnds} minutos; 3, más de {levelTwoEnds} minutos. "all" son todos los niveles juntos.',
   ],
   lanes_blocked: [
     'Carriles bloqueados',
@@ -86,12 +83,12 @@ export const events = {
     'lugar despejado (T6) − primer aviso (T1)',
   ],
   sirv: [
-    'SIRV en el lugar',
-    'Si participó un vehículo de respuesta a incidentes graves (Severe Incident Response Vehicle).',
+    '{severeResponse} en el lugar',
+    'Si participó un vehículo de respuesta a incidentes graves ({severeResponseName}).',
   ],
   risc: [
-    'Se llamó a RISC',
-    'Si se llamó a Rapid Incident Scene Clearance, el contratista para rescates pesados.',
+    'Se llamó a {heavyRecovery}',
+    'Si se llamó a {heavyRecoveryName}, el contratista para rescates pesados.',
   ],
   secondary: [
     'Choque secundario',
@@ -111,7 +108,7 @@ export const events = {
   ],
   lane_blocking_events_with_times: [
     'Eventos que bloquearon un carril con horas registradas',
-    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos para reabrir carriles y la meta Open Roads.',
+    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos para reabrir carriles y el de {clearancePolicy}.',
   ],
   lane_blocking_coverage_percent: [
     'Cobertura de los eventos que bloquearon un carril',
@@ -139,9 +136,9 @@ export const events = {
     'lugar despejado (T6) − primer aviso (T1)',
   ]),
   open_roads_compliance_percent: [
-    'Carriles abiertos en 90 minutos o menos',
-    'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en 90 minutos o menos. Nuestro reloj empieza con el primer aviso; el de la política empieza después, cuando llega el primer oficial.',
-    '100 × eventos con carriles reabiertos en 90 min o menos desde el primer aviso / eventos que bloquearon un carril con horas registradas',
+    'Carriles abiertos en {clearanceGoal} minutos o menos',
+    'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en {clearanceGoal} minutos o menos. Nuestro reloj empieza con el primer aviso. {clearanceNote}',
+    '100 × eventos con carriles reabiertos en {clearanceGoal} min o menos desde el primer aviso / eventos que bloquearon un carril con horas registradas',
   ],
   secondary_crashes: [
     'Choques secundarios',
@@ -152,7 +149,7 @@ export const events = {
     'Personas del equipo de respuesta golpeadas por un vehículo mientras trabajaban en el lugar.',
   ],
   road_ranger_assists: [
-    'Asistencias de Road Rangers',
-    'Veces que un Road Ranger ayudó a alguien, sin costo.',
+    'Asistencias de {assistance}',
+    'Veces que un {assistant} ayudó a alguien, sin costo.',
   ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

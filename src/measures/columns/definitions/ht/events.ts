@@ -12,10 +12,7 @@ const statistics = statisticsIn({
  * Review: draft
  */
 export const events = {
-  period_start: [
-    'Kòmansman peryòd la',
-    'Premye jou peryòd ranje a kouvri. Semèn yo soti dimanch rive samdi.',
-  ],
+  period_start: ['Kòmansman peryòd la', 'Premye jou peryòd ranje a kouvri.'],
   period_end: ['Fen peryòd la', 'Dènye jou peryòd la, li menm tou ladan.'],
   row_status: [
     'Estati',
@@ -26,7 +23,7 @@ export const events = {
   direction: ['Direksyon', 'Direksyon machin yo ap woule. "all" se ranje pou tout direksyon yo ansanm.'],
   segment: [
     'Bout wout',
-    'Bout wout kote yo mezire tan vwayaj la, ak non kote li kòmanse ak kote li fini jan moun kondi l: "Boca Raton to Jupiter".',
+    'Bout wout kote yo mezire tan vwayaj la, ak non kote li kòmanse ak kote li fini jan moun kondi l: "Main St to Airport".',
   ],
   corridor: ['Koridò', 'Lari ki gen limyè ki regle ansanm, kote yo mezire tan vwayaj la.'],
   peak: ['Lè blokis', 'Jou lasemèn: am se 6 è rive 9 è nan maten, pm se 4 è rive 7 è nan apremidi.'],
@@ -46,7 +43,7 @@ export const events = {
   ],
   level: [
     'Nivo',
-    'Konbyen li grav, daprè tan li te dire: 1 se mwens pase 30 minit, 2 se 30 rive 120 minit, 3 se plis pase 120 minit. "all" se tout nivo yo ansanm.',
+    'Konbyen li grav, daprè tan li te dire: 1 se mwens pase {levelOneEnds} minit, 2 se {levelOneEnds} rive {levelTwoEnds} minit, 3 se plis pase {levelTwoEnds} minit. "all" se tout nivo yo ansanm.',
   ],
   lanes_blocked: ['Liy bloke', 'Plis liy ki te bloke an menm tan. 0: se sèlman zepòl wout la.'],
   lanes_total: ['Liy antou', 'Liy sikilasyon nan direksyon sa a.'],
@@ -67,8 +64,8 @@ export const events = {
     'Soti nan premye apèl la rive lè dènye sekouris la ale.',
     'kote a lib (T6) − premye apèl (T1)',
   ],
-  sirv: ['SIRV sou plas', 'Si yon machin pou ensidan grav (Severe Incident Response Vehicle) te patisipe.'],
-  risc: ['Yo rele RISC', 'Si yo te rele Rapid Incident Scene Clearance, konpayi ki fè gwo depanaj yo.'],
+  sirv: ['{severeResponse} sou plas', 'Si yon machin pou ensidan grav ({severeResponseName}) te patisipe.'],
+  risc: ['Yo rele {heavyRecovery}', 'Si yo te rele {heavyRecoveryName}, konpayi ki fè gwo depanaj yo.'],
   secondary: [
     'Aksidan segondè',
     'Si se te yon aksidan kote yon lòt te deja fèt oswa nan fil machin li a, nan nenpòt direksyon.',
@@ -84,7 +81,7 @@ export const events = {
   ],
   lane_blocking_events_with_times: [
     'Evènman ki bloke yon liy, kote lè yo anrejistre',
-    'Evènman ki te bloke yon liy epi kote yo te anrejistre lè yo. Tan pou relouvri liy yo ak pati Open Roads la chita sou yo.',
+    'Evènman ki te bloke yon liy epi kote yo te anrejistre lè yo. Tan pou relouvri liy yo ak pati {clearancePolicy} chita sou yo.',
   ],
   lane_blocking_coverage_percent: [
     'Pati ki mezire nan evènman ki bloke yon liy',
@@ -112,9 +109,9 @@ export const events = {
     'kote a lib (T6) − premye apèl (T1)',
   ]),
   open_roads_compliance_percent: [
-    'Liy louvri nan 90 minit oswa mwens',
-    'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan 90 minit oswa mwens. Revèy nou an kòmanse ak premye apèl la; pa politik la kòmanse pita, lè premye ofisye a rive.',
-    '100 × evènman kote liy yo relouvri nan 90 min oswa mwens apre premye apèl la / evènman ki bloke yon liy, kote lè yo anrejistre',
+    'Liy louvri nan {clearanceGoal} minit oswa mwens',
+    'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan {clearanceGoal} minit oswa mwens. Revèy nou an kòmanse ak premye apèl la. {clearanceNote}',
+    '100 × evènman kote liy yo relouvri nan {clearanceGoal} min oswa mwens apre premye apèl la / evènman ki bloke yon liy, kote lè yo anrejistre',
   ],
   secondary_crashes: [
     'Aksidan segondè',
@@ -124,5 +121,5 @@ export const events = {
     'Sekouris machin frape',
     'Sekouris yon machin te frape pandan yo t ap travay sou plas.',
   ],
-  road_ranger_assists: ['Èd Road Rangers bay', 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.'],
+  road_ranger_assists: ['Èd {assistance} bay', 'Konbyen fwa yon {assistant} te ede yon moun, gratis.'],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

@@ -5,7 +5,6 @@ import { cameraPath, pagePath } from '../../../../contract/pages.ts'
 import { readCameras } from '../../../api/client.ts'
 import { STALE_AFTER_MS } from '../../../api/query-client.ts'
 import { useSite } from '../../../api/site-context.tsx'
-import { createTranslations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { savesPictures, useHydrated } from '../../../ui/browser.ts'
@@ -28,20 +27,20 @@ const REFETCH_MS = 30_000
  * pictures are on the screen, and are kept new while the page is in front.
  */
 function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefined {
-  const { language } = useTranslations()
+  const translations = useTranslations()
   const { timeZone } = useSite().district
   const client = useQueryClient()
   const { data } = useQuery<DiscoverCameras | null>({
     queryKey: DISCOVER_CAMERAS_KEY,
     queryFn: async () => {
       await lookAgain(client.getQueryData<DiscoverCameras | null>(DISCOVER_CAMERAS_KEY) ?? [])
-      const [{ buildDiscoverCameras }, response, catalog] = await Promise.all([
+      const [{ buildDiscoverCameras }, response] = await Promise.all([
         import('./build-discover-cameras.ts'),
         readCameras(),
-        loadCatalog(language, ['cameras']),
+        loadCatalog(translations.language, ['cameras']),
       ])
       const now = new Date(response.asOf)
-      return buildDiscoverCameras(response, createTranslations(language, catalog), { timeZone, now })
+      return buildDiscoverCameras(response, translations, { timeZone, now })
     },
     // A page without cameras stays one.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),

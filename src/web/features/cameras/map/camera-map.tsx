@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
+import type { MapDetail } from '../../../../contract/district-map.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
-import { useSite } from '../../../api/site-context.tsx'
+import { QueryView } from '../../../api/query-view.tsx'
+import { useMapCredit } from '../../../api/site-context.tsx'
+import { useResponse } from '../../../api/use-response.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
@@ -13,6 +16,7 @@ import {
   keyboardArrowDownIcon,
   removeIcon,
 } from '../../../ui/icon-paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CameraPicture } from '../camera-picture.tsx'
 import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from '../icon-paths.ts'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
@@ -48,19 +52,33 @@ interface CameraMapProps {
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
  * several come apart. The list, with its links to other roads, has all that the map has.
  */
-export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
+export function CameraMap(props: CameraMapProps) {
   const { t } = useTranslations()
-  const { mapCredit } = useSite()
+  const state = useResponse('getMapDetail', {})
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['full', 'full', 'full']} size="block" />}
+      failed={{ title: t('map.failed'), hint: t('map.failedHint') }}
+    >
+      {(map) => <LoadedMap map={map} {...props} />}
+    </QueryView>
+  )
+}
+
+function LoadedMap({ map, cameras, chosen, onChoose }: CameraMapProps & { map: MapDetail }) {
+  const { t } = useTranslations()
+  const mapCredit = useMapCredit()
   const frame = useRef<HTMLDivElement>(null)
   // React's ids have characters that are not valid in names of XML.
   const id = `map${useId().replace(/\W/g, '')}`
   const [, navigate] = useLocation()
-  const placed = useMemo(() => placedCameras(cameras), [cameras])
+  const placed = useMemo(() => placedCameras(cameras, map.origin), [cameras, map])
   const key = placed.map(({ camera }) => camera.id).join()
   // The same array as long as the cameras are the same, so that a refetched list does not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   const points = useMemo(() => placed.map(({ at }) => at), [key])
-  const { position, size, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  const { position, size, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, map, points)
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(
@@ -74,7 +92,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
     position === null
       ? []
       : clusters.filter((cluster) => cluster === active || isWithin(inWindow(cluster.at, position), size, 30))
-  const labels = position === null ? [] : chooseLabels(clusters, position, size)
+  const labels = position === null ? [] : chooseLabels(map, clusters, position, size)
   const spoken = useSpokenLevel(position === null ? null : level, labels)
   const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
@@ -82,7 +100,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
     const [first] = cluster.cameras
     if (first === undefined) return
     setActiveId(first.id)
-    const places = placedCameras(cluster.cameras).map(({ at }) => at)
+    const places = placedCameras(cluster.cameras, map.origin).map(({ at }) => at)
     if (cluster.cameras.length > 2 && position !== null && position.k < MOST_K && isApart(places))
       return showAll(places)
     if (how === 'key' && cluster.cameras.length === 1) return navigate(cameraPath(first.id))
@@ -111,6 +129,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       <div
         ref={frame}
         className={styles.window}
+        data-background={map.background}
         role="listbox"
         tabIndex={0}
         aria-label={t('map.name')}
@@ -122,7 +141,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
         {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround position={position} labels={labels} />
+            <MapGround map={map} position={position} labels={labels} />
             {inSight.map((cluster) => (
               <MapMark
                 key={cluster.id}
@@ -154,7 +173,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
         <MapLegend />
-        <p>{mapCredit}</p>
+        {mapCredit === null ? null : <p>{mapCredit}</p>}
         {withoutPlace === 0 ? null : <p>{t('map.withoutPlace', { count: withoutPlace })}</p>}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Camera } from '../../../../contract/camera.ts'
+import type { MapDetail } from '../../../../contract/district-map.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
-import mapUrl from '../../../theme/map/camera-map.svg?no-inline'
-import { parseRouteRef, RouteMarker } from '../../../ui/route-marker.tsx'
+import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { useMoment } from '../clock.ts'
 import { cameraName, mainView, placeName, roadName } from '../model/camera-name.ts'
 import { type CameraMark, markOf } from '../model/state-text.ts'
@@ -12,32 +12,31 @@ import styles from './map-drawing.module.css'
 import type { MapLabel } from './map-labels.ts'
 import { type MapPosition, NAME_GAP, type Point } from './map-model.ts'
 
-const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
-/** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
-const FINE = 10
+const LAYERS = ['land', 'counties', 'water', 'other', 'state', 'us', 'toll', 'interstate'] as const
 
 /** Land, water and roads with their names. Moved as a whole, so that moving the map renders nothing again. */
-export function MapGround({ position, labels }: { position: MapPosition; labels: readonly MapLabel[] }) {
+export function MapGround(props: { map: MapDetail; position: MapPosition; labels: readonly MapLabel[] }) {
+  const { map, position, labels } = props
   return (
     <>
       <g
-        transform={`translate(${position.x} ${position.y}) scale(${position.k / FINE})`}
+        transform={`translate(${position.x} ${position.y}) scale(${position.k / map.outlinesScale})`}
         className={styles.ground}
       >
-        <Layers />
+        <Layers url={map.outlinesUrl} />
       </g>
       <Names labels={labels} />
     </>
   )
 }
 
-const Layers = memo(function Layers() {
+const Layers = memo(function Layers({ url }: { url: string }) {
   return LAYERS.map((name) => (
     <g key={name}>
       {name === 'interstate' || name === 'toll' ? (
-        <use href={`${mapUrl}#${name}`} className={styles.casing} />
+        <use href={`${url}#${name}`} className={styles.casing} />
       ) : null}
-      <use href={`${mapUrl}#${name}`} className={styles[name]} />
+      <use href={`${url}#${name}`} className={styles[name]} />
     </g>
   ))
 })
@@ -58,14 +57,13 @@ function nameOf(label: MapLabel): string {
 function Label({ label }: { label: MapLabel }) {
   const { x, y } = label.at
   if (label.kind === 'sign') {
-    const sign = parseRouteRef(label.road)
-    return sign === null ? (
+    return label.number === null ? (
       <text className={styles.road} x={x} y={y} dy="0.35em">
         {label.road}
       </text>
     ) : (
       <g transform={`translate(${x - 15} ${y - 13})`}>
-        <RouteMarker {...sign} label={null} size={26} />
+        <RouteMarker kind={label.network} number={label.number} label={null} size={26} />
       </g>
     )
   }

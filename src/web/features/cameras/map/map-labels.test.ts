@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
+import { readSampleMap } from '../../../../../tests/builders/a-map.ts'
+import { projectToMap } from '../../../../contract/map-projection.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { chooseLabels } from './map-labels.ts'
-import { clusterCameras, inWindow, placedCameras, placeOnMap } from './map-model.ts'
+import { clusterCameras, inWindow, placedCameras } from './map-model.ts'
 
+const map = await readSampleMap()
 const size = { width: 390, height: 600 }
 const oaklandPark = aCamera({
   latitude: 26.165983,
   longitude: -80.160024,
   exit: { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] },
 })
-const placed = placedCameras([oaklandPark])
+const placed = placedCameras([oaklandPark], map.origin)
 
 /** The window with Oakland Park Boulevard in its middle. */
 function labelsAt(k: number) {
-  const { x, y } = placeOnMap({ latitude: 26.165983, longitude: -80.160024 })
+  const { x, y } = projectToMap({ latitude: 26.165983, longitude: -80.160024 }, map.origin)
   const position = { k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }
   const clusters = clusterCameras(placed, k)
-  return { labels: chooseLabels(clusters, position, size), clusters, position }
+  return { labels: chooseLabels(map, clusters, position, size), clusters, position }
 }
 
 test('at every scale the map names roads and places', () => {
@@ -47,9 +50,9 @@ test('no name and no sign covers a mark', () => {
 
 test('a city under a mark is named beside the mark', () => {
   const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
-  const clusters = clusterCameras(placedCameras([aCamera(lauderdale)]), 1)
-  const { x, y } = placeOnMap(lauderdale)
-  const labels = chooseLabels(clusters, { k: 1, x: 195 - x, y: 500 - y }, size)
+  const clusters = clusterCameras(placedCameras([aCamera(lauderdale)], map.origin), 1)
+  const { x, y } = projectToMap(lauderdale, map.origin)
+  const labels = chooseLabels(map, clusters, { k: 1, x: 195 - x, y: 500 - y }, size)
   const label = labels.find((one) => one.kind === 'place' && one.name === 'Fort Lauderdale')
   expect(label?.at.x).toBeGreaterThan(195 + 19)
 })

@@ -1,5 +1,4 @@
-import names from '../../../theme/map/map-names.json' with { type: 'json' }
-import { COUNTY_NAMES, MAP_VIEW_BOX } from '../../../theme/map/map-points.ts'
+import type { MapDetail, RoadNetwork } from '../../../../contract/district-map.ts'
 import {
   type Cluster,
   inWindow,
@@ -13,14 +12,12 @@ import {
 
 /** What the map says at a point of its window, pixels. */
 export type MapLabel =
-  | { kind: 'sign'; road: string; at: Point }
+  | { kind: 'sign'; road: string; network: RoadNetwork; number: string | null; at: Point }
   /** `of`: where the place is, from which its name may be a little away. */
   | { kind: 'place'; name: string; at: Point; side: 'right' | 'left'; of: Point }
   | { kind: 'county'; name: string; at: Point }
   /** What a road crosses, beside the mark of the camera there. */
   | { kind: 'street'; name: string; at: Point; side: 'right' | 'left'; of: Point }
-
-const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
 
 interface Box {
   left: number
@@ -51,7 +48,12 @@ const BESIDE_MARK = [28, 48]
  * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
  * roads, then counties. Pure.
  */
-export function chooseLabels(clusters: readonly Cluster[], position: MapPosition, size: Size): MapLabel[] {
+export function chooseLabels(
+  map: MapDetail,
+  clusters: readonly Cluster[],
+  position: MapPosition,
+  size: Size,
+): MapLabel[] {
   const taken = clusters.map(({ at }) => around(inWindow(at, position), MARK, MARK))
   taken.push({ left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height })
   const labels: MapLabel[] = []
@@ -61,8 +63,7 @@ export function chooseLabels(clusters: readonly Cluster[], position: MapPosition
     labels.push(label)
     return true
   }
-  const signs = Object.entries(names.signs)
-  addSigns(signs.filter(([road]) => isMain(road)))
+  addSigns(map.signs.filter(isMain))
   if (position.k >= STREETS_FROM_K) {
     for (const { cameras, at } of clusters) {
       const name = cameras[0]?.exit?.crossStreet ?? null
@@ -70,26 +71,26 @@ export function chooseLabels(clusters: readonly Cluster[], position: MapPosition
     }
   }
   const most = Math.ceil(9 * Math.max(1, position.k))
-  for (const { name, ...at } of names.places.slice(0, most))
+  for (const { name, ...at } of map.places.slice(0, most))
     addName('place', name, inWindow(at, position), [NAME_GAP, ...BESIDE_MARK])
-  addSigns(signs.filter(([road]) => !isMain(road)))
+  addSigns(map.signs.filter((road) => !isMain(road)))
   if (position.k < COUNTIES_TO_K) {
-    for (const { name, x, y } of COUNTY_NAMES) {
-      const at = inWindow({ x: (x / 100) * WIDTH, y: (y / 100) * HEIGHT }, position)
+    for (const { name, ...place } of map.counties) {
+      const at = inWindow(place, position)
       if (isWithin(at, size, 0))
         add({ kind: 'county', name, at }, around(at, (name.length * LETTER) / 1.5, HALF_LINE))
     }
   }
   return labels
 
-  function addSigns(roads: [string, number[][]][]): void {
-    for (const [road, points] of roads) {
+  function addSigns(roads: readonly Road[]): void {
+    for (const { points, ...road } of roads) {
       let last: Point | null = null
-      for (const [x = 0, y = 0] of points) {
+      for (const [x, y] of points) {
         const at = inWindow({ x, y }, position)
         const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
         if (!isFar || !isWithin(at, size, -SIGN)) continue
-        if (add({ kind: 'sign', road, at }, around(at, signHalf(road), SIGN))) last = at
+        if (add({ kind: 'sign', ...road, at }, around(at, signHalf(road), SIGN))) last = at
       }
     }
   }
@@ -109,14 +110,16 @@ export function chooseLabels(clusters: readonly Cluster[], position: MapPosition
   }
 }
 
+type Road = MapDetail['signs'][number]
+
 /** Interstates and toll roads, which most cameras are at. */
-function isMain(road: string): boolean {
-  return /^I-|Turnpike|869/.test(road)
+function isMain({ network }: Road): boolean {
+  return network === 'interstate' || network === 'toll'
 }
 
 /** A sign with a number is as wide as high; a name takes its letters. */
-function signHalf(road: string): number {
-  return /\d/.test(road) ? SIGN : (road.length * LETTER) / 2
+function signHalf({ road, number }: Pick<Road, 'road' | 'number'>): number {
+  return number === null ? (road.length * LETTER) / 2 : SIGN
 }
 
 function around({ x, y }: Point, width: number, height: number): Box {

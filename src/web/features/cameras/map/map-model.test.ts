@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
-import { INTERSTATE_SIGNS, PLACES } from '../../../theme/map/map-points.ts'
+import { projectToMap } from '../../../../contract/map-projection.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import {
-  clusterCameras,
-  inWindow,
-  nameSide,
-  placedCameras,
-  placeOnMap,
-  positionAround,
-  stepTo,
-} from './map-model.ts'
+import { clusterCameras, inWindow, nameSide, placedCameras, positionAround, stepTo } from './map-model.ts'
 
-test('a place is on the map where its name was drawn', () => {
-  const lauderdale = placeOnMap({ latitude: 26.12231, longitude: -80.14338 })
-  const drawn = PLACES.find(({ name }) => name === 'Fort Lauderdale')
-  expect(lauderdale.x).toBeCloseTo(((drawn?.x ?? 0) / 100) * 424, 0)
-  expect(lauderdale.y).toBeCloseTo(((drawn?.y ?? 0) / 100) * 900, 0)
-  expect(INTERSTATE_SIGNS.length).toBeGreaterThan(0)
+const origin = { x: -31_075, y: -11_179 }
+
+test('the same step east is as long everywhere, a step north longer the farther north it is', () => {
+  const at = (latitude: number, longitude: number) => projectToMap({ latitude, longitude }, origin)
+  expect(at(26, -79).x - at(26, -80).x).toBeCloseTo(384)
+  expect(at(45, -79).x - at(45, -80).x).toBeCloseTo(384)
+  expect(at(26, -80).y - at(27, -80).y).toBeGreaterThan(384)
+  expect(at(60, -80).y - at(61, -80).y).toBeGreaterThan(at(26, -80).y - at(27, -80).y)
 })
 
 test('a place’s name is on its right, or on its left where the window has no room for it', () => {
@@ -28,15 +22,20 @@ test('a place’s name is on its right, or on its left where the window has no r
 })
 
 test('cameras without a known location appear only in the list', () => {
-  expect(placedCameras([aCamera(), aCamera({ id: 'b', latitude: null, longitude: null })])).toHaveLength(1)
+  expect(
+    placedCameras([aCamera(), aCamera({ id: 'b', latitude: null, longitude: null })], origin),
+  ).toHaveLength(1)
 })
 
 test('cameras that would cover each other are one mark, and part when the map grows', () => {
-  const placed = placedCameras([
-    aCamera({ id: 'a', latitude: 26.1 }),
-    aCamera({ id: 'b', latitude: 26.12 }),
-    aCamera({ id: 'c', latitude: 27 }),
-  ])
+  const placed = placedCameras(
+    [
+      aCamera({ id: 'a', latitude: 26.1 }),
+      aCamera({ id: 'b', latitude: 26.12 }),
+      aCamera({ id: 'c', latitude: 27 }),
+    ],
+    origin,
+  )
   const sizes = (k: number) => clusterCameras(placed, k).map(({ cameras }) => cameras.length)
   expect(sizes(1)).toEqual([2, 1])
   expect(sizes(8)).toEqual([1, 1, 1])
@@ -47,6 +46,7 @@ test('500 cameras are put together in the time of one frame', () => {
     Array.from({ length: 500 }, (_, index) =>
       aCamera({ id: `cam-${index}`, latitude: 26 + (index % 25) / 20, longitude: -80.6 + index / 1000 }),
     ),
+    origin,
   )
   const total = clusterCameras(many, 2).reduce((sum, { cameras }) => sum + cameras.length, 0)
   expect(total).toBe(500)

@@ -1,12 +1,9 @@
 import { extent } from 'd3-array'
 import type { Camera } from '../../../../contract/camera.ts'
-import { MAP_PROJECTION } from '../../../theme/map/map-points.ts'
+import { type MapPoint, projectToMap } from '../../../../contract/map-projection.ts'
 
-/** A point in units of the map's view box, or in pixels of the window it is seen through. */
-export interface Point {
-  x: number
-  y: number
-}
+/** A point in units of the map, or in pixels of the window it is seen through. */
+export type Point = MapPoint
 
 /** Of the window, pixels. */
 export interface Size {
@@ -17,15 +14,6 @@ export interface Size {
 /** How the map lies in its window: units times `k`, moved by `x` and `y` pixels. */
 export interface MapPosition extends Point {
   k: number
-}
-
-/** Where a place is on the map, view box units: the Mercator projection the map was drawn with. */
-export function placeOnMap({ latitude, longitude }: { latitude: number; longitude: number }): Point {
-  const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
-  return {
-    x: greenwichX + unitsPerDegree * longitude,
-    y: equatorY - (unitsPerDegree * Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) * 180) / Math.PI,
-  }
 }
 
 /** Where a point of the map is seen, pixels. */
@@ -75,7 +63,7 @@ export function mostOf(points: readonly Point[]): readonly Point[] {
 export interface Cluster {
   /** The first camera's id. */
   id: string
-  /** Middle of its cameras, view box units. */
+  /** Middle of its cameras, units of the map. */
   at: Point
   cameras: readonly Camera[]
 }
@@ -84,12 +72,12 @@ export interface Cluster {
 export const APART = 34
 
 /** Cameras whose place is known, and where it is. */
-export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at: Point }[] {
+export function placedCameras(cameras: readonly Camera[], origin: Point): { camera: Camera; at: Point }[] {
   return cameras.flatMap((camera) => {
     const { latitude, longitude } = camera
     return latitude === null || longitude === null
       ? []
-      : [{ camera, at: placeOnMap({ latitude, longitude }) }]
+      : [{ camera, at: projectToMap({ latitude, longitude }, origin) }]
   })
 }
 
@@ -97,7 +85,7 @@ export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at:
  * Puts cameras that are too close at a scale into one mark. Cameras at the very same place, as of both directions
  * of one road, stay together at every scale.
  *
- * @param k pixels a view box unit takes
+ * @param k pixels a unit takes
  */
 export function clusterCameras(placed: readonly { camera: Camera; at: Point }[], k: number): Cluster[] {
   const reach = APART / k

@@ -26,11 +26,8 @@ const PANS = {
   left: { x: 1, y: 0 },
   right: { x: -1, y: 0 },
 } as const
-/** How far the map may be moved, view box units: a little beyond the district. */
-const EXTENT: [[number, number], [number, number]] = [
-  [-120, -80],
-  [660, 980],
-]
+/** How far beyond its frame the map may be moved, units. */
+const BEYOND = 120
 
 /** How the map lies and the ways to move it. */
 interface MapZoom {
@@ -52,10 +49,19 @@ interface MapZoom {
  * Lets a window show the map: dragging, pinching, wheel, and by call. While the whole is shown, one finger and the
  * wheel's way out are left to the page, so that the map does not trap a visitor who scrolls.
  */
-export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: readonly Point[]): MapZoom {
+export function useMapZoom(
+  frame: RefObject<HTMLDivElement | null>,
+  map: Size,
+  points: readonly Point[],
+): MapZoom {
   const [position, setPosition] = useState<MapPosition | null>(null)
   const size = useSize(frame)
-  const [behavior] = useState(() => zoom<HTMLDivElement, unknown>().translateExtent(EXTENT))
+  const [behavior] = useState(() =>
+    zoom<HTMLDivElement, unknown>().translateExtent([
+      [-BEYOND, -BEYOND],
+      [map.width + BEYOND, map.height + BEYOND],
+    ]),
+  )
   const whole = useRef(0)
 
   // d3 listens to fingers, mouse and wheel.

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
-import { createTranslations } from '../../../messages/catalog.ts'
-import { loadCatalog } from '../../../messages/languages.ts'
-import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
+import { englishTranslations, plain, translationsIn } from '../../../messages/testing/english-translations.ts'
 import { aCamera, aView } from '../testing/a-camera.ts'
 import { cameraName, mainView, placeName } from './camera-name.ts'
 
@@ -34,8 +32,8 @@ test('where nothing is known of an exit, the words of the feed stay, in the visi
   const camera = aCamera({ location: 'Exit 7' })
   // No line breaks between the word and its number.
   expect(cameraName(camera, englishTranslations)).toBe('I-95 northbound at Exit\u00a07')
-  expect(placeName(camera, createTranslations('es', await loadCatalog('es')))).toBe('Salida\u00a07')
-  expect(placeName(camera, createTranslations('ht', await loadCatalog('ht')))).toBe('Sòti\u00a07')
+  expect(placeName(camera, await translationsIn('es'))).toBe('Salida\u00a07')
+  expect(placeName(camera, await translationsIn('ht'))).toBe('Sòti\u00a07')
 })
 
 test('a camera without a road is called by its place, and one without a place by its number', () => {

@@ -4,7 +4,7 @@ import { pagePath } from '../../../../contract/pages.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 
-/** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
+/** "I-70 northbound at Main St"; of a camera without a road its place alone. */
 export function cameraName(camera: Camera, translations: Translations): string {
   const { t } = translations
   const { road, direction } = camera
@@ -16,7 +16,7 @@ export function cameraName(camera: Camera, translations: Translations): string {
 
 /**
  * A camera's name in a list beside its road: its place, or its id where the feed names none; its city; and what
- * distinguishes it from the others there, as in "Sunrise Blvd, exit 29 (Fort Lauderdale, camera 2 of 3)".
+ * distinguishes it from the others there, as in "Main St, exit 29 (Riverton, camera 2 of 3)".
  */
 export function placeName(camera: Camera, translations: Translations): string {
   const words = [camera.exit?.city ?? null, distinctionText(camera, translations)].filter(
@@ -26,18 +26,18 @@ export function placeName(camera: Camera, translations: Translations): string {
   return words.length === 0 ? place : `${place} (${words.join(', ')})`
 }
 
-/** A camera's name in a list of its city: "Sunrise Blvd, exit 29". */
+/** A camera's name in a list of its city: "Main St, exit 29". */
 export function placeInCity(camera: Camera, translations: Translations): string {
   const { exit } = camera
   return placeName(exit === null ? camera : { ...camera, exit: { ...exit, city: null } }, translations)
 }
 
-/** A stop along a road, whose cameras have their own distinctions: "Sunrise Blvd, exit 29 (Fort Lauderdale)". */
+/** A stop along a road, whose cameras have their own distinctions: "Main St, exit 29 (Riverton)". */
 export function stopName(camera: Camera, translations: Translations): string {
   return placeName({ ...camera, distinction: null }, translations)
 }
 
-/** "Sunrise Blvd, exit 29"; "Exit 29" where the cross street is not known. Feeds write "Exit 29" in English alone. */
+/** "Main St, exit 29"; "Exit 29" where the cross street is not known. Feeds write "Exit 29" in English alone. */
 export function shortPlace(camera: Camera, { t }: Translations): string {
   const number = exitNumberOf(camera)
   const street = streetOf(camera)
@@ -45,7 +45,7 @@ export function shortPlace(camera: Camera, { t }: Translations): string {
   return street === null ? t('camera.exit', { number }) : t('camera.streetAndExit', { street, number })
 }
 
-/** What the road meets there: "Sunrise Blvd". `null`: no more than the number of an exit is known. */
+/** What the road meets there: "Main St". `null`: no more than the number of an exit is known. */
 export function streetOf(camera: Camera): string | null {
   const place = placeOf(camera)
   const { exit } = camera

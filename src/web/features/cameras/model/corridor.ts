@@ -129,7 +129,7 @@ function axisOf(cameras: readonly Camera[]): Corridor['axis'] {
 }
 
 /**
- * How far north, or west, a camera is: by its place on the map, else by its milepost, which in Florida grows
+ * How far north, or west, a camera is: by its place on the map, else by its milepost, which usually grows
  * northwards and eastwards, else by the feed's order.
  */
 function placeAlong(camera: Camera, axis: Corridor['axis']): number {

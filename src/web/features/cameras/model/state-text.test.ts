@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTranslations, type Translations } from '../../../messages/catalog.ts'
-import { loadCatalog } from '../../../messages/languages.ts'
-import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { englishTranslations, plain, translationsIn } from '../../../messages/testing/english-translations.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
 import { agoText, spanText, stateText } from './state-text.ts'
 
@@ -82,7 +81,7 @@ test('ages and spans are written in Spanish and Haitian Creole', async () => {
     plain(stateText(aView({ changedAt: secondsAgo(35 * 60) }), NOW, translations, 'America/New_York').facts),
     ...[50, 121 * 60, 49 * 3600].map((seconds) => plain(spanText(seconds, translations))),
   ]
-  expect(agesIn(createTranslations('es', await loadCatalog('es')))).toEqual([
+  expect(agesIn(await translationsIn('es'))).toEqual([
     'Recibida hace 40 s, cambió hace 1 min',
     'ahora mismo',
     'No cambia desde hace 34 min',
@@ -90,7 +89,7 @@ test('ages and spans are written in Spanish and Haitian Creole', async () => {
     '2 h',
     '2 días',
   ])
-  expect(agesIn(createTranslations('ht', await loadCatalog('ht')))).toEqual([
+  expect(agesIn(await translationsIn('ht'))).toEqual([
     'Resevwa sa gen 40 s, chanje sa gen 1 min',
     'kounye a menm',
     'Pa chanje depi 34 min',
@@ -103,16 +102,14 @@ test('ages and spans are written in Spanish and Haitian Creole', async () => {
 test('each language says since when a picture was not checked', async () => {
   const factsIn = (translations: Translations) =>
     plain(stateText(aView(), later(300), translations, 'America/New_York').facts)
-  expect(factsIn(createTranslations('es', await loadCatalog('es')))).toBe(
-    'Sin revisar. Última revisión: 8:59 a.m.',
-  )
-  expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toBe('Pa tcheke depi 8:59 a.m.')
+  expect(factsIn(await translationsIn('es'))).toBe('Sin revisar. Última revisión: 8:59 a.m.')
+  expect(factsIn(await translationsIn('ht'))).toBe('Pa tcheke depi 8:59 a.m.')
 })
 
 test('each language says since when a camera is silent, on its own clock', async () => {
   const silent = aView({ reason: 'noAnswer', receivedAt: '2026-11-20T22:10:00Z' })
   const factsIn = (translations: Translations) =>
     plain(stateText(silent, NOW, translations, 'America/New_York').facts)
-  expect(factsIn(createTranslations('es', await loadCatalog('es')))).toContain('20 de noviembre, 5:10 p.m.')
-  expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toContain('20 novanm, 5:10 p.m.')
+  expect(factsIn(await translationsIn('es'))).toContain('20 de noviembre, 5:10 p.m.')
+  expect(factsIn(await translationsIn('ht'))).toContain('20 novanm, 5:10 p.m.')
 })

@@ -1,0 +1,90 @@
+import type { AppearanceProfile } from '../../contract/district-profile.ts'
+import type { LookFile } from '../appearance/look-file.ts'
+import { hint } from '../did-you-mean.ts'
+import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+
+type FileKey = Exclude<keyof AppearanceProfile, 'accentColor'>
+
+/** Every page loads it. */
+const MAX_LOGO_KB = 100
+/** It is shown up to 48 pixels high, and twice that on screens with small pixels. */
+const LEAST_LOGO_HEIGHT = 96
+/** The toolbar has no room for wider ones, and a taller one would be a stripe. */
+const LOGO_SHAPES = { least: 0.5, most: 2.5 }
+/** Previews show smaller ones as a stamp, or not at all. */
+const LEAST_SOCIAL = { width: 600, height: 315 }
+
+/** What `site.yaml` says of the appearance and the folder `look/` does not hold, or holds in another form. Pure. */
+export function appearanceProblems({ look }: SortedFolder, { site, pictures }: ReadParts): ContentProblem[] {
+  const profile = site?.value.appearance
+  if (site === null || profile === undefined) return []
+  const paths = look.map(({ path }) => path)
+  const issuesOf = (key: FileKey): readonly string[] => {
+    const path = profile[key]
+    if (path === undefined) return []
+    if (!paths.includes(path)) return [`is not in the folder${hint(path, paths)}`]
+    const picture = pictures.get(path)
+    // What is wrong with the file itself is listed at the file.
+    if (picture === undefined) return []
+    return key === 'socialImage' ? socialIssues(picture) : logoIssues(picture)
+  }
+  const keys: readonly FileKey[] = ['logo', 'logoDark', 'socialImage']
+  const ofFiles = keys.flatMap((key) =>
+    issuesOf(key).map((message) => ({ key, message: `appearance.${key} "${profile[key]}" ${message}` })),
+  )
+  const withoutLogo =
+    profile.logoDark !== undefined && profile.logo === undefined
+      ? [
+          {
+            key: 'logoDark' as const,
+            message: 'appearance.logoDark needs a logo beside it: write appearance.logo too',
+          },
+        ]
+      : []
+  return [...ofFiles, ...withoutLogo].map(({ key, message }) => ({
+    file: 'site.yaml',
+    line: site.lineOf(['appearance', key]),
+    message,
+  }))
+}
+
+/** Pictures that nobody sees. Pure. */
+export function appearanceWarnings({ look }: SortedFolder, { site }: ReadParts): ContentProblem[] {
+  if (site === null) return []
+  const used: readonly unknown[] = Object.values(site.value.appearance ?? {})
+  const message = 'is not shown: name it under "appearance" in site.yaml, or remove it'
+  return look
+    .filter(({ path }) => !used.includes(path))
+    .map(({ path }) => ({ file: path, line: null, message }))
+}
+
+function logoIssues({ bytes, size, aspectRatio }: LookFile): string[] {
+  const kilobytes = Math.ceil(bytes.length / 1024)
+  return [
+    ...(kilobytes > MAX_LOGO_KB
+      ? [`has ${kilobytes} KB, and every page loads it: save it with at most ${MAX_LOGO_KB} KB`]
+      : []),
+    ...(size !== null && size.height < LEAST_LOGO_HEIGHT
+      ? [
+          `is ${size.height} pixels high and would be blurred: save it at least ${LEAST_LOGO_HEIGHT} high, or as SVG`,
+        ]
+      : []),
+    ...(aspectRatio > LOGO_SHAPES.most
+      ? [
+          'is more than two and a half times as wide as it is high: use the emblem without the name, which is next to it',
+        ]
+      : []),
+    ...(aspectRatio < LOGO_SHAPES.least
+      ? ['is more than twice as high as it is wide: use another form of it']
+      : []),
+  ]
+}
+
+function socialIssues({ size }: LookFile): string[] {
+  if (size === null || (size.width >= LEAST_SOCIAL.width && size.height >= LEAST_SOCIAL.height)) return []
+  return [
+    `is ${size.width} × ${size.height} pixels: save it at least ${LEAST_SOCIAL.width} × ${LEAST_SOCIAL.height}, best 1200 × 630`,
+  ]
+}

@@ -1,0 +1,66 @@
+import { periodIssue } from '../../contract/period.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import { hint } from '../did-you-mean.ts'
+import type { ContentProblem } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+
+/** What does not fit what `site.yaml` says of the district. Pure. */
+export function profileProblems(parts: ReadParts): ContentProblem[] {
+  const site = parts.site?.value
+  if (site === undefined) return []
+  return [...hiddenReports(parts, site), ...incidentAreaProblems(parts, site), ...periodProblems(parts, site)]
+}
+
+/** Reports that nobody would find, because their category is not shown. */
+function hiddenReports({ reports }: ReadParts, { categories }: SiteInfo): ContentProblem[] {
+  return reports.flatMap(({ entry, parsed: { value, lineOf } }) => {
+    const { category } = value
+    if (category === 'none' || categories[category] !== 'hidden') return []
+    const message = `category "${category}" is not shown: give it a name under "categories" in site.yaml`
+    return [{ file: entry.path, line: lineOf(['category']), message }]
+  })
+}
+
+/** Weeks and fiscal years of reports and figures that do not begin when the district's do. */
+function periodProblems({ reports, tables }: ReadParts, { calendar }: SiteInfo): ContentProblem[] {
+  const ofReports = reports.flatMap(({ entry, parsed: { value, lineOf } }) => {
+    const issue = periodIssue(value.period, calendar)
+    return issue === null ? [] : [{ file: entry.path, line: lineOf(['period']), message: `period ${issue}` }]
+  })
+  const ofTables = tables.flatMap(({ id, entry, parsed: { table, lines } }) => {
+    const { periodKinds } = TABLES[id]
+    const seen = new Set<unknown>()
+    return table.rows.flatMap(({ period_start, period_end }, index): ContentProblem[] => {
+      if (seen.has(period_start)) return []
+      seen.add(period_start)
+      const period = { start: String(period_start), end: String(period_end) }
+      const issues = periodKinds.map((kind) => periodIssue({ kind, ...period }, calendar))
+      if (issues.includes(null)) return []
+      return [{ file: entry.path, line: lines[index] ?? null, message: `period_start ${issues[0]}` }]
+    })
+  })
+  return [...ofReports, ...ofTables]
+}
+
+/** Incidents of areas the district does not have, and reports with the address of an area. */
+function incidentAreaProblems({ tables, reports }: ReadParts, { incidentAreas }: SiteInfo): ContentProblem[] {
+  const ids = incidentAreas.map(({ id }) => id)
+  const named = reports
+    .filter(({ id }) => ids.includes(id))
+    .map(({ entry }) => ({
+      file: entry.path,
+      line: null,
+      message: 'is the address of an incident area: rename it',
+    }))
+  const table = tables.find(({ id }) => id === 'services_incidentManagement_tim')
+  if (table === undefined) return named
+  const seen = new Set<unknown>(ids)
+  const unknown = table.parsed.table.rows.flatMap(({ area }, index): ContentProblem[] => {
+    if (seen.has(area)) return []
+    seen.add(area)
+    const message = `area "${area}" is not one of the incidentAreas in site.yaml${hint(String(area), ids)}`
+    return [{ file: table.entry.path, line: table.parsed.lines[index] ?? null, message }]
+  })
+  return [...named, ...unknown]
+}

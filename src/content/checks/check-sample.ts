@@ -1,0 +1,37 @@
+import type { ContentProblem } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+
+/** Addresses, numbers and streets that are kept free for examples: they reach nobody. RFC 2606 has the hosts. */
+const REACHES_NOBODY =
+  /(?:^|[/@.])example\.(?:org|com|net)\b|\(?\b555\)?[ -]\d{3}-01\d\d\b|^\(?555\)?[ -]?\d{3}|^Sample Street/
+
+/** What was made up for the sample, in a folder that says it is none. Pure. */
+export function sampleLeftovers({ site, reports, pages }: ReadParts): ContentProblem[] {
+  if (site === null || site.value.sample) return []
+  const { lineOf, value } = site
+  const { contact, security, links } = value
+  const values: [path: string[], value: string | undefined][] = [
+    [['contact', 'phone'], contact.phone],
+    ...contact.post.map((line, index): [string[], string] => [['contact', 'post', String(index)], line]),
+    [['security', 'contact'], security?.contact],
+    ...Object.entries(links).map(([name, link]): [string[], string | undefined] => [['links', name], link]),
+  ]
+  const madeUp = values.flatMap(([path, one]): ContentProblem[] => {
+    if (one === undefined || !REACHES_NOBODY.test(one)) return []
+    const message = `${path.join('.')} "${one}" is made up for the sample and reaches no one: write your own`
+    return [{ file: 'site.yaml', line: lineOf(path), message }]
+  })
+  const samples = reports
+    .filter(({ parsed }) => parsed.value.sample)
+    .map(({ entry, parsed }) => ({
+      file: entry.path,
+      line: parsed.lineOf(['sample']),
+      message: 'is a report of the sample: remove it, because "sample" in site.yaml is false',
+    }))
+  const inPages = pages.flatMap(({ entry, parsed }): ContentProblem[] => {
+    const found = parsed.page.sections.flatMap(({ html }) => REACHES_NOBODY.exec(html)?.[0] ?? [])
+    const message = `"${found[0]}" is made up for the sample and reaches no one: write your own`
+    return found.length === 0 ? [] : [{ file: entry.path, line: null, message }]
+  })
+  return [...madeUp, ...samples, ...inPages]
+}

@@ -1,0 +1,39 @@
+import type { OfficeCalendar } from '../contract/district-profile.ts'
+
+type Kept = NonNullable<OfficeCalendar['holidays']>
+
+/** The holidays an office keeps, or what is wrong with how `site.yaml` names them. */
+type Holidays =
+  | { kind: 'read'; days: readonly string[] }
+  | { kind: 'unknown'; key: keyof Kept; message: string }
+
+/**
+ * The public holidays of a country and state in so many years, oldest first, with the days they are observed on
+ * instead. Source: the npm package date-holidays, which is loaded when an office keeps holidays.
+ */
+export async function readHolidays(kept: Kept, years: readonly number[]): Promise<Holidays> {
+  const { default: PublicHolidays } = await import('date-holidays')
+  const { country, state, except = [] } = kept
+  const known = new PublicHolidays()
+  if (!Object.hasOwn(known.getCountries(), country))
+    return {
+      kind: 'unknown',
+      key: 'country',
+      message: 'has no calendar of holidays: write closedDays instead',
+    }
+  const states = known.getStates(country) ?? {}
+  if (state !== undefined && !Object.hasOwn(states, state))
+    return { kind: 'unknown', key: 'state', message: `is not one of: ${Object.keys(states).join(', ')}` }
+  const calendar = state === undefined ? new PublicHolidays(country) : new PublicHolidays(country, state)
+  const all = years.flatMap((year) => calendar.getHolidays(year)).filter(({ type }) => type === 'public')
+  const names = new Set(all.map(({ name }) => name))
+  const wrong = except.find((name) => !names.has(name))
+  if (wrong !== undefined) {
+    const message = `"${wrong}" is not one of the holidays: ${[...names].join(', ')}`
+    return { kind: 'unknown', key: 'except', message }
+  }
+  const days = all
+    .filter(({ name }) => !except.some((one) => name === one || name.startsWith(`${one} (`)))
+    .map(({ date }) => date.slice(0, 10))
+  return { kind: 'read', days: [...new Set(days)].toSorted() }
+}

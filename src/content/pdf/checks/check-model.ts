@@ -1,0 +1,44 @@
+import type { PdfModel } from './pdf-model.ts'
+import { ANNOTATION_RULES } from './rules/annotation-rules.ts'
+import { CONTENT_RULES } from './rules/content-rules.ts'
+import { DOCUMENT_RULES } from './rules/document-rules.ts'
+import { FONT_RULES } from './rules/font-rules.ts'
+import type { Rule } from './rules/rule.ts'
+import { STRUCTURE_RULES } from './rules/structure-rules.ts'
+import { TABLE_RULES } from './rules/table-rules.ts'
+
+/** All rules, in the order in which a report lists what they find. */
+export const RULES: readonly Rule[] = [
+  ...DOCUMENT_RULES,
+  ...STRUCTURE_RULES,
+  ...TABLE_RULES,
+  ...CONTENT_RULES,
+  ...ANNOTATION_RULES,
+  ...FONT_RULES,
+]
+
+/** What one rule found in one PDF. */
+export interface RuleFinding {
+  rule: string
+  /** Places where it is wrong, at least 1. */
+  count: number
+  /** From 1, ascending, the first ones only; empty for what concerns the whole document. */
+  pages: number[]
+}
+
+// More page numbers help nobody to find the places.
+const MAX_PAGES_LISTED = 20
+
+/** Applies every rule. Pure. */
+export function checkModel(pdf: PdfModel): RuleFinding[] {
+  return RULES.flatMap(({ id, find }) => {
+    let count = 0
+    const pages = new Set<number>()
+    for (const place of find(pdf)) {
+      count += place.count ?? 1
+      if (place.page !== null) pages.add(place.page)
+    }
+    const listed = [...pages].toSorted((a, b) => a - b).slice(0, MAX_PAGES_LISTED)
+    return count === 0 ? [] : [{ rule: id, count, pages: listed }]
+  })
+}

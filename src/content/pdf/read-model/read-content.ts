@@ -1,0 +1,290 @@
+import type { ContentFacts, StructureElement } from '../checks/pdf-model.ts'
+import { UNCHECKED } from '../pdf-messages.ts'
+import { ContentName, type ContentOperator, type Operand, readOperators } from './content-operators.ts'
+import { CheckLimit, type Cos } from './cos.ts'
+import { propertyReader } from './marked-properties.ts'
+import type { FontUse } from './read-fonts.ts'
+import type { Structure } from './read-structure.ts'
+
+// A page of a usual report has 2,000 operators, a detailed map a million.
+const MAX_OPERATORS = 10_000_000
+// Forms inside forms; producers nest three or four deep.
+const MAX_FORM_DEPTH = 12
+
+export interface PageToRead {
+  number: number
+  page: Cos
+  resources: Cos
+  /** Of what is shown of the page, square points. */
+  area: number
+}
+
+interface Mark {
+  tag: string
+  /** The element this or an outer mark belongs to. */
+  element: StructureElement | null
+  language: string | null
+  isInArtifact: boolean
+}
+
+/** The part of the graphics state that matters here. */
+interface State {
+  font: FontUse | null
+  isInvisible: boolean
+  /** The first four numbers of the transformation: what a unit square becomes. */
+  scale: Scale
+}
+type Scale = readonly [a: number, b: number, c: number, d: number]
+
+/** Where a stream is run: on a page, or as a form or an annotation's look on it. */
+interface Stream {
+  resources: Cos
+  /** Whose marked content it is: `StructParents` of the page or form. */
+  owner: number | null
+  /** The marks around a form. */
+  outer: Mark | null
+  /** Only the fonts of an annotation's look matter. */
+  isAppearance: boolean
+  depth: number
+}
+
+/** Runs the content of pages and notes what is wrong with it, and which fonts show which characters. */
+export class ContentReader {
+  readonly #structure: Structure
+  readonly #hasLanguage: boolean
+  readonly #fontUseOf: (font: Cos) => FontUse
+  readonly #deadline: number
+  readonly #counts = newCounts()
+  readonly #scannedPages: number[] = []
+  readonly #formsSeen = new Set<string>()
+  readonly languages: { value: string; page: number | null }[] = []
+  #operators = 0
+  #page = 0
+  #hasLetters = false
+  /** What pictures cover, square points. */
+  #pictureArea = 0
+
+  constructor(
+    structure: Structure,
+    hasLanguage: boolean,
+    fontUseOf: (font: Cos) => FontUse,
+    deadline: number,
+  ) {
+    this.#structure = structure
+    this.#hasLanguage = hasLanguage
+    this.#fontUseOf = fontUseOf
+    this.#deadline = deadline
+  }
+
+  get facts(): ContentFacts {
+    return { ...this.#counts, scannedPages: this.#scannedPages }
+  }
+
+  readPage({ number, page, resources, area }: PageToRead): void {
+    this.#page = number
+    this.#hasLetters = false
+    this.#pictureArea = 0
+    const parts = page.get('Contents').list.flatMap(({ content }) => content ?? [])
+    const owner = page.get('StructParents').number
+    this.#run(join(parts), { resources, owner, outer: null, isAppearance: false, depth: 0 })
+    if (!this.#hasLetters && this.#pictureArea >= SCANNED_SHARE * area) this.#scannedPages.push(number)
+  }
+
+  /** The look of an annotation is no content of the page, but its fonts are used. */
+  readAppearance(form: Cos): void {
+    const resources = form.get('Resources')
+    const stream = { resources, owner: null, outer: null, isAppearance: true, depth: 1 }
+    if (form.content !== null) this.#run(form.content, stream)
+  }
+
+  #run(
+    bytes: Uint8Array,
+    stream: Stream,
+    inherited: State = { font: null, isInvisible: false, scale: [1, 0, 0, 1] },
+  ): void {
+    const marks: Mark[] = []
+    const saved: State[] = []
+    let state = { ...inherited }
+    for (const { operator, operands } of readOperators(bytes)) {
+      this.#count()
+      switch (operator) {
+        case 'BMC':
+        case 'BDC':
+          marks.push(this.#mark(operands, marks.at(-1) ?? stream.outer, stream))
+          break
+        case 'EMC':
+          marks.pop()
+          break
+        case 'q':
+          if (saved.length < MAX_SAVED) saved.push({ ...state })
+          break
+        case 'Q':
+          state = saved.pop() ?? state
+          break
+        case 'Tf':
+        case 'gs':
+        case 'Tr':
+          this.#setText(operator, operands, state, stream.resources)
+          break
+        case 'cm':
+          state.scale = transform(operands, state.scale)
+          break
+        case 'Do':
+          this.#paintObject(operands, marks.at(-1) ?? stream.outer, stream, state)
+          break
+        default:
+          this.#paint({ operator, operands }, marks.at(-1) ?? stream.outer, stream, state)
+      }
+    }
+  }
+
+  #count(): void {
+    this.#operators += 1
+    if (this.#operators > MAX_OPERATORS) throw new CheckLimit('its pages hold more than can be examined')
+    if (this.#operators % 10_000 === 0 && performance.now() > this.#deadline)
+      throw new CheckLimit(UNCHECKED.tooSlow)
+  }
+
+  #mark(operands: readonly Operand[], outer: Mark | null, stream: Stream): Mark {
+    const [first, second] = operands
+    const tag = first instanceof ContentName ? first.name : ''
+    const property = propertyReader(second, stream.resources)
+    const mcid = property.number('MCID')
+    const own = mcid === null ? null : this.#structure.elementOf(stream.owner, mcid)
+    const element = own ?? outer?.element ?? null
+    const isArtifact = tag === 'Artifact'
+    const language = property.text('Lang')
+    if (language !== null) this.languages.push({ value: language, page: this.#page })
+    const inherited = languageOf(own) ?? outer?.language ?? null
+    if (!stream.isAppearance) {
+      if (isArtifact && element !== null) this.#add('artifactInTagged')
+      if (own !== null && outer?.isInArtifact === true) this.#add('taggedInArtifact')
+      if (tag === 'Span' && !this.#hasLanguage && language === null && inherited === null) {
+        if (property.text('ActualText') !== null) this.#add('actualTextWithoutLanguage')
+        if (property.text('Alt') !== null) this.#add('altWithoutLanguage')
+        if (property.text('E') !== null) this.#add('expansionWithoutLanguage')
+      }
+    }
+    const isInArtifact = isArtifact || outer?.isInArtifact === true
+    return { tag, element, language: language ?? inherited, isInArtifact }
+  }
+
+  #setText(operator: string, operands: readonly Operand[], state: State, resources: Cos): void {
+    const [first] = operands
+    if (operator === 'Tr') state.isInvisible = first === 3
+    if (!(first instanceof ContentName)) return
+    const isDirect = operator === 'Tf'
+    const font = isDirect
+      ? resources.get('Font').get(first.name)
+      : (resources.get('ExtGState').get(first.name).get('Font').items[0] ?? null)
+    if (font?.isDict) state.font = this.#fontUseOf(font)
+    else if (isDirect) state.font = null
+  }
+
+  #paint(
+    { operator, operands }: ContentOperator,
+    mark: Mark | null,
+    { isAppearance }: Stream,
+    state: State,
+  ): void {
+    if (TEXT_OPERATORS.has(operator)) {
+      const shown = operands.flat().filter((operand) => typeof operand === 'string')
+      state.font?.show(shown, this.#page, !state.isInvisible)
+      if (isAppearance) return
+      this.#hasLetters ||= shown.some((string) => string.length > 0)
+      const hasLanguage = this.#hasLanguage || (mark?.language ?? null) !== null
+      if (!hasLanguage) this.#add('textWithoutLanguage')
+      this.#paintItem(mark)
+    } else if (PAINT_OPERATORS.has(operator) && !isAppearance) {
+      if (operator === 'EI') this.#pictureArea += areaOf(state.scale)
+      this.#paintItem(mark)
+    }
+  }
+
+  #paintItem(mark: Mark | null): void {
+    if ((mark?.element ?? null) === null && mark?.isInArtifact !== true) this.#add('untagged')
+  }
+
+  #paintObject(operands: readonly Operand[], mark: Mark | null, stream: Stream, state: State): void {
+    const [name] = operands
+    if (!(name instanceof ContentName)) return
+    const object = stream.resources.get('XObject').get(name.name)
+    const subtype = object.get('Subtype').name
+    if (subtype === 'Image' && !stream.isAppearance) {
+      this.#pictureArea += areaOf(state.scale)
+      this.#paintItem(mark)
+    }
+    if (subtype !== 'Form' || stream.depth >= MAX_FORM_DEPTH) return
+    if (!stream.isAppearance) this.#noteForm(object)
+    const { content } = object
+    if (content === null) return
+    const own = object.get('Resources')
+    const inner = {
+      resources: own.isDict ? own : stream.resources,
+      owner: object.get('StructParents').number,
+      ...{ outer: mark, isAppearance: stream.isAppearance, depth: stream.depth + 1 },
+    }
+    const scale = transform(
+      object.get('Matrix').items.map(({ number }) => number),
+      state.scale,
+    )
+    this.#run(content, inner, { ...state, scale })
+  }
+
+  #noteForm(form: Cos): void {
+    if (form.has('Ref')) this.#add('referenceForms')
+    if (!form.has('StructParents') || form.id === null) return
+    if (this.#formsSeen.has(form.id)) this.#add('sharedForms')
+    this.#formsSeen.add(form.id)
+  }
+
+  #add(kind: CountKind): void {
+    const counts = this.#counts[kind]
+    counts.set(this.#page, (counts.get(this.#page) ?? 0) + 1)
+  }
+}
+
+type CountKind = keyof Omit<ContentFacts, 'scannedPages'>
+
+function newCounts(): Record<CountKind, Map<number, number>> {
+  return {
+    ...{ untagged: new Map(), artifactInTagged: new Map(), taggedInArtifact: new Map() },
+    ...{
+      textWithoutLanguage: new Map(),
+      actualTextWithoutLanguage: new Map(),
+      altWithoutLanguage: new Map(),
+    },
+    ...{ expansionWithoutLanguage: new Map(), referenceForms: new Map(), sharedForms: new Map() },
+  }
+}
+
+const MAX_SAVED = 1000
+// A scan fills its page, often in strips; a page of a picture and no words may have a margin.
+const SCANNED_SHARE = 0.7
+
+function transform(matrix: readonly unknown[], [a, b, c, d]: Scale): Scale {
+  const [e, f, g, h] = matrix
+  if (![e, f, g, h].every((number) => typeof number === 'number')) return [a, b, c, d]
+  const [i, j, k, l] = [Number(e), Number(f), Number(g), Number(h)]
+  return [i * a + j * c, i * b + j * d, k * a + l * c, k * b + l * d]
+}
+
+function areaOf([a, b, c, d]: Scale): number {
+  return Math.abs(a * d - b * c)
+}
+
+const TEXT_OPERATORS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"'])
+/** All that leave a mark on the page, and `EI` for an inline image; `n` only ends a path. */
+const PAINT_OPERATORS: ReadonlySet<string> = new Set('S s f F f* B B* b b* sh EI'.split(' '))
+
+/** The language of an element or of the nearest one around it. */
+function languageOf(element: StructureElement | null): string | null {
+  for (let at = element; at !== null; at = at.parent) if (at.language !== null) return at.language
+  return null
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  return parts.length === 1 && parts[0] !== undefined
+    ? parts[0]
+    : Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))
+}

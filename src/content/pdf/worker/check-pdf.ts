@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { checkModel } from '../checks/check-model.ts'
+import { UNCHECKED } from '../pdf-messages.ts'
+import type { PdfChecks, ReadJob } from '../pdf-worker-messages.ts'
+
+// Its objects are unpacked all at once, and take several times as much.
+const MAX_BYTES = 60_000_000
+
+/** Applies the rules for accessible PDFs to a file that was just read. Never rejects because of the file. */
+export async function checkPdf(
+  { path, checkBudgetMs }: ReadJob,
+  { sha256, isSilenced }: { sha256: string; isSilenced: boolean },
+): Promise<PdfChecks> {
+  const deadline = performance.now() + checkBudgetMs
+  const bytes = await readFile(path).catch(() => null)
+  if (bytes === null || hash('sha256', bytes) !== sha256) return unchecked(UNCHECKED.changed)
+  if (bytes.length > MAX_BYTES) return unchecked(UNCHECKED.tooLarge(MAX_BYTES))
+  // Loaded only now: a worker that renders pages does without.
+  const { CheckLimit, readModel } = await import('../read-model/read-model.ts')
+  try {
+    const model = await readModel(bytes, { letsAssistiveTechnologyRead: !isSilenced, deadline })
+    return { kind: 'checked', findings: checkModel(model) }
+  } catch (error) {
+    return unchecked(error instanceof CheckLimit ? error.message : UNCHECKED.damaged)
+  }
+}
+
+function unchecked(reason: string): PdfChecks {
+  return { kind: 'unchecked', reason }
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+
+/** Systems of roads, the most important first; each has its own sign. `other`: of a county, or of no system. */
+export const ROAD_NETWORKS = ['interstate', 'toll', 'us', 'state', 'other'] as const
+export type RoadNetwork = (typeof ROAD_NETWORKS)[number]
+
+/** What a map's frame is like: 4 by 5, as wide as high, or 4 by 3. */
+export const MAP_SHAPES = { tall: 4 / 5, square: 1, wide: 4 / 3 } as const
+export type MapShape = keyof typeof MAP_SHAPES
+// The keys of the record above.
+const MapShape = v.picklist(Object.keys(MAP_SHAPES) as MapShape[])
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))
+const Unit = v.pipe(v.number(), v.finite())
+const Percent = v.pipe(Unit, v.minValue(-10), v.maxValue(110))
+const Point = v.strictObject({ x: Unit, y: Unit })
+
+/** A name in English, and in the languages that have another for it. */
+const Names = v.strictObject({ en: Name, es: v.optional(Name), ht: v.optional(Name) })
+
+/** Where a name or sign stands on the overview, percent of the frame's width and height. */
+const OverviewLabel = v.variant('kind', [
+  /** Lines below each other, their middle at the point. */
+  v.strictObject({ kind: v.literal('county'), lines: v.array(Name), x: Percent, y: Percent }),
+  v.strictObject({
+    kind: v.literal('water'),
+    names: Names,
+    /** Each word has its line. */
+    isStacked: v.boolean(),
+    x: Percent,
+    y: Percent,
+  }),
+  /** `side`: of the point on which the name is; a leader joins the point to the dot. */
+  v.strictObject({
+    kind: v.literal('place'),
+    name: Name,
+    side: v.picklist(['right', 'left', 'above', 'below']),
+    isOnWater: v.boolean(),
+    dot: v.strictObject({ x: Percent, y: Percent }),
+    x: Percent,
+    y: Percent,
+  }),
+  v.strictObject({
+    kind: v.literal('sign'),
+    network: v.picklist(ROAD_NETWORKS),
+    number: Name,
+    x: Percent,
+    y: Percent,
+  }),
+])
+export type OverviewLabel = v.InferOutput<typeof OverviewLabel>
+
+/** The map as a picture of the whole district, with what a page writes on it. */
+export const MapOverview = v.object({
+  credit: v.string(),
+  /** Address of its outlines by layer, an SVG sprite. */
+  outlinesUrl: v.string(),
+  shape: MapShape,
+  width: Unit,
+  height: Unit,
+  /** What is around all outlines. */
+  background: v.picklist(['land', 'water']),
+  counties: v.array(v.string()),
+  /** The roads that have signs on it. */
+  roads: v.array(v.string()),
+  /** For a map up to 360 px wide, and for a wider one. */
+  narrow: v.array(OverviewLabel),
+  wide: v.array(OverviewLabel),
+})
+export type MapOverview = v.InferOutput<typeof MapOverview>
+
+const Place = v.strictObject({ name: Name, x: Unit, y: Unit })
+const RoadSigns = v.strictObject({
+  road: Name,
+  network: v.picklist(ROAD_NETWORKS),
+  /** What its sign says. `null`: it has a name and no number. */
+  number: v.nullable(Name),
+  points: v.array(v.strictTuple([Unit, Unit])),
+})
+
+/** The map to zoom into: its outlines in fine detail, and where names and signs may stand, in its units. */
+export const MapDetail = v.object({
+  outlinesUrl: v.string(),
+  /** The outlines are drawn so many times as large. */
+  outlinesScale: v.number(),
+  width: Unit,
+  height: Unit,
+  background: v.picklist(['land', 'water']),
+  /** Subtract it from a place in Mercator's projection: map-projection.ts. */
+  origin: Point,
+  counties: v.array(Place),
+  /** The most important first. */
+  places: v.array(Place),
+  signs: v.array(RoadSigns),
+})
+export type MapDetail = v.InferOutput<typeof MapDetail>
+
+/** Only what the map command writes: it becomes part of a picture. */
+const PathText = v.pipe(v.string(), v.regex(/^[\d\s.,MmLlHhVvZz-]*$/, 'must be the text of an SVG path'))
+
+/** The layers of a map's outlines, from the back to the front. */
+export const MAP_LAYERS = [
+  'land',
+  'counties',
+  'water',
+  'other',
+  'state',
+  'us',
+  'toll',
+  'interstate',
+  'interchanges',
+] as const
+const Layers = v.strictObject(v.entriesFromList(MAP_LAYERS, PathText))
+
+const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+const Latitude = v.pipe(v.number(), v.minValue(-85), v.maxValue(85))
+const Ring = v.array(v.strictTuple([Longitude, Latitude]))
+
+/** The district's map as `npm run map -- make` writes it: `content/map/map.json`. */
+export const DistrictMap = v.strictObject({
+  format: v.literal(1, 'is not the format this version reads: make the map again with "npm run map -- make"'),
+  /** Who made the data; shown wherever the map is. */
+  credit: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'must name who made the data: their licenses ask for it'),
+    v.maxLength(300),
+  ),
+  shape: MapShape,
+  width: v.pipe(Unit, v.minValue(1)),
+  height: v.pipe(Unit, v.minValue(1)),
+  origin: Point,
+  background: v.picklist(['land', 'water']),
+  /** `x`, `y`: where its name may stand. */
+  counties: v.pipe(
+    v.array(
+      v.strictObject({
+        ...Place.entries,
+        fips: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+        rings: v.array(Ring),
+      }),
+    ),
+    v.minLength(1, 'must hold a county'),
+  ),
+  overview: v.strictObject({
+    layers: Layers,
+    roads: v.array(Name),
+    narrow: v.array(OverviewLabel),
+    wide: v.array(OverviewLabel),
+  }),
+  detail: v.strictObject({ scale: v.pipe(v.number(), v.minValue(1)), layers: Layers }),
+  places: v.array(Place),
+  signs: v.array(RoadSigns),
+})
+export type DistrictMap = v.InferOutput<typeof DistrictMap>

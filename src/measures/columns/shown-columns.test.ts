@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { shownColumns } from './shown-columns.ts'
+
+test('only the columns of figures that a district publishes are among its definitions', () => {
+  const columns = shownColumns({ documents_annual: {}, metrics_freeway_weekly: {} })
+  expect([...columns]).toEqual(
+    expect.arrayContaining(['roadway_clearance_minutes_mean', 'buffer_index_percent']),
+  )
+  expect(columns).not.toContain('mean_toll_usd')
+  expect(columns).not.toContain('ramp_delay_seconds')
+  expect(shownColumns({ documents_annual: {} }).size).toBe(0)
+})

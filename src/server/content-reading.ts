@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { type ContentLoader, createContentLoader } from '../content/load-content.ts'
+import { createPdfReader, type PdfReaderOptions, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import type { Config } from './config.ts'
+import { createLastGood, keptContentDir, type LastGood } from './snapshot/last-good.ts'
+
+/** What reads the content of one site. */
+export interface ContentReading {
+  loader: ContentLoader
+  lastGood: LastGood
+  close: () => Promise<void>
+}
+
+/** Prepares to read the content that the settings name. `pool`: what reads its PDFs; missing: processes of its own. */
+export function prepareReading(
+  { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
+  pool?: NonNullable<PdfReaderOptions['pool']>,
+): ContentReading {
+  const pdfReader = createPdfReader({
+    cacheDir: pdfCacheDir(dataDir),
+    ...(pool === undefined ? {} : { pool }),
+  })
+  const keptDir = join(dataDir, 'last-good')
+  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
+  return {
+    loader: createContentLoader({ folder: contentDir, pdfReader }),
+    lastGood: createLastGood({ contentDir, keptDir, loader: keptLoader }),
+    close: () => pdfReader.close(),
+  }
+}

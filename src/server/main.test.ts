@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import product from '../../package.json' with { type: 'json' }
+import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
+import { aSitesFolder, NORTH, SOUTH } from './sites/testing/some-sites.ts'
+import { aFolder } from './testing/a-folder.ts'
+
+/** Runs the program as an operator does, until it ends. */
+function run(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/main.ts', ...words], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, lines: stdout.trimEnd().split('\n'), stderr }
+}
+
+test('the check of good settings and content finds no problem and starts nothing', async () => {
+  const { path } = await aContentFolder()
+  // A start would fail: the port is another program's.
+  const checked = run(['--check'], { PORT: '1', CONTENT_DIR: path, DATA_DIR: await aFolder() })
+  expect(checked).toMatchObject({
+    status: 0,
+    lines: [expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are right\.$/)],
+  })
+})
+
+test('the check lists every problem at once: of settings, files of secrets, folders and content', async () => {
+  const { path, remove } = await aContentFolder({ 'reports/odd.yaml': 'category: nothing\n' })
+  await remove('pages/en/metrics.md')
+  const file = join(await aFolder(), 'file')
+  await writeFile(file, '')
+  const { status, lines } = run(['--check'], {
+    ...{
+      PORT: 'many',
+      SMTP_URL_FILE: file,
+      DKIM_KEY_FILE: file,
+      CONTENT_DIR: path,
+      DATA_DIR: join(file, 'data'),
+    },
+  })
+  expect(status).toBe(1)
+  expect(lines.slice(0, 5)).toEqual([
+    'SMTP_URL_FILE names an empty file',
+    'PORT must be a whole number from 0 to 65535',
+    'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+    'DKIM_KEY_FILE cannot be read as a private key in PEM form',
+    'DATA_DIR must be a folder that this user may write',
+  ])
+  expect(lines.join('\n')).toMatch(/^pages\/en\/metrics\.md .*\n(.*\n)*reports\/odd\.yaml:1 category/m)
+})
+
+test('the check of a folder that is not there says so', async () => {
+  const folder = await aFolder()
+  const missing = join(folder, 'content')
+  expect(run(['--check'], { CONTENT_DIR: missing, DATA_DIR: folder })).toMatchObject({
+    status: 1,
+    lines: [`${missing} is not a folder that can be read`],
+  })
+})
+
+test('the check of several sites names the site of each problem, and counts when there is none', async () => {
+  const { folder, write } = await aSitesFolder()
+  const env = { SITES_DIR: folder, DATA_DIR: await aFolder() }
+  expect(run(['--check'], env)).toMatchObject({
+    status: 0,
+    lines: [
+      expect.stringMatching(/^No problem: the settings, 2 sites, 2 reports and \d+ pages are right\.$/),
+    ],
+  })
+  await write(`${NORTH}/site.env`, 'MAIL_FORM=a@b.gov')
+  await write(`${SOUTH}/content/reports/odd.yaml`, 'category: nothing\n')
+  const { status, lines } = run(['--check'], env)
+  expect(status).toBe(1)
+  expect(lines[0]).toBe(`${NORTH}/site.env MAIL_FORM is no setting of a site: see docs/operating.md`)
+  expect(lines.join('\n')).toMatch(new RegExp(`^${SOUTH}: reports/odd.yaml:1 category`, 'm'))
+  expect(lines.join('\n')).not.toContain(`${NORTH}: `)
+})
+
+test('the program says its version and what it can be told', () => {
+  expect(run(['--version'])).toEqual({ status: 0, lines: [product.version], stderr: '' })
+  const { status, lines } = run(['--help'])
+  expect(status).toBe(0)
+  expect(lines.join('\n')).toMatch(/--check.*--help/s)
+})
+
+test('a word that it does not know is refused: nothing starts', () => {
+  expect(run(['--chek'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("unknown option '--chek'\n(Did you mean --check?)"),
+  })
+  expect(run(['check'])).toMatchObject({ status: 1, stderr: expect.stringContaining('too many arguments') })
+})

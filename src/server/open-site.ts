@@ -1,0 +1,242 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import product from '../../package.json' with { type: 'json' }
+import type { ContentLoader } from '../content/load-content.ts'
+import { createPagePictures } from '../content/pdf/page-pictures.ts'
+import { pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import {
+  type CameraService,
+  type CameraServiceOptions,
+  createCameraService,
+  type SharedCameras,
+} from './cameras/camera-service.ts'
+import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
+import type { Config } from './config.ts'
+import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
+import type { SiteParts } from './metrics/collect-metrics.ts'
+import type { ProcessWatch } from './metrics/process-watch.ts'
+import { createRequestCounters } from './metrics/request-counters.ts'
+import type { Database } from './outbox/database.ts'
+import type { EventLog } from './platform/event-log.ts'
+import { DocumentSearch } from './search/document-search.ts'
+import type { StartIndexThread } from './search/index-thread.ts'
+import { searchIndexFile } from './search/page-index.ts'
+import { SearchResponses } from './search/search-responses.ts'
+import type { LastGood } from './snapshot/last-good.ts'
+import { LiveSite, type LiveState } from './snapshot/live-site.ts'
+import type { ResponseCache } from './snapshot/response-cache.ts'
+import type { WebBundle } from './web-bundle.ts'
+
+export interface SiteOptions {
+  config: Config
+  web: WebBundle
+  loader: ContentLoader
+  /** What was live before the start. Missing: no copy is made. */
+  lastGood?: LastGood
+  /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
+  pollMs?: number
+  delivery?: DeliveryTuning
+  /** Of the cameras. Missing: the sample feed does not run, and the list is polled once a minute. */
+  cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
+  logTo?: AppOptions['logTo']
+  /** Called each time new content is live. */
+  onLive?: () => void
+  /** What one of several sites of this process has of all of them. Missing: it is the only one. */
+  shared?: SharedParts
+}
+
+/** What one of several sites shares with the others of its process. */
+export interface SharedParts {
+  /** The site's host name. */
+  host: string
+  /** The site's own view of the store. */
+  database: Database
+  cameras: SharedCameras
+  /** Opens the search index on the thread of all sites. */
+  startIndex: StartIndexThread
+  /** The compressed files of the build. */
+  assets: ResponseCache
+  /** How much memory the site's responses may take. */
+  cachedBytes: number
+  processWatch: ProcessWatch
+}
+
+/** A site that answers whatever is passed to `app`, and does not listen by itself. */
+export interface OpenSite {
+  app: FastifyInstance
+  readonly state: LiveState
+  /** The site's own origin. `null`: where the server listens. */
+  publicUrl: string | null
+  /** What health and metrics are read from. */
+  parts: SiteParts
+  /** Reads the content and opens the store. Resolves after the first reading, whether the content went live or not. */
+  start: (publicUrl: string) => Promise<void>
+  /** Logs what has started. `url`: where the server listens. */
+  announce: (url: string) => void
+  /** Once it has started: keeps the content fresh and polls cameras. */
+  follow: () => void
+  /** Reads the content folder at once, changed or not. */
+  reload: () => Promise<void>
+  /** Ends everything, once nobody requests anything anymore. */
+  close: () => Promise<void>
+  /** No more looking at the folder. */
+  stop: () => void
+}
+
+// Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
+const POLL_MS = 2000
+const REST_FACTOR = 10
+const LONGEST_REST_MS = 10_000
+
+/** Builds everything that answers the requests to one site. Nothing of it is read, sent or polled before `start`. */
+export function openSite(options: SiteOptions): OpenSite {
+  const { config, logTo, shared } = options
+  let publicUrl = config.publicUrl ?? ''
+  let live: LiveSite | null = null
+  const site = {
+    get state(): LiveState {
+      return live?.state ?? { kind: 'starting' }
+    },
+  }
+  const log: EventLog = {
+    info: (facts, event) => app.log.info(facts, event),
+    warn: (facts, event) => app.log.warn(facts, event),
+    error: (facts, event) => app.log.error(facts, event),
+  }
+  const search = new DocumentSearch({
+    readLog: () => app.log,
+    indexFile: searchIndexFile(config.dataDir),
+    ...(shared === undefined ? {} : { startThread: shared.startIndex }),
+  })
+  const isSecure = config.publicUrl?.startsWith('https:') === true
+  const context = { siteUrl: () => publicUrl, isSecure, log }
+  const messages = openMessages(config, context, options.delivery, shared?.database)
+  const cameras = openCameras(options, site, log)
+  const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
+  const parts = { site, cameras, messages, searches: new SearchResponses(search) }
+  const requests = createRequestCounters()
+  const app = buildApp({
+    ...{ config, ...parts, pagePictures, requests },
+    ...(logTo === undefined ? {} : { logTo }),
+    ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
+  })
+  const stopped = new AbortController()
+  const start = async (url: string) => {
+    publicUrl = url
+    live = createLiveSite(options, publicUrl, log, { search, cameras })
+    await Promise.all([live.check(), messages.start()])
+  }
+  return {
+    app,
+    publicUrl: config.publicUrl,
+    parts: { ...parts, requests },
+    get state() {
+      return site.state
+    },
+    start,
+    announce: (url) => {
+      const { store, mail, mailKind } = messages.places
+      log.info({ store, mail }, describeMail(mailKind))
+      log.info({ url, publicUrl, version: product.version }, describeStart(site.state))
+    },
+    follow: () => {
+      if (live !== null) void keepFresh(live, options.pollMs ?? POLL_MS, stopped.signal)
+      void cameras.start()
+    },
+    reload: async () => live?.reload(),
+    stop: () => {
+      stopped.abort()
+      live?.stop()
+    },
+    close: async () => {
+      await app.close()
+      await cameras.close()
+      await messages.close()
+      await search.close()
+      await pagePictures.close()
+    },
+  }
+}
+
+/** Of a site without a map. The same array each time: it never changes. */
+const NO_SHAPES: readonly never[] = []
+
+function openCameras(
+  { config, cameraTuning, shared }: SiteOptions,
+  site: Pick<LiveSite, 'state'>,
+  log: EventLog,
+): CameraService {
+  const contentNow = () => (site.state.kind === 'live' ? site.state.snapshot.content : null)
+  return createCameraService({
+    ...{ settings: config.cameras, log },
+    ...(shared === undefined ? {} : { shared: shared.cameras }),
+    readProfile: () => contentNow()?.site.cameras ?? null,
+    readCounties: () => contentNow()?.site.district.counties ?? null,
+    readExits: () => contentNow()?.exits ?? null,
+    readShapes: () => {
+      const content = contentNow()
+      return content === null ? null : (content.map?.counties ?? NO_SHAPES)
+    },
+    ...cameraTuning,
+  })
+}
+
+function createLiveSite(
+  { config, web, loader, lastGood, onLive, shared }: SiteOptions,
+  publicUrl: string,
+  log: EventLog,
+  { search, cameras }: { search: DocumentSearch; cameras: Pick<CameraService, 'response' | 'follow'> },
+): LiveSite {
+  return new LiveSite({
+    loader,
+    parts: {
+      ...web,
+      publicUrl,
+      analyticsId: config.analyticsId,
+      version: product.version,
+      videoOrigins: videoOriginsOf(config.cameras),
+      readCameras: cameras.response,
+    },
+    ...(lastGood === undefined ? {} : { lastGood }),
+    settings: config,
+    ...(shared === undefined ? {} : { assets: shared.assets, cachedBytes: shared.cachedBytes }),
+    onLive: (source) => {
+      search.publish(source)
+      void cameras.follow()
+      onLive?.()
+    },
+    log,
+  })
+}
+
+async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): Promise<void> {
+  let pauseMs = pollMs
+  while (!signal.aborted) {
+    // Stopping wakes the sleeper; that is no failure.
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    const startedMs = performance.now()
+    const before = site.state
+    await site.check()
+    // A look at 20,000 files can take a busy machine a second, and then rests for longer than it took.
+    // What took time because something changed is no reason to rest: the next change may follow at once.
+    const restMs = before === site.state ? REST_FACTOR * (performance.now() - startedMs) : 0
+    pauseMs = Math.max(pollMs, Math.min(restMs, LONGEST_REST_MS))
+  }
+}
+
+function describeMail(kind: 'smtp' | 'folder'): string {
+  return kind === 'smtp'
+    ? 'Messages are stored and sent through the mail server'
+    : 'Messages are stored and written to files; set SMTP_URL to send them'
+}
+
+function describeStart(state: LiveState): string {
+  if (state.kind !== 'live')
+    return 'Started without content: the folder has problems, listed above and at /readyz'
+  return state.snapshot.content.site.sample
+    ? 'Started. Reports, figures and texts are samples; set CONTENT_DIR to publish your own'
+    : 'Started'
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../testing/a-folder.ts'
+import { readSites } from './read-sites.ts'
+import { aSitesFolder, NORTH, SOUTH } from './testing/some-sites.ts'
+
+test('each folder is a site: its settings, then those of the process', async () => {
+  const { folder } = await aSitesFolder([NORTH, SOUTH], {
+    [`${NORTH}/site.env`]:
+      '# Only of this site\nMAIL_TO_FEEDBACK=north@example.gov\nSMTP_URL=smtp://north:25\n',
+    [`${SOUTH}/site.env`]: `PUBLIC_URL=http://${SOUTH}:8080\n`,
+    '.git/config': '',
+    'README.md': '',
+  })
+  const dataDir = await aFolder()
+  const env = { DATA_DIR: dataDir, MAIL_TO_FEEDBACK: 'all@example.gov', SMTP_URL_FILE: '/nowhere' }
+  const broken = readSites(env, folder)
+  expect(broken.kind === 'broken' && broken.issues).toEqual([
+    'SMTP_URL_FILE names a file that cannot be read: there is none',
+  ])
+  const read = readSites({ ...env, SMTP_URL_FILE: '', SMTP_URL: 'smtp://all:25' }, folder)
+  if (read.kind === 'broken') throw new Error(read.issues.join())
+  expect(read.sites.map(({ host, config }) => [host, config.publicUrl, config.mail.smtpUrl])).toEqual([
+    [NORTH, `https://${NORTH}`, 'smtp://north:25'],
+    [SOUTH, `http://${SOUTH}:8080`, 'smtp://all:25'],
+  ])
+  expect(read.sites.map(({ config }) => config.mail.to.feedback[0]?.address)).toEqual([
+    'north@example.gov',
+    'all@example.gov',
+  ])
+  expect(read.sites[0]?.config).toMatchObject({
+    contentDir: join(folder, NORTH, 'content'),
+    dataDir: join(dataDir, NORTH),
+  })
+})
+
+test('every problem of every site is listed at once, and none repeats a value', async () => {
+  const { folder, remove } = await aSitesFolder([NORTH, SOUTH], {
+    [`${NORTH}/site.env`]: 'PORT=80\nMAIL_FORM=a@b.gov\nMAIL_FROM=s3cret\njunk\nCONTENT_DIR=/tmp\n',
+    [`${SOUTH}/site.env`]: `PUBLIC_URL=https://${NORTH}\n`,
+    'Upper.example.gov/content/site.yaml': '',
+    'outbox/content/site.yaml': '',
+  })
+  await mkdir(join(folder, 'empty.example.gov'))
+  await remove(`${SOUTH}/content`)
+  const read = readSites({ PORT: 'many', CONTENT_DIR: 'content' }, folder)
+  expect(read.kind === 'broken' && read.issues).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'CONTENT_DIR is of one site and cannot be set beside SITES_DIR: remove it',
+    'Upper.example.gov must be a host name in small letters, such as traffic.example.gov: rename the folder',
+    'outbox must be a host name in small letters, such as traffic.example.gov: rename the folder',
+    'empty.example.gov has no folder "content": put the site\'s content there',
+    `${SOUTH} has no folder "content": put the site's content there`,
+    `${NORTH}/site.env line 4 must be NAME=value or a comment that begins with #`,
+    `${NORTH}/site.env CONTENT_DIR cannot be set: the content is in the folder "content"`,
+    `${NORTH}/site.env MAIL_FORM is no setting of a site: see docs/operating.md`,
+    `${NORTH}/site.env PORT is of the whole process: set it in the environment`,
+    `${NORTH}/site.env MAIL_FROM must be mail addresses with commas between`,
+  ])
+  const elsewhere = readSites({}, folder)
+  expect(elsewhere.kind === 'broken' && elsewhere.issues).toContain(
+    `${SOUTH}/site.env PUBLIC_URL must have the host name that the folder has`,
+  )
+})
+
+test('a folder that is not there, or holds no site, says so', async () => {
+  const folder = await aFolder()
+  expect(readSites({}, join(folder, 'none'))).toEqual({
+    kind: 'broken',
+    issues: ['SITES_DIR must be a folder that this user may read'],
+  })
+  expect(readSites({}, folder)).toEqual({
+    kind: 'broken',
+    issues: ['SITES_DIR holds no site: it needs a folder for each, named by its host name'],
+  })
+})

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Config, PROCESS_SETTINGS, readConfig, SETTING_NAMES } from '../config.ts'
+import { findDkimErrors } from '../messages/open-messages.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** One of the sites that a process serves. */
+export interface Site {
+  /** The name it is called by, in small letters, without a port. */
+  host: string
+  /** Its settings: those of `site.env`, then those of the process. */
+  config: Config
+}
+
+export type SitesOutcome =
+  | { kind: 'ready'; config: Config; sites: readonly Site[] }
+  | { kind: 'broken'; issues: readonly string[] }
+
+/** Beside the content, in the folder of each site. */
+const SETTINGS_FILE = 'site.env'
+const CONTENT_FOLDER = 'content'
+
+/** Which one site has; for several they follow from the folder. */
+const OF_ONE_SITE = ['CONTENT_DIR', 'PUBLIC_URL'] as const
+
+/** At least two labels, so that no site's data can take the name of another folder in `DATA_DIR`. */
+const HOST_NAME =
+  /^(localhost|(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?)$/
+
+/**
+ * Reads the settings of a process that serves several sites, and of each folder of `SITES_DIR`. Every problem of every
+ * site is listed. What `site.env` does not set comes from the environment.
+ */
+export function readSites(env: Environment, sitesDir: string): SitesOutcome {
+  const own = readConfig(env)
+  const common = own.kind === 'broken' ? own.issues : []
+  const misplaced = OF_ONE_SITE.filter((name) => (env[name]?.trim() ?? '') !== '').map(
+    (name) => `${name} is of one site and cannot be set beside SITES_DIR: remove it`,
+  )
+  const { hosts, issues } = listHosts(sitesDir)
+  const read = hosts.map((host) => readSite(env, sitesDir, host))
+  const ofSites = read.flatMap((site) =>
+    // What is wrong for every site is listed once.
+    site.issues
+      .filter((issue) => !common.includes(issue))
+      .map((issue) => `${site.host}/${SETTINGS_FILE} ${issue}`),
+  )
+  const all = [...common, ...misplaced, ...issues, ...ofSites]
+  const sites = read.flatMap(({ host, config }) => (config === null ? [] : [{ host, config }]))
+  if (all.length > 0 || own.kind === 'broken') return { kind: 'broken', issues: all }
+  return { kind: 'ready', config: own.config, sites }
+}
+
+/** The sites that have content, by host name. Empty where the folder cannot be read. */
+export function siteFolders(sitesDir: string): readonly string[] {
+  return listHosts(sitesDir).hosts.filter((host) => existsSync(contentDirOf(sitesDir, host)))
+}
+
+export function contentDirOf(sitesDir: string, host: string): string {
+  return join(sitesDir, host, CONTENT_FOLDER)
+}
+
+function listHosts(sitesDir: string): { hosts: readonly string[]; issues: readonly string[] } {
+  let names: string[]
+  try {
+    names = readdirSync(sitesDir).filter((name) => !name.startsWith('.'))
+  } catch {
+    return { hosts: [], issues: ['SITES_DIR must be a folder that this user may read'] }
+  }
+  const folders = names.filter((name) =>
+    statSync(join(sitesDir, name), { throwIfNoEntry: false })?.isDirectory(),
+  )
+  const hosts = folders.filter((name) => HOST_NAME.test(name)).sort()
+  const unnamed = folders
+    .filter((name) => !HOST_NAME.test(name))
+    .map(
+      (name) =>
+        `${name} must be a host name in small letters, such as traffic.example.gov: rename the folder`,
+    )
+  const without = hosts
+    .filter((host) => !existsSync(contentDirOf(sitesDir, host)))
+    .map((host) => `${host} has no folder "${CONTENT_FOLDER}": put the site's content there`)
+  const none =
+    folders.length === 0
+      ? ['SITES_DIR holds no site: it needs a folder for each, named by its host name']
+      : []
+  return { hosts, issues: [...none, ...unnamed, ...without] }
+}
+
+interface ReadSite {
+  host: string
+  config: Config | null
+  issues: readonly string[]
+}
+
+function readSite(env: Environment, sitesDir: string, host: string): ReadSite {
+  const folder = join(sitesDir, host)
+  const { settings, issues } = readSettings(join(folder, SETTINGS_FILE))
+  const outcome = readConfig({
+    ...withoutTwins(env, settings),
+    PUBLIC_URL: `https://${host}`,
+    ...settings,
+    CONTENT_DIR: contentDirOf(sitesDir, host),
+    DATA_DIR: join(env.DATA_DIR?.trim() || 'var', host),
+  })
+  const config = outcome.kind === 'broken' ? null : outcome.config
+  const isElsewhere = config?.publicUrl != null && new URL(config.publicUrl).hostname !== host
+  return {
+    host,
+    config,
+    issues: [
+      ...issues,
+      ...(outcome.kind === 'broken' ? outcome.issues : []),
+      ...findDkimErrors(config?.mail.dkim?.keyFile),
+      ...(isElsewhere ? ['PUBLIC_URL must have the host name that the folder has'] : []),
+    ],
+  }
+}
+
+/** A file that is missing sets nothing. */
+function readSettings(file: string): { settings: Environment; issues: readonly string[] } {
+  if (!existsSync(file)) return { settings: {}, issues: [] }
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return { settings: {}, issues: ['must be a file that this user may read'] }
+  }
+  const settings = parseEnv(text)
+  const unreadable = text.split('\n').flatMap((line, index) => (IS_SETTING.test(line) ? [] : [index + 1]))
+  return {
+    settings,
+    issues: [
+      ...unreadable.map((line) => `line ${line} must be NAME=value or a comment that begins with #`),
+      ...Object.keys(settings).flatMap(issueOfName),
+    ],
+  }
+}
+
+const IS_SETTING = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/
+
+function issueOfName(name: string): readonly string[] {
+  if (PROCESS_SETTINGS.includes(name)) return [`${name} is of the whole process: set it in the environment`]
+  if (name === 'CONTENT_DIR')
+    return [`${name} cannot be set: the content is in the folder "${CONTENT_FOLDER}"`]
+  return SETTING_NAMES.includes(name) ? [] : [`${name} is no setting of a site: see docs/operating.md`]
+}
+
+/** A secret that a site has takes the place of the common one, in whichever of the two ways either is given. */
+function withoutTwins(env: Environment, settings: Environment): Environment {
+  const twins = Object.keys(settings).map((name) =>
+    name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`,
+  )
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !twins.includes(name)))
+}

@@ -1,0 +1,104 @@
+import pLimit from 'p-limit'
+import { createPdfPool, type PdfPool } from '../../content/pdf/pdf-pool.ts'
+import { STANDARD_OUTPUT } from '../app.ts'
+import { createFeeds } from '../cameras/feed/shared-feeds.ts'
+import { MAX_FRAME_BYTES } from '../cameras/pictures/frames.ts'
+import { createShrinker, type Shrinker } from '../cameras/pictures/shrink-pictures.ts'
+import type { OpenSample } from '../cameras/sample/sample-feed.ts'
+import type { Config } from '../config.ts'
+import { prepareReading } from '../content-reading.ts'
+import { openStore } from '../messages/open-messages.ts'
+import { watchProcess } from '../metrics/process-watch.ts'
+import { type OpenSite, openSite, type SiteOptions } from '../open-site.ts'
+import { forSite } from '../outbox/database.ts'
+import { type LogOutput, openLogOutput } from '../platform/log-output.ts'
+import { createIndexThreads } from '../search/index-thread.ts'
+import { createAssetCache } from '../snapshot/live-site.ts'
+import { RESPONSE_CACHE_BYTES } from '../snapshot/response-cache.ts'
+import { type RunningSites, serveSites } from '../start-server.ts'
+import type { WebBundle } from '../web-bundle.ts'
+import { buildOperatorApp } from './operator-app.ts'
+import type { Site } from './read-sites.ts'
+
+export interface SitesOptions extends Pick<SiteOptions, 'pollMs' | 'delivery' | 'cameraTuning'> {
+  /** The settings of the process. */
+  config: Config
+  sites: readonly Site[]
+  web: WebBundle
+  /** Where log lines go. Missing: standard output. */
+  logTo?: LogOutput
+}
+
+/** Of all sites together; each may take its share. */
+const CACHED_BYTES = 2 * RESPONSE_CACHE_BYTES
+const PICTURE_BYTES = 2 * MAX_FRAME_BYTES
+/** Of the whole process, as of one site alone. */
+const PDF_PROCESSES = 2
+
+/**
+ * Serves several sites, each chosen by its host name. Each has its own content, pages, limits and signatures; they share
+ * the process, the store, the processes that read PDFs, the polling of feeds, and the files of the build.
+ */
+export async function startSites(options: SitesOptions): Promise<RunningSites> {
+  const { config, sites, logTo = openLogOutput(STANDARD_OUTPUT) } = options
+  const processWatch = watchProcess()
+  const open = new Map<string, OpenSite>()
+  const app = buildOperatorApp({ config, sites: open, processWatch, logTo })
+  const database = openStore(config, app.log)
+  const pdfPool = createPdfPool(PDF_PROCESSES)
+  const sample = shareSample(options.cameraTuning?.openSample)
+  const shrinker = createShrinker()
+  const feeds = createFeeds()
+  const assets = createAssetCache()
+  const startIndex = createIndexThreads()
+  const shareOf = (bytes: number) => Math.floor(bytes / sites.length)
+  for (const { host, config: own } of sites) {
+    const { loader, lastGood } = prepareReading(own, readInTurn(pdfPool))
+    const site = openSite({
+      ...options,
+      ...{ config: own, loader, lastGood, logTo },
+      cameraTuning: { ...options.cameraTuning, openSample: sample.open },
+      shared: {
+        ...{ host, database: forSite(database, host), assets, processWatch, startIndex },
+        cachedBytes: shareOf(CACHED_BYTES),
+        cameras: { feeds, shrinker: shrinkInTurn(shrinker), pictureBytes: shareOf(PICTURE_BYTES) },
+      },
+    })
+    open.set(host, site)
+    await site.app.ready()
+  }
+  const closeShared = async () => {
+    processWatch.stop()
+    await Promise.all([pdfPool.close(), shrinker.close(), sample.close(), database.close()])
+  }
+  try {
+    const running = await serveSites(app, [...open.values()], options)
+    return { ...running, close: () => running.close().then(closeShared) }
+  } catch (error) {
+    await closeShared()
+    throw error
+  }
+}
+
+/** One site has one PDF read at a time, so that hostile ones never keep both processes from the other sites. */
+function readInTurn(pool: PdfPool): Pick<PdfPool, 'run'> {
+  const turn = pLimit(1)
+  return { run: (job, limitMs) => turn(() => pool.run(job, limitMs)) }
+}
+
+/** The same for its pictures. */
+function shrinkInTurn(shrinker: Shrinker): Pick<Shrinker, 'shrink'> {
+  const turn = pLimit(1)
+  return { shrink: (bytes, width) => turn(() => shrinker.shrink(bytes, width)) }
+}
+
+/** The sample feed runs once, for all sites that show it, until the process stops. */
+function shareSample(openSample: OpenSample = async () => null) {
+  let opening: ReturnType<OpenSample> | null = null
+  const open: OpenSample = async () => {
+    opening ??= openSample()
+    const feed = await opening
+    return feed === null ? null : { url: feed.url, close: async () => undefined }
+  }
+  return { open, close: async () => (await opening)?.close() }
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+
+const subscribe = () => () => undefined
+
+/**
+ * What was chosen or typed in a form before its hydration, when nobody listened yet. Calls back at most once, right
+ * after hydration, with the page's query as it would be had that been chosen after it.
+ */
+export function useChangesBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  show: (search: string) => void,
+) {
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  )
+  // Of the first render: a form that the browser rendered itself was listened to from the start.
+  const isFromServer = useRef(isHydrating)
+  // Reads the form as the visitor left it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
+  useEffect(() => {
+    if (!isFromServer.current) return
+    isFromServer.current = false
+    const changed = [...(form.current?.elements ?? [])].filter(isChanged)
+    if (changed.length === 0) return
+    const query = new URLSearchParams(location.search)
+    for (const { name, value } of changed) query.set(name, value)
+    show(`?${query}`)
+  }, [])
+}
+
+/** Whether a field no longer holds what the server rendered. */
+function isChanged(field: Element): field is HTMLInputElement | HTMLSelectElement {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLSelectElement)) return false
+  const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+  return field.selectedIndex !== Math.max(0, rendered)
+}

@@ -1,0 +1,197 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { isEveryCase } from '../../tools/testing/test-cases.ts'
+import { aLogo, aPicture } from '../builders/a-look.ts'
+import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { startFront } from './support/front.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, type Site, startSite, test } from './support/site.ts'
+
+const FOLDER = 'tests/scenarios/full'
+const PATHS = ['discover', 'metrics', 'documents', 'contact-us']
+
+/** A site with its own accent, logos and preview picture, on which nothing may break the content policy. */
+async function aSiteWithItsOwnLook(accentColor: string): Promise<Site & { close: () => Promise<void> }> {
+  return startSite(FOLDER, {}, (folder) => chooseLook(folder, accentColor))
+}
+
+async function chooseLook(folder: string, accentColor: string): Promise<void> {
+  await mkdir(join(folder, 'look'), { recursive: true })
+  await writeFile(join(folder, 'look/logo.svg'), aLogo('#c8102e'))
+  await writeFile(join(folder, 'look/logo-dark.svg'), aLogo('#ffb3ba'))
+  await writeFile(join(folder, 'look/social.png'), aPicture(1200, 630))
+  await writeSite(folder, [
+    `  accentColor: "${accentColor}"`,
+    ...['  logo: look/logo.svg', '  logoDark: look/logo-dark.svg', '  socialImage: look/social.png'],
+  ])
+}
+
+async function writeSite(folder: string, lines: readonly string[]): Promise<void> {
+  const file = join(folder, 'site.yaml')
+  const [without = ''] = (await readFile(file, 'utf8')).split('\nappearance:')
+  await writeFile(file, `${without.trimEnd()}\nappearance:\n${lines.join('\n')}\n`)
+}
+
+async function reportBrokenPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`${violatedDirective}: ${blockedURI}`),
+    )
+  })
+}
+
+const bar = (page: Page) => page.getByRole('banner')
+const colorOf = (page: Page, property: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), property)
+
+for (const accent of ['#c8102e', '#ffc72c']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Of the four, `npm test` takes a dark accent by night and a light one by day.
+    if (!isEveryCase && (accent === '#c8102e') !== (colorScheme === 'dark')) continue
+    test(`with the accent ${accent} everything can be read, ${colorScheme}, and the logo stands in the toolbar`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      const site = await aSiteWithItsOwnLook(accent)
+      await page.emulateMedia({ colorScheme })
+      await reportBrokenPolicy(page)
+      const looks = []
+      for (const path of PATHS) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await openHydrated(page, `${site.url}/app/${path}`)
+        looks.push(await lookAt(page, path, `${accent}, ${colorScheme}`, 'drawing'))
+      }
+      expect(issuesOf(looks)).toEqual([])
+      const logo = bar(page).locator('img')
+      await expect(logo).toHaveJSProperty('complete', true)
+      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      // The name beside it says whose logo it is.
+      await expect(logo).toHaveAttribute('alt', '')
+      const background = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(background).not.toBe(colorScheme === 'light' ? 'rgb(0, 67, 90)' : 'rgb(0, 30, 43)')
+      const footer = page.getByRole('contentinfo').locator('img')
+      const shown = await footer.evaluate((image: HTMLImageElement) => image.currentSrc)
+      const darkLogo = await logo.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(shown === darkLogo, 'the footer is a dark surface').toBe(colorScheme === 'dark')
+      await page.close()
+      await site.close()
+    })
+  }
+}
+
+test('programs that show links get the picture, colors and icon of the district, in every language', async ({
+  page,
+}) => {
+  const site = await aSiteWithItsOwnLook('#c8102e')
+  const { request } = page
+  for (const path of ['/app/about-us', '/es/app/about-us', '/ht/app/about-us']) {
+    await page.goto(site.url + path)
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content')
+    const picture = await request.get((await content('og:image')) ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
+    expect(await content('og:image:alt')).toContain('District')
+    expect(await content('twitter:card')).toBe('summary_large_image')
+    const barColor = await content('theme-color')
+    expect(barColor).not.toBe('#00435a')
+    const manifest = await request.get(
+      site.url + (await page.locator('link[rel="manifest"]').getAttribute('href')),
+    )
+    expect(await manifest.json()).toMatchObject({ theme_color: barColor })
+  }
+  const logo = await request.get(site.url + (await bar(page).locator('img').getAttribute('src')))
+  expect(logo.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(logo.headers()['content-security-policy']).toContain('sandbox')
+  expect(logo.headers()['cache-control']).toContain('immutable')
+  await page.close()
+  await site.close()
+})
+
+test('another accent is on every page at its next load', async ({ page }) => {
+  const site = await aSiteWithItsOwnLook('#c8102e')
+  const address = `${site.url}/app/about-us`
+  await openHydrated(page, address)
+  const [before, etag] = [await colorOf(page, '--primary'), (await page.request.get(address)).headers().etag]
+  await writeSite(site.contentDir, ['  accentColor: "#00843d"'])
+  await expect.poll(async () => (await page.request.get(address)).headers().etag).not.toBe(etag)
+  await openHydrated(page, address)
+  expect(await colorOf(page, '--primary')).not.toBe(before)
+  // Without a logo the product's mark is back.
+  await expect(bar(page).locator('img')).toHaveCount(0)
+  // An accent that is none changes nothing, and is reported where operators look.
+  await writeSite(site.contentDir, ['  accentColor: green'])
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/readyz`)).text())
+    .toContain('is not a color')
+  await openHydrated(page, address)
+  await page.close()
+  await site.close()
+})
+
+test('on paper the colors are those of paper; in the menu a logo without a dark version stands on a tile', async ({
+  page,
+}) => {
+  const site = await aSiteWithItsOwnLook('#c8102e')
+  await openHydrated(page, `${site.url}/app/about-us`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await colorOf(page, '--primary')).toMatch(/^#0{3,6}$/)
+  await expect(bar(page).locator('img')).toBeVisible()
+  // Without a logo for dark surfaces the only one stands on a white tile, which is around all of it.
+  await writeSite(site.contentDir, ['  logo: look/logo.svg'])
+  await page.emulateMedia({ media: 'screen' })
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/app/about-us`)).text())
+    .toContain('data-tile="always"')
+  await openHydrated(page, `${site.url}/app/about-us`)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const tile = page.getByRole('dialog').locator('picture').first()
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const [outer, inner] = [await tile.boundingBox(), await tile.locator('img').boundingBox()]
+  expect(outer?.height).toBeCloseTo((inner?.height ?? 0) + 8)
+  expect(outer?.width).toBeCloseTo((inner?.width ?? 0) + 8)
+  await page.close()
+  await site.close()
+})
+
+test('without a connection a page seen before has its colors and its logo, and so has the offline page', async ({
+  browser,
+}) => {
+  const site = await aSiteWithItsOwnLook('#c8102e')
+  const front = await startFront(site.url)
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(`${front.url}/app/about-us`)
+  const accent = await colorOf(page, '--primary')
+  const isStored = () =>
+    page.evaluate(async () => {
+      const assets = await caches.open('assets')
+      const paths = (await assets.keys()).map(({ url }) => new URL(url).pathname)
+      const pages = (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)
+      return ['/assets/colors-', '/assets/logo-', '/app/documents'].every((start) =>
+        [...paths, ...pages].some((path) => path.startsWith(start)),
+      )
+    })
+  await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
+  front.setDown(true)
+  await context.setOffline(true)
+  await page.goto(`${front.url}/app/documents`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  expect(await colorOf(page, '--primary')).toBe(accent)
+  await expect
+    .poll(() =>
+      bar(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await context.setOffline(false)
+  await context.setOffline(true)
+  await page.goto(`${front.url}/app/data`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  expect(await colorOf(page, '--primary')).toBe(accent)
+  await context.close()
+  await front.stop()
+  await site.close()
+})

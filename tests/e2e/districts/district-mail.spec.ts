@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { feedbackForm, fillFeedback, fillVisit, send, visitForm } from '../support/contact.ts'
+import { foreignNamesFor } from '../support/districts.ts'
+import { openHydrated } from '../support/hydrated.ts'
+import { expect, type Site, test } from '../support/site.ts'
+
+test('mails to the office and the acknowledgement name no other district', async ({
+  page,
+  site,
+  district,
+}) => {
+  const foreignIn = await foreignNamesFor(district)
+  await page.clock.install()
+  await openHydrated(page, `${site.url}/app/contact-us`)
+  await fillFeedback(page, 'The signal at Main Street is dark.', 'trafficSignal')
+  // Nobody types this fast: a visitor who does is taken for a program, and gets no acknowledgement.
+  await page.clock.fastForward(20_000)
+  await send(feedbackForm(page))
+  await expect(page.getByText(/^FB-/)).toBeVisible()
+  await openHydrated(page, `${site.url}/app/contact-us#request-a-visit`)
+  const earliest = await visitForm(page).getByLabel('First-choice date').getAttribute('min')
+  await fillVisit(visitForm(page), earliest ?? '')
+  await page.clock.fastForward(20_000)
+  await send(visitForm(page))
+  await expect(page.getByText(/^TR-/)).toBeVisible()
+  const receivers = async () =>
+    (await readMails(site)).flatMap(({ to = [] }) => to.map(({ address }) => address))
+  // Two to the office, and one to the visitor who gave an address.
+  await expect.poll(async () => (await receivers()).length).toBe(3)
+  expect(await receivers()).toContain('teacher@school.example')
+  const text = JSON.stringify(await readMails(site))
+  expect(text).toContain('The signal at Main Street is dark.')
+  expect(foreignIn(text)).toEqual([])
+})
+
+/** Without a mail server a site writes its mails into files. */
+async function readMails(site: Site): Promise<Email[]> {
+  const folder = join(site.contentDir, '..', 'var', 'mail')
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  const mails = files.filter((file) => file.endsWith('.eml'))
+  return Promise.all(mails.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+}

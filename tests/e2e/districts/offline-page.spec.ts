@@ -1,0 +1,33 @@
+import { foreignNamesFor, readSiteInfo } from '../support/districts.ts'
+import { startFront } from '../support/front.ts'
+import { expect, test } from '../support/site.ts'
+
+/** The service worker registers when the page is idle, after 30 seconds at the latest, and then stores its files. */
+const INSTALLED = { timeout: 60_000 }
+
+test('without a connection a page never seen says whom to call, by the district’s own numbers', async ({
+  browser,
+  site,
+  district,
+}) => {
+  const { help, contact } = await readSiteInfo(site.contentDir)
+  const front = await startFront(site.url)
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(`${front.url}/app/services`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), INSTALLED)
+    .toBe(true)
+  const stored = () => page.evaluate(async () => (await caches.match('/app/contact-us')) !== undefined)
+  await expect.poll(stored, INSTALLED).toBe(true)
+  front.setDown(true)
+  await context.setOffline(true)
+  await page.goto(`${front.url}/app/metrics`)
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
+  const numbers = [help.emergency, help.assistance?.number, help.travelerInformation?.number, contact.phone]
+  await expect(page.locator('a[href^="tel:"]')).toHaveText(numbers.filter((number) => number !== undefined))
+  const foreignIn = await foreignNamesFor(district)
+  expect(foreignIn(await page.content())).toEqual([])
+  await context.close()
+  await front.stop()
+})

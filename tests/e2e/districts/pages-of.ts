@@ -1,0 +1,21 @@
+import { languagePrefix } from '../../../src/contract/language.ts'
+import { metricsChoices } from '../../../src/contract/metrics-address.ts'
+import { shownCategories } from '../../../src/contract/site-in-language.ts'
+import { allPagePaths } from '../accessibility/all-pages.ts'
+import { readSiteInfo } from '../support/districts.ts'
+import type { Site } from '../support/site.ts'
+
+/** The addresses of every page of a site in every language it offers, and of each view of those that have several. */
+export async function pagesOf(site: Site): Promise<string[]> {
+  const info = await readSiteInfo(site.contentDir)
+  const { tabs } = metricsChoices(shownCategories(info, 'en'))
+  const views = [
+    ...tabs.slice(1).map((tab) => `/app/metrics?tab=${tab}`),
+    ...['/app/search?q=report', '/app/search?q=zyzzyva', '/app/documents?q=test'],
+    ...(info.cameras.feed === 'off' ? [] : ['/app/cameras?view=map', '/app/cameras?view=corridor&road=I-95']),
+  ]
+  const inLanguages = info.languages.flatMap((language) =>
+    views.map((path) => languagePrefix(language) + path),
+  )
+  return [...(await allPagePaths(site)), ...inLanguages]
+}

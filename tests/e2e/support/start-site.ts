@@ -1,0 +1,44 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pdfCacheDir } from '../../../src/content/pdf/pdf-reader.ts'
+import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
+import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
+
+/** A server on its own copy of a content folder, so that a test may publish into it. */
+export interface Site extends RunningServer {
+  /** The copy, which the test may change. */
+  contentDir: string
+}
+
+/**
+ * Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. What `prepare` adds to the
+ * copy is published from the start.
+ */
+export async function startSite(
+  folder: string,
+  env: Record<string, string> = {},
+  prepare: (contentDir: string) => Promise<void> = async () => undefined,
+): Promise<Site & { close: () => Promise<void> }> {
+  const place = await mkdtemp(join(tmpdir(), 'site-'))
+  const contentDir = join(place, 'content')
+  const dataDir = join(place, 'var')
+  await cp(folder, contentDir, { recursive: true })
+  await prepare(contentDir)
+  await Promise.all([dataDir, SHARED_PDF_CACHE].map((path) => mkdir(path, { recursive: true })))
+  await symlink(SHARED_PDF_CACHE, pdfCacheDir(dataDir), 'junction')
+  const server = await startServer({
+    CONTENT_DIR: contentDir,
+    DATA_DIR: dataDir,
+    // Looking at a hundred cameras unasked is work that few tests are about.
+    CAMERA_WATCH_PER_MINUTE: '0',
+    ...env,
+  })
+  const close = async () => {
+    // Nothing of it is kept, so it need not end gently: for the spare connections of a browser it would wait ten seconds.
+    server.process.kill('SIGKILL')
+    await server.stop()
+    await rm(place, { recursive: true, force: true })
+  }
+  return { ...server, contentDir, close }
+}

@@ -1,0 +1,164 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { Agent, createServer, get as getHttp } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pidusage from 'pidusage'
+import { onePagePdf, stream } from '../../tests/pdf/written-pdf.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type Figure, figure } from './figure.ts'
+import { requestEverything } from './measure-memory.ts'
+import { countFailed } from './send-requests.ts'
+
+/** As many districts as the largest deployment that one process serves. */
+const HOSTS = Array.from({ length: 7 }, (_, index) => `district-${index + 1}.example.gov`)
+const [QUIET = '', NOISY = ''] = HOSTS
+const BUDGET_MEGABYTES = 600
+/** Records of the feed that floods: 20,000 are 6 MB. */
+const FLOOD_RECORDS = 20_000
+const REQUESTS_PER_SECOND = 100
+/** Enough that the cache of each site is full. */
+const ADDRESSES_A_SITE = 800
+/** Whole pages, a call, and a page that is rendered for its query. */
+const ADDRESSES = [
+  '/app/discover',
+  '/es/app/services',
+  '/app/documents?q=ramp',
+  '/api/api/Documents/GetStats',
+]
+
+/**
+ * Seven sites in one process, each with the sample content: its memory, and how long visitors of one of them wait while
+ * nothing happens and while another gets new content, a hostile PDF and a flood of cameras.
+ */
+export async function measureSites(place: string, seconds: number): Promise<Figure[]> {
+  const sitesDir = join(place, 'sites')
+  for (const host of HOSTS) await cp('content', join(sitesDir, host, 'content'), { recursive: true })
+  const flood = await openFlood()
+  const noisyFeed = `CAMERA_FEED_KIND=arcadis-511\nCAMERA_FEED_URL=${flood.url}/\nCAMERA_WATCH_PER_MINUTE=0\n`
+  await writeFile(join(sitesDir, NOISY, 'site.env'), noisyFeed)
+  const siteFile = join(sitesDir, NOISY, 'content', 'site.yaml')
+  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace(/feed: sample/, 'feed: live'))
+  const server = await startServer({ SITES_DIR: sitesDir, DATA_DIR: join(place, 'sites-var') })
+  try {
+    return [...(await measureMemory(server)), ...(await measureWaits(server, sitesDir, flood, seconds))]
+  } finally {
+    await server.stop()
+    flood.close()
+  }
+}
+
+async function measureMemory(server: RunningServer): Promise<Figure[]> {
+  const megabytes = async () => (await pidusage(server.process.pid ?? 0)).memory / 1_000_000
+  const count = (text: string) => server.lines.filter((line) => line.includes(text)).length
+  while (count('"Search is ready"') < HOSTS.length) await delay(100)
+  const started = await megabytes()
+  let most = started
+  const agent = new Agent({ keepAlive: true })
+  let addresses = 0
+  for (const host of HOSTS) {
+    addresses += await requestEverything((path) => textAt(server.url + path, host, agent), ADDRESSES_A_SITE)
+    most = Math.max(most, await megabytes())
+  }
+  agent.destroy()
+  await delay(5000)
+  return [
+    figure(`Memory of ${HOSTS.length} sites after their start`, started, 'MB', BUDGET_MEGABYTES),
+    figure(`  most while ${addresses} addresses were requested`, most, 'MB', BUDGET_MEGABYTES),
+    figure('  after that', await megabytes(), 'MB', BUDGET_MEGABYTES),
+  ]
+}
+
+async function measureWaits(
+  server: RunningServer,
+  sitesDir: string,
+  flood: Awaited<ReturnType<typeof openFlood>>,
+  seconds: number,
+): Promise<Figure[]> {
+  const before = await load(server.url, seconds)
+  const disturbing = disturb(join(sitesDir, NOISY, 'content'), seconds)
+  flood.begin()
+  const during = await load(server.url, seconds)
+  await disturbing
+  const figures = (result: autocannon.Result, name: string) => [
+    figure(`A visitor of a site waits, ${name}: median`, result.latency.p50, 'ms'),
+    figure('  99 of 100 at most', result.latency.p99, 'ms'),
+    figure('  999 of 1,000 at most', result.latency.p99_9, 'ms'),
+    figure('  the last one', result.latency.max, 'ms'),
+    figure('  failed', countFailed(result), '', 0),
+  ]
+  return [
+    ...figures(before, 'when nothing happens'),
+    ...figures(during, 'while another site is disturbed'),
+    figure('  lists of the flood that were polled', flood.polls(), ''),
+  ]
+}
+
+function load(url: string, duration: number): Promise<autocannon.Result> {
+  return autocannon({
+    ...{ url, duration, connections: 10, overallRate: REQUESTS_PER_SECOND },
+    headers: { host: QUIET, 'accept-encoding': 'br' },
+    requests: ADDRESSES.map((path) => ({ path })),
+  })
+}
+
+/** In the first third all reports change, in the second a PDF comes that takes minutes, in the third that ends. */
+async function disturb(content: string, seconds: number): Promise<void> {
+  const reports = join(content, 'reports')
+  const third = (seconds * 1000) / 3
+  for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
+    const text = await readFile(join(reports, name), 'utf8')
+    await writeFile(join(reports, name), text.replace(/^summary: .*$/m, `summary: Changed ${Date.now()}.`))
+  }
+  await delay(third)
+  const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
+  const good = await readFile(join(content, 'files', pdf))
+  const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
+  await writeFile(join(content, 'files', pdf), endless)
+  await delay(third)
+  await writeFile(join(content, 'files', pdf), good)
+}
+
+/** A feed that has one camera until the flood begins. */
+async function openFlood() {
+  let polls = 0
+  let count = 1
+  const feed = createServer((request, response) => {
+    if (request.url?.startsWith('/picture') === true) return response.writeHead(404).end()
+    if (count > 1) polls++
+    return response.end(JSON.stringify(Array.from({ length: count }, (_, index) => recordOf(index, polls))))
+  })
+  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
+  const address = feed.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    polls: () => polls,
+    begin: () => {
+      count = FLOOD_RECORDS
+    },
+    close: () => {
+      feed.closeAllConnections()
+      feed.close()
+    },
+  }
+}
+
+function recordOf(id: number, poll: number) {
+  return {
+    ...{ Id: id, Roadway: `I-${id % 100}`, Direction: 'Northbound', SortOrder: id },
+    ...{ Latitude: 26 + (id % 1000) / 1000, Longitude: -80.2, Location: `Exit ${id}, poll ${poll}` },
+    Views: [{ Id: id, Url: `/picture/${id}`, Status: 'Enabled', Description: 'Looking north' }],
+  }
+}
+
+function textAt(url: string, host: string, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = getHttp(url, { headers: { host }, agent }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve(Buffer.concat(chunks).toString())
+    })
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,117 @@
+import { parse } from 'node:path'
+import type { Period } from '../../src/contract/period.ts'
+import type { PeriodCalendar } from '../../src/contract/period-days.ts'
+import { familyOf, periodExample, type ReportCategory } from './category-names.ts'
+import { parsePeriod, periodForms } from './period.ts'
+import { guessPeriod, readPeriods, usualPeriods } from './read-periods.ts'
+import { refuse } from './run-command.ts'
+
+export interface ChosenPeriod {
+  period: Period
+  /** What was decided for the person, one sentence each. */
+  notes: readonly string[]
+  /** Why the period may be a slip, one sentence each; a person must confirm. */
+  doubts: readonly string[]
+}
+
+export interface PeriodSource {
+  category: ReportCategory
+  /** As the person gave it. */
+  given: string | undefined
+  /** The title and the title in the PDF, the more trusted first. */
+  titles: readonly (string | null)[]
+  /** Path or name of the PDF. */
+  pdf: string
+  /** Calendar day in the district's time zone. */
+  today: string
+  /** The district's. */
+  calendar: PeriodCalendar
+}
+
+/**
+ * The period that was given or, when none was, the one in the titles or the file's name; refuses when there is none. Pure.
+ */
+export function choosePeriod(source: PeriodSource): ChosenPeriod {
+  const { given, today, titles, pdf, calendar } = source
+  // Of a path only the file's own name counts: a folder "2026" says when it was filed.
+  const names = new Set([...titles.filter((title) => title !== null), parse(pdf).name])
+  const context = { category: source.category, names: [...names], calendar }
+  const { period, notes } = given === undefined ? findPeriod(context) : parseGiven(given, calendar)
+  const doubts = context.names.flatMap((name) => contradiction(name, period, context) ?? [])
+  // A plan looks ahead; figures can't.
+  if (period.kind === 'none' || period.end < today) return { period, notes, doubts }
+  return period.start > today
+    ? { period, notes, doubts: [...doubts, `${spell(period)} has not begun: today is ${today}.`] }
+    : { period, doubts, notes: [...notes, `Note: ${period.label} is not over until ${period.end}.`] }
+}
+
+interface Context {
+  category: ReportCategory
+  names: readonly string[]
+  calendar: PeriodCalendar
+}
+
+function findPeriod({ category, names, calendar }: Context): Omit<ChosenPeriod, 'doubts'> {
+  const { kinds } = familyOf(category)
+  for (const name of names) {
+    const period = guessPeriod(name, kinds, calendar)
+    if (period === null) continue
+    const note = `The period ${spell(period)} was read from "${name}"; --period sets another.`
+    return { period, notes: [note] }
+  }
+  const example = `--period ${periodExample(category, calendar)}`
+  for (const name of names) {
+    const found = usualPeriods(name, kinds, calendar).map(({ period }) => spell(period))
+    if (found.length > 1)
+      refuse(
+        `"${name}" names ${found.join(' and ')}: say which it is, such as ${example} (it may be ${periodForms(calendar)}).`,
+      )
+  }
+  return refuse(
+    `Neither the title nor the file name gives the period: add it, such as ${example} (it may be ${periodForms(calendar)}).`,
+  )
+}
+
+function parseGiven(given: string, calendar: PeriodCalendar): Omit<ChosenPeriod, 'doubts'> {
+  const outcome = parsePeriod(given, calendar)
+  if (outcome.kind === 'invalid') refuse(`The period cannot be used: ${outcome.message}.`)
+  const { period } = outcome
+  // Weeks are numbered in several ways, so the note gives the days.
+  const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was taken as ${spell(period)}.`] : []
+  return { period, notes }
+}
+
+/** What a title or file name says that the period is not; `null`: nothing, or it says nothing of a period. */
+function contradiction(
+  name: string,
+  period: Period,
+  { category, calendar }: Omit<Context, 'names'>,
+): string | null {
+  const named = usualPeriods(name, [...familyOf(category).kinds, period.kind], calendar)
+  const spans = named.filter(({ isSpan }) => isSpan)
+  const counting = spans.length > 0 ? spans : named
+  const [other] = counting.length > 0 ? counting : looseContradictions(name, period, calendar)
+  if (other === undefined || counting.some((one) => isSame(one.period, period))) return null
+  return `"${name}" says ${spell(other.period)}, and the report would be published for ${spell(period)}.`
+}
+
+/** A title "Annual report 2024" is not for FY 2026, and one of "October 2026" not for a week in November. */
+function looseContradictions(
+  name: string,
+  period: Period,
+  calendar: PeriodCalendar,
+): readonly { period: Period }[] {
+  if (period.kind === 'none') return []
+  const wider = readPeriods(name, calendar).filter(
+    ({ period: { kind } }) => kind === 'year' || (kind === 'month' && period.kind === 'week'),
+  )
+  return wider.some((one) => one.period.start <= period.end && one.period.end >= period.start) ? [] : wider
+}
+
+function isSame(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end
+}
+
+function spell({ label, start, end }: Period): string {
+  return `${label} (${start} to ${end})`
+}

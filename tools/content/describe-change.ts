@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyPath, type RecordedChange } from './change-journal.ts'
+
+/** What a change did to each file, for people: new text files whole, of changed ones the lines that differ. */
+export async function describeChange(folder: string, change: RecordedChange): Promise<string[]> {
+  const parts = change.files.map(async ({ name, before, after }, index) => {
+    const former = before === null ? '' : await readFile(copyPath(change, index), 'utf8')
+    if (after === null) return [`Deleted: ${name}`, '']
+    if (!/\.(yaml|csv)$/.test(name)) return [`New: ${name}`, '']
+    const current = await readFile(join(folder, name), 'utf8')
+    const heading = `${before === null ? 'New' : 'Changed'}: ${name}`
+    if (before === null && name.endsWith('.yaml')) return [heading, ...indent(linesOf(current), '    '), '']
+    const [gone, added] = [linesWithout(former, current), linesWithout(current, former)]
+    return [heading, ...shorten(indent(gone, '  - ')), ...shorten(indent(added, '  + ')), '']
+  })
+  return (await Promise.all(parts)).flat()
+}
+
+/** Rows of a table come by the hundred; the first ones show whether they are the right ones. */
+const MOST_LINES = 40
+
+function shorten(lines: readonly string[]): readonly string[] {
+  const rest = lines.length - MOST_LINES
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `    … and ${rest} more lines`] : lines
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, '').split('\n')
+}
+
+/** The lines of a text that another one lacks, a line that is there twice counted twice. */
+function linesWithout(text: string, other: string): string[] {
+  const counts = new Map<string, number>()
+  for (const line of linesOf(other)) counts.set(line, (counts.get(line) ?? 0) + 1)
+  return linesOf(text).filter((line) => {
+    const count = counts.get(line) ?? 0
+    counts.set(line, count - 1)
+    return count <= 0
+  })
+}
+
+function indent(lines: readonly string[], by: string): string[] {
+  return lines.map((line) => `${by}${line}`)
+}

@@ -1,0 +1,60 @@
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Config } from '../../src/server/config.ts'
+import { readChanges } from './change-journal.ts'
+import { describeChange } from './describe-change.ts'
+import { showPreview } from './preview.ts'
+import { type Published, type Publishing, Refusal } from './run-command.ts'
+
+/**
+ * Runs a command on a copy of the content folder and prints what it would change. In a terminal the site then runs on
+ * the copy, until somebody stops it.
+ */
+export async function runDry(
+  { folder, publicUrl, reader }: Omit<Publishing, 'confirm'>,
+  config: Config,
+  command: (publishing: Publishing) => Promise<Published>,
+): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'dry-run-'))
+  const copy = join(place, 'content')
+  try {
+    await copyContent(folder, copy)
+    const doubts: string[] = []
+    const confirm = async (found: readonly string[]) => void doubts.push(...found)
+    const { address, notes, page } = await command({ folder: copy, publicUrl, reader, confirm }).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal ? new Refusal(error.message.replaceAll(copy, folder)) : error
+      },
+    )
+    for (const note of [...notes, ...doubts.map(describeDoubt)]) process.stderr.write(`${note}\n`)
+    const [change] = await readChanges(copy)
+    const lines = change === undefined ? [] : await describeChange(copy, change)
+    const closing = [`Address: ${address}`, `This was a dry run: ${folder} is as it was.`]
+    process.stdout.write(`${[...lines, ...closing].join('\n')}\n`)
+    if (process.stdin.isTTY && process.stdout.isTTY)
+      await showPreview({ config, folder: copy, dataDir: join(place, 'var'), path: page ?? pathOf(address) })
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Hidden files are no content: the lock, the record of changes, a history such as git's. */
+async function copyContent(folder: string, copy: string): Promise<void> {
+  if (!existsSync(folder)) return
+  const source = await realpath(folder)
+  await cp(source, copy, {
+    ...{ recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE },
+    filter: (path) => path === source || !basename(path).startsWith('.'),
+  })
+}
+
+function describeDoubt(doubt: string): string {
+  return `Would be asked, and refused in a script without --force: ${doubt}`
+}
+
+function pathOf(address: string): string {
+  const { pathname, hash } = new URL(address)
+  return `${pathname}${hash}`
+}

@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { parseSiteFile } from '../../src/content/parse-site-file.ts'
+import { startServer } from '../testing/running-server.ts'
+import { hasTerminal, runInTerminal } from './testing/in-terminal.ts'
+import { runContent } from './testing/run-command.ts'
+import { treeOf } from './testing/tree-of.ts'
+
+const EXAMPLE = join(import.meta.dirname, 'starter/answers.yaml')
+
+async function aPlace(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'init-'))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  return place
+}
+
+/** The example with other answers; `undefined` leaves one out. */
+async function answersIn(place: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const file = join(place, 'answers.yaml')
+  await writeFile(file, stringify({ ...parse(await readFile(EXAMPLE, 'utf8')), ...changes }))
+  return file
+}
+
+async function siteIn(folder: string) {
+  const parsed = parseSiteFile(await readFile(join(folder, 'site.yaml'), 'utf8'))
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
+  return parsed.value.value
+}
+
+/** Names of the sample's district, its roads, programs and numbers; the API's own names of categories aside. */
+const OF_THE_SAMPLE =
+  /Florida|FDOT|District Four|(?<!metrics_arterial_)Broward|Palm Beach|SunPass|SunGuide|Road Rangers|\*347|FL511|RISC|SIRV|Okeechobee|hurricane|I-95\b|I-595|555\) 010/i
+
+test('the example answers become a folder without a problem, in the name of the office and no other', async () => {
+  const place = await aPlace()
+  const folder = join(place, 'ohio')
+  const { code, out, err } = await runContent(['init', folder, '--answers', EXAMPLE])
+  expect({ code, out }).toEqual({ code: 0, out: `${folder}\n` })
+  expect(err).toMatch(/It has 12 pages and \d+ TODO markers\./)
+  expect(await readdir(place)).toEqual(['ohio'])
+
+  const checked = await runContent(['check', folder])
+  // Nothing but what is left to write: no abbreviation that nobody explains, no page that is hard to read.
+  expect(checked.out.split('\n').filter((line) => line !== '' && !line.includes('TODO marker'))).toEqual([])
+  expect(checked).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^0 reports and 12 pages in .+ can be published, and say less than they could\.\n$/,
+    ),
+  })
+
+  const site = await siteIn(folder)
+  expect(site).toMatchObject({
+    sample: false,
+    district: { name: 'ODOT District 6', timeZone: 'America/New_York' },
+    calendar: { fiscalYearFirstMonth: 7, holidays: { country: 'US', state: 'OH' } },
+    categories: { documents_annual: {}, metrics_freeway_weekly: {}, ramp_monthly: 'hidden' },
+    cameras: { feed: 'off' },
+  })
+  for (const [file, text] of Object.entries(await treeOf(folder)))
+    expect(`${file}: ${OF_THE_SAMPLE.exec(text)?.[0]}`).toBe(`${file}: undefined`)
+})
+
+test('a site of a new folder serves every page in the name of the office, without its notes', async () => {
+  const place = await aPlace()
+  const folder = join(place, 'ohio')
+  await runContent(['init', folder, '--answers', await answersIn(place, { languages: ['en', 'es'] })])
+  const server = await startServer({ CONTENT_DIR: folder, DATA_DIR: join(place, 'data') })
+  onTestFinished(() => server.stop())
+  const paths = [
+    'discover',
+    'about-us',
+    'services',
+    'metrics',
+    'metrics/definitions',
+    'documents',
+    'contact-us',
+  ]
+  for (const path of [...paths, 'accessibility', 'privacy', 'data']) {
+    const answer = await fetch(`${server.url}/app/${path}`)
+    const html = await answer.text()
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(html).toContain('ODOT District 6')
+    expect(html).not.toContain('TODO')
+    expect([path, html.includes('Florida')]).toEqual([path, false])
+  }
+  // No translation is invented: the page says that it is in English.
+  const spanish = await fetch(`${server.url}/es/app/about-us`)
+  const html = await spanish.text()
+  expect(html).toContain('Esta página todavía no está traducida y se muestra en inglés.')
+  expect(html).toMatch(/<h1[^>]* lang="en"/)
+})
+
+test('everything that an office may have finds its place', async () => {
+  const place = await aPlace()
+  const folder = join(place, 'all')
+  const answers = await answersIn(place, {
+    name: 'Austin: the *district*',
+    department: 'Texas Department of Transportation',
+    timeZone: 'America/Chicago',
+    counties: ['Travis'],
+    languages: ['en', 'es'],
+    services: [
+      'incidentManagement',
+      'travelerInformation',
+      'expressLanes',
+      'rampSignals',
+      'arterialManagement',
+      'connectedVehicles',
+    ],
+    publishes: ['arterials', 'expressLanes', 'rampSignals', 'incidents', 'masterPlans', 'strategicPlans'],
+    arterialAreas: ['Travis County'],
+    expressLanes: [{ name: 'Loop 1 Express', road: 'Loop 1' }],
+    incidentAreas: ['Travis County, north'],
+    cameras: 'live',
+    travelerInformation: { name: 'DriveTexas', number: '800-452-9292', url: 'https://drivetexas.org' },
+  })
+  expect(await runContent(['init', folder, '--answers', answers])).toMatchObject({ code: 0 })
+  expect(await onlyTodosIn(folder)).toBe(true)
+  expect(await siteIn(folder)).toMatchObject({
+    district: { name: 'Austin: the *district*' },
+    calendar: { fiscalYearFirstMonth: 9 },
+    categories: {
+      documents_annual: 'hidden',
+      metrics_arterial_broward: { name: 'Travis County' },
+      metrics_arterial_palmBeach: 'hidden',
+      metrics_express_i95: { name: 'Loop 1 Express', road: 'Loop 1' },
+    },
+    incidentAreas: [{ id: 'travisCountyNorth', name: 'Travis County, north' }],
+  })
+  const page = (name: string) => readFile(join(folder, 'pages/en', `${name}.md`), 'utf8')
+  expect(await page('discover')).toContain('Traffic on the state roads of Travis County')
+  expect(await page('services')).toContain('Here they are Loop 1 Express on Loop 1.')
+  expect(await page('services')).toContain('[**800-452-9292**](tel:8004529292)')
+  expect(await page('about-us')).toContain('The English text of this site is authoritative.')
+  expect(await page('definitions')).toContain('The fiscal year runs from September 1 to August 31.')
+  expect(await page('cameras')).toContain(
+    'call **800-452-9292** or open [DriveTexas](https://drivetexas.org)',
+  )
+})
+
+test('every fault of the answers is listed with its line, and nothing is written', async () => {
+  const place = await aPlace()
+  const answers = join(place, 'answers.yaml')
+  await writeFile(
+    answers,
+    'name: District 1\ndepartment: Tennessee Department of Transportation\nconties: [Knox]\nphone: 865\ncameras: sample\nassistance: { name: HELP }\npublishes: [freeways]\n',
+  )
+  const { code, err } = await runContent(['init', join(place, 'new'), '--answers', answers])
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toEqual([
+    'answers.yaml:3 "conties" is not a key of this file: did you mean "counties"?',
+    'answers.yaml counties is missing',
+    'answers.yaml:4 phone 865 must be text: put it in quotes',
+    'answers.yaml phoneHours is missing',
+    'answers.yaml address is missing',
+    'answers.yaml:6 assistance.number is missing',
+    'answers.yaml:5 cameras "sample" must be live or off',
+    'answers.yaml timeZone is missing, and the state has more than one: write its name, such as America/Chicago',
+    'answers.yaml clearanceGoalMinutes is missing: write within how many minutes lanes are to be open, such as 90',
+    'Nothing was written.',
+  ])
+  expect(await readdir(place)).toEqual(['answers.yaml'])
+})
+
+test('a folder that holds something is left alone, and an empty one is filled', async () => {
+  const place = await aPlace()
+  const folder = join(place, 'site')
+  await mkdir(folder)
+  await writeFile(join(folder, 'notes.txt'), 'ours')
+  const { code, err } = await runContent(['init', folder, '--answers', EXAMPLE])
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `${folder} is not empty: name a new folder, or move away what is in it. Nothing was written.\n`,
+  })
+  expect(await treeOf(folder)).toEqual({ 'notes.txt': 'ours' })
+  await rm(join(folder, 'notes.txt'))
+  expect(await runContent(['init', folder, '--answers', EXAMPLE])).toMatchObject({ code: 0 })
+  expect(await readdir(folder)).toContain('site.yaml')
+})
+
+test('without a terminal and without answers it says how to go on', async () => {
+  const place = await aPlace()
+  const { code, err } = await runContent(['init', join(place, 'site')])
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/add --answers FILE\. Begin with a copy of .*answers\.yaml/),
+  })
+  expect(await readdir(place)).toEqual([])
+})
+
+test.runIf(hasTerminal)(
+  'in a terminal it asks, asks again after a wrong answer, and writes the folder',
+  async () => {
+    const place = await aPlace()
+    const folder = join(place, 'georgia')
+    const run = runInTerminal(['init', folder])
+    const say = async (question: string | RegExp, answer: string) => {
+      await run.waitFor(question)
+      run.type(`${answer}\r`)
+    }
+    await say('Name of the district', 'GDOT District 7')
+    await say('Department, such as', 'Georgia Department of Transportation')
+    await say('Counties, from north to south', 'Clayton County, Cobb, DeKalb, Fulton')
+    await say('Name of the office', '')
+    await say('Languages of the site', '')
+    await say(/fiscal year, 1 to 12 \[7\]/, '13')
+    await say('13 must be at most 12.', '')
+    await say('Phone of the office', '')
+    await say('This one needs an answer.', '(770) 555-0100')
+    await say('Hours of that phone', '')
+    await say('Postal address', '1 Test Way; Atlanta, GA')
+    await say('Free help on the road', '')
+    await say('traveler information: its name', '511 Georgia')
+    await say('Its address', '511ga.org')
+    await say('must be a full address', 'https://511ga.org')
+    await say('Its phone number', '511')
+    await say('What the office does on the road', '')
+    await say('What it publishes', 'annualReports, expressLanes')
+    await say('Express lanes, up to three', '75 Express on I-75')
+    await say('Cameras: live', '')
+    expect(await run.end()).toMatchObject({ code: 0, shown: expect.stringContaining('TODO markers') })
+    expect(await siteIn(folder)).toMatchObject({
+      district: { counties: ['Clayton', 'Cobb', 'DeKalb', 'Fulton'], timeZone: 'America/New_York' },
+      calendar: { holidays: { state: 'GA' } },
+      help: { travelerInformation: { number: '511' } },
+      categories: { metrics_express_i95: { name: '75 Express', road: 'I-75' } },
+    })
+    expect(await onlyTodosIn(folder)).toBe(true)
+  },
+)
+
+test.runIf(hasTerminal).each([
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('%s in between writes nothing', async (_, key) => {
+  const place = await aPlace()
+  const run = runInTerminal(['init', join(place, 'site')])
+  await run.waitFor('Name of the district')
+  run.type(key)
+  expect(await run.end()).toMatchObject({ code: 1, shown: expect.stringContaining('Nothing was written.') })
+  expect(await readdir(place)).toEqual([])
+})
+
+/** Whether the check finds nothing but what the office has yet to write. */
+async function onlyTodosIn(folder: string): Promise<boolean> {
+  const { out, err } = await runContent(['check', folder])
+  const lines = out.split('\n').filter((line) => line !== '')
+  return lines.every((line) => line.includes('TODO marker')) && err.includes('can be published')
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { basename } from 'node:path'
+import { promisify } from 'node:util'
+import type { Command } from 'commander'
+import { RULES } from '../../src/content/pdf/checks/check-model.ts'
+import type { Remedy } from '../../src/content/pdf/checks/rules/remedies.ts'
+import type { PdfFacts, PdfReading } from '../../src/content/pdf/pdf-facts.ts'
+import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
+
+/** What `inspect --json` prints. */
+interface Inspection {
+  /** As it was given. */
+  file: string
+  /** Clauses of ISO 14289-1 and numbers of tests as in veraPDF's profile, and words for rules beyond it. */
+  rulesChecked: string[]
+  findings: InspectedFinding[]
+  /** Why the file could not be checked; `null`: it was. */
+  unreadable: string | null
+  /** What veraPDF says, if `VERAPDF` names its program. */
+  veraPdf?: string
+}
+
+interface InspectedFinding {
+  rule: string
+  count: number
+  /** The first 20; empty for what concerns the whole document. */
+  pages: readonly number[]
+  message: string
+  remedy: Remedy
+}
+
+export function addInspectCommand(program: Command): void {
+  program
+    .command('inspect')
+    .description(
+      'Checks a PDF for what keeps people from reading it: the machine checks of PDF/UA-1, and what to do in Word, InDesign and Acrobat.',
+    )
+    .argument('<file>', 'any PDF; it is not published')
+    .option('--json', 'print the findings as JSON')
+    .addHelpText('after', '\nExits 0 when the file could be checked, whatever was found.')
+    .action((file: string, { json = false }: { json?: boolean }) =>
+      withSettings(async (config) => {
+        const path = fromCaller(file)
+        const reading = await withPdfReader(config, (reader) => reader.read(path))
+        const verdict = await askVeraPdf(path, process.env.VERAPDF)
+        const inspection = { ...inspect(file, reading), ...(verdict === null ? {} : { veraPdf: verdict }) }
+        const lines = json ? [JSON.stringify(inspection, null, 2)] : linesOf(inspection)
+        process.stdout.write(`${lines.join('\n')}\n`)
+        return inspection.unreadable === null
+      }),
+    )
+}
+
+function inspect(file: string, reading: PdfReading): Inspection {
+  const unreadable = reasonOf(reading)
+  const facts = reading.kind === 'examined' && reading.outcome.kind === 'read' ? reading.outcome.facts : null
+  return {
+    file,
+    rulesChecked: unreadable === null ? RULES.map(({ id }) => id) : [],
+    findings: facts === null ? [] : findingsOf(facts),
+    unreadable,
+  }
+}
+
+function reasonOf(reading: PdfReading): string | null {
+  if (reading.kind === 'unread') return reading.reason
+  if (reading.outcome.kind === 'refused') return reading.outcome.reason
+  const { checks } = reading.outcome.facts
+  return checks.kind === 'checked' ? null : `could not be checked: ${checks.reason}`
+}
+
+function findingsOf({ checks }: PdfFacts): InspectedFinding[] {
+  if (checks.kind === 'unchecked') return []
+  return checks.findings.flatMap((finding) => {
+    const rule = RULES.find(({ id }) => id === finding.rule)
+    return rule === undefined ? [] : [{ ...finding, message: rule.message, remedy: rule.remedy }]
+  })
+}
+
+/** What machine checks found in a PDF that is about to be published, a line each. */
+export function describeFindings(path: string, facts: PdfFacts): string[] {
+  const { checks } = facts
+  const name = basename(path)
+  if (checks.kind === 'unchecked')
+    return [`${name} could not be checked for accessibility: ${checks.reason}.`]
+  const findings = findingsOf(facts)
+  if (findings.length === 0) return [`Machine checks found nothing in ${name}.`]
+  const advice = `To see what to do: npm run content -- inspect ${path}`
+  return [`${heading(name, findings.length)}:`, ...findings.map((one) => `  ${sentence(one)}`), advice]
+}
+
+function linesOf({ file, rulesChecked, findings, unreadable, veraPdf }: Inspection): string[] {
+  const verdict = veraPdf === undefined ? [] : ['', `veraPDF: ${veraPdf}`]
+  if (unreadable !== null) return [`${file} ${unreadable}.`, ...verdict]
+  const name = basename(file)
+  const first =
+    findings.length === 0
+      ? `Machine checks found nothing in ${name} (${rulesChecked.length} rules).`
+      : `${heading(name, findings.length)} (${rulesChecked.length} rules were checked).`
+  const details = findings.flatMap((finding) => {
+    const { word, indesign, acrobat } = finding.remedy
+    return [
+      ...['', `${finding.rule}  ${sentence(finding)}`],
+      ...[`    Word: ${word}`, `    InDesign: ${indesign}`, `    Acrobat Pro: ${acrobat}`],
+    ]
+  })
+  return [first, ...details, ...verdict, '', ONLY_A_PERSON]
+}
+
+const ONLY_A_PERSON =
+  'No program can tell whether alternative texts say what pictures show, whether the order makes sense, or whether headings are headings: look at those yourself.'
+
+function heading(name: string, count: number): string {
+  return `${name}: ${count === 1 ? '1 problem' : `${count} problems`} found`
+}
+
+function sentence({ message, count, pages }: InspectedFinding): string {
+  const times = count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]
+  const places = pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]
+  const where = [...times, ...places].join(', ')
+  return where === '' ? message : `${message} (${where})`
+}
+
+const VERAPDF_LIMIT_MS = 120_000
+
+/** The verdict of veraPDF on PDF/UA-1 in its own words; `null` when it is not installed here. */
+async function askVeraPdf(path: string, program: string | undefined): Promise<string | null> {
+  if (program === undefined || program === '') return null
+  const words = ['--flavour', 'ua1', '--format', 'text', path]
+  // It exits 1 for a file that fails, and says so on standard output all the same.
+  const outcome = await promisify(execFile)(program, words, { timeout: VERAPDF_LIMIT_MS }).catch(
+    (error: unknown) => (error instanceof Error && 'stdout' in error ? error : { stdout: '' }),
+  )
+  const line = String(outcome.stdout).trim().split('\n')[0] ?? ''
+  return /^(?:PASS|FAIL)\b/.exec(line)?.[0] ?? `${program} gave no verdict`
+}

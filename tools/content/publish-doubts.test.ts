@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { addReport } from './add-report.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+import { treeOf } from './testing/tree-of.ts'
+
+const MONTHLY = ['--category', 'metrics_freeway_monthly']
+
+function add({ folder }: TestPublishing, pdf: string, ...words: string[]) {
+  return runContent(['add', 'report', pdf, '--folder', folder, ...words])
+}
+
+test('a title that says another period than --period is refused in a script, and nothing is written', async () => {
+  const publishing = await aPublishing()
+  const before = await treeOf(publishing.folder)
+  const pdf = await publishing.writePdf('monthly')
+  const words = [...MONTHLY, '--title', 'Freeways, October 2025', '--period', '2026-10']
+  const refused = await add(publishing, pdf, ...words)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toContain(
+    '"Freeways, October 2025" says October 2025 (2025-10-01 to 2025-10-31), and the report would be published for October 2026 (2026-10-01 to 2026-10-31).',
+  )
+  expect(refused.err).toContain('add --force')
+  expect(await treeOf(publishing.folder)).toEqual(before)
+
+  const forced = await add(publishing, pdf, ...words, '--force')
+  expect(forced).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('Note: "Freeways, October 2025" says'),
+  })
+  const entry = await readFile(join(publishing.folder, 'reports/freeway-monthly-2026-10.yaml'), 'utf8')
+  expect(parse(entry)).toMatchObject({ period: { label: 'October 2026' } })
+})
+
+test.each<[string, string, string, string[], string]>([
+  [
+    'the file’s name',
+    'freeways 2026-09',
+    'Freeways',
+    ['--period', '2026-10'],
+    '"freeways-2026-09" says September 2026',
+  ],
+  ['the file’s name', 'freeways 2026-09', 'Freeways, October 2026', [], 'published for October 2026'],
+  ['a year in the title', 'x', 'Freeways 2025', ['--period', '2026-10'], 'says 2025 (2025-01-01'],
+])('%s that says another period is refused as well', async (_, name, title, words, message) => {
+  const publishing = await aPublishing()
+  const pdf = await publishing.writePdf(name)
+  const { code, err } = await add(publishing, pdf, ...MONTHLY, '--title', title, ...words)
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) })
+})
+
+test('a fiscal year that is written out with its days is never published as the usual one', async () => {
+  const publishing = await aPublishing()
+  const title = 'Annual report, fiscal year 2026 (September 1, 2025 to August 31, 2026)'
+  const words = ['--category', 'documents_annual', '--title', title]
+  const pdf = await publishing.writePdf('annual')
+  const guessed = await add(publishing, pdf, ...words)
+  expect(guessed).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('say which it is, such as --period'),
+  })
+  expect(guessed.err).toContain('2025-09-01 to 2026-08-31')
+  const given = await add(publishing, pdf, ...words, '--period', 'FY2026')
+  expect(given.err).toContain('published for FY 2026 (2025-07-01 to 2026-06-30)')
+  expect(given.code).toBe(1)
+})
+
+test('a second report of a category and period is refused in a script, with the command that corrects the first', async () => {
+  const publishing = await aPublishing()
+  const before = await treeOf(publishing.folder)
+  const pdf = await publishing.writePdf('again')
+  const words = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Annual report']
+  const { code, err } = await add(publishing, pdf, ...words)
+  expect(code).toBe(1)
+  expect(err).toContain('for FY 2026 is published already, as "annual-fy2026"')
+  expect(err).toContain(`npm run content -- revise report annual-fy2026 "${pdf}" --note`)
+  expect(await treeOf(publishing.folder)).toEqual(before)
+  expect((await add(publishing, pdf, ...words, '--force')).code).toBe(0)
+})
+
+test('of two PDFs for one period published at the same moment the second is refused', async () => {
+  const publishing = await aPublishing()
+  const pdfs = await Promise.all(['one', 'two'].map((words) => publishing.writePdf(words)))
+  const words = [...MONTHLY, '--period', '2026-10', '--title', 'Freeways']
+  const runs = await Promise.all(pdfs.map((pdf) => add(publishing, pdf, ...words)))
+  expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(runs.find(({ code }) => code === 1)?.err).toContain(
+    'published already, as "freeway-monthly-2026-10"',
+  )
+})
+
+const TIM = 'services_incidentManagement_tim'
+const YEARS = { kind: 'none', start: '2025-01-01', end: '2030-12-31', label: '2025–2030' }
+
+test.each<
+  [string, Record<string, unknown>, { category: string; period: string; title?: string; language?: string }]
+>([
+  ['in another language', {}, { category: 'documents_annual', period: 'FY2026', language: 'es' }],
+  ['beside one about a single area', { category: TIM, area: 'broward' }, { category: TIM, period: 'FY2026' }],
+  [
+    'for the same years under another title',
+    { category: 'documents_masterPlans', title: 'Plan for SR 7', period: YEARS },
+    { category: 'documents_masterPlans', title: 'Plan for US 1', period: '2025-01-01..2030-12-31' },
+  ],
+])('a report %s is no second one', async (_, entry, options) => {
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': aReportEntry(entry) })
+  const pdf = await publishing.writePdf('other')
+  await expect(addReport(pdf, { title: 'Report', ...options }, publishing)).resolves.toMatchObject({
+    address: expect.stringContaining('#'),
+  })
+})
+
+test('a plan with the title and the years of another is a second one', async () => {
+  const plan = { category: 'documents_masterPlans', title: 'Plan for SR 7' }
+  const publishing = await aPublishing({
+    'reports/annual-fy2026.yaml': aReportEntry({ ...plan, period: YEARS }),
+  })
+  const given = { ...plan, period: '2025-01-01..2030-12-31' }
+  const added = addReport(await publishing.writePdf('other'), given, publishing)
+  await expect(added).rejects.toThrow('for 2025–2030 is published already, as "annual-fy2026"')
+})

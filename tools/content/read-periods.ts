@@ -1,0 +1,246 @@
+import * as v from 'valibot'
+import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
+import type { Period, PeriodKind } from '../../src/contract/period.ts'
+import { type PeriodCalendar, weekdayOf } from '../../src/contract/period-days.ts'
+import { type ParsedPeriod, parsePeriod } from './period.ts'
+import { normalizeDates } from './title-words.ts'
+
+/** A period that a title or file name gives. */
+export interface NamedPeriod {
+  period: Period
+  /** Given by where it starts and ends, which counts more than "FY 2026" next to it. */
+  isSpan: boolean
+}
+
+const YEAR = String.raw`((?:19|20)\d\d)`
+const SHORT_YEAR = String.raw`(\d\d)`
+const MONTH = String.raw`m(\d\d)`
+const DAY = String.raw`(\d{1,2})`
+const ISO_DAY = String.raw`d(\d{4}-\d\d-\d\d)`
+/** A hyphen or comma that may stand between a month, a day and a year. */
+const SEP = '(?: [-,])?'
+const FISCAL = '(?:fy|sfy|fiscal year|fiscal yr)'
+/** `26`, `2026` or both years. */
+const FISCAL_YEARS = String.raw`\d{2,4}(?: [-/] \d{2,4})?`
+const NUMBER_WORDS = ['first', 'second', 'third', 'fourth']
+const ORDINAL = `(${NUMBER_WORDS.join('|')}|[1-4])`
+const QUARTER = '(?:q|quarter|qtr)'
+const ROAD = '(?:i|ih|us|sr|cr|fm|sh|route|rte|highway|hwy)'
+const NUMBERED = '(?:district|phase|part|volume|vol|version|v|rev|no|page|exit|zone|chapter|figure)'
+
+/** A rule finds dates in normalized words and puts others in their place. */
+interface Rule {
+  pattern: RegExp
+  rewrite: (...groups: string[]) => string
+}
+
+/** What is read means nothing to the rules that follow. */
+const NOTHING = '|'
+
+/** Numbers that are no dates, and days, each as `dYYYY-MM-DD`. The order counts: the longest form first. */
+const DAYS: readonly Rule[] = [
+  rule(`${ROAD} (?:- )?\\d{1,3}(?! /)`, () => NOTHING),
+  rule(`${NUMBERED} (?:- )?\\d{1,3}(?! [-/] \\d)`, () => NOTHING),
+  rule(`${MONTH}${SEP} ${DAY} - ${MONTH}${SEP} ${DAY}${SEP} ${YEAR}`, (m1 = '', d1, m2 = '', d2, year) =>
+    daySpan([yearOfStart(m1, m2, year), m1, d1], [year, m2, d2]),
+  ),
+  rule(`${MONTH}${SEP} ${DAY} - ${DAY}${SEP} ${YEAR}`, (month, d1, d2, year) =>
+    daySpan([year, month, d1], [year, month, d2]),
+  ),
+  rule(`${DAY} - ${DAY}${SEP} ${MONTH}${SEP} ${YEAR}`, (d1, d2, month, year) =>
+    daySpan([year, month, d1], [year, month, d2]),
+  ),
+  rule(`${DAY} / ${DAY} - ${DAY} / ${DAY} / ${YEAR}`, (m1 = '', d1, m2 = '', d2, year) =>
+    daySpan([yearOfStart(m1, m2, year), m1, d1], [year, m2, d2]),
+  ),
+  rule(`${DAY} [-/] ${DAY} [-/] ${YEAR} - ${DAY} [-/] ${DAY} [-/] ${YEAR}`, (m1, d1, y1, m2, d2, y2) =>
+    daySpan([y1, m1, d1], [y2, m2, d2]),
+  ),
+  rule(`${YEAR} ([-/]) ${DAY} \\2 ${DAY}`, (year, _sign, month, day) => dayWord(year, month, day)),
+  rule(`${DAY} [-/] ${DAY} [-/] ${YEAR}`, (month, day, year) => dayWord(year, month, day)),
+  rule(`${DAY} / ${DAY} / ${SHORT_YEAR}`, (month, day, year) => dayWord(`20${year}`, month, day)),
+  rule(`${MONTH}${SEP} ${DAY}${SEP} ${YEAR}`, (month, day, year) => dayWord(year, month, day)),
+  rule(`${YEAR}${SEP} ${MONTH}${SEP} ${DAY}`, (year, month, day) => dayWord(year, month, day)),
+  rule(`${YEAR}(\\d\\d)(\\d\\d)`, (year, month, day) => dayWord(year, month, day)),
+]
+
+/** Gives what is read, as `parsePeriod` takes it. `null`: the words mean a period that cannot be known. */
+type Reading = Rule & { toPeriods: (...groups: string[]) => readonly (string | null)[]; isSpan: boolean }
+
+/** The order counts: what an earlier form took is gone for the later ones. */
+const READINGS: readonly Reading[] = [
+  span(`${ISO_DAY} - ${ISO_DAY}`, (start, end) => [`${start}..${end}`]),
+  form(`(?:week|wk|period|w /) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
+  form(`weekending ${ISO_DAY}`, (day) => [`ending:${day}`]),
+  form(ISO_DAY, (day) => [`week:${day}`]),
+  form(`${YEAR} - w (\\d\\d)`, (year, week) => [`${year}-W${week}`]),
+  form(`(?:week|wk)(?: no| number)? (\\d{1,2})${SEP}(?: of)? ${YEAR}`, (week, year) => [
+    `number:${year}/${week}`,
+  ]),
+  form(`${YEAR}${SEP} (?:week|wk) (\\d{1,2})`, (year, week) => [`number:${year}/${week}`]),
+  // The federal fiscal year, and a quarter or month of a fiscal year, are other days than they seem.
+  form(`(?:ffy|federal ${FISCAL}) ${YEAR}(?: [-/] \\d{2,4})?`, () => [null]),
+  form(`(?:${QUARTER} [1-4]|${ORDINAL} ${QUARTER}|${MONTH})${SEP}(?: of)? ${FISCAL} ${FISCAL_YEARS}`, () => [
+    null,
+  ]),
+  form(
+    `${FISCAL} ${FISCAL_YEARS}${SEP} (?:${QUARTER} [1-4]|${ORDINAL} ${QUARTER}|${MONTH}(?! ${YEAR}))`,
+    () => [null],
+  ),
+  form(`${FISCAL} ${YEAR} [-/] ${YEAR}`, (start, end) => [consecutive(start, end)]),
+  form(`${FISCAL} ${YEAR} [-/] ${SHORT_YEAR}`, (start = '', end = '') => [
+    consecutive(start, start.slice(0, 2) + end),
+  ]),
+  form(`${FISCAL} ${SHORT_YEAR} [-/] ${SHORT_YEAR}`, (start, end) => [consecutive(`20${start}`, `20${end}`)]),
+  form(`${FISCAL} ${YEAR}`, (year) => [`FY${year}`]),
+  form(`${FISCAL} ${SHORT_YEAR}`, (year) => [`FY20${year}`]),
+  form(`${QUARTER} [1-4] [-+,/] (?:${QUARTER} )?[1-4]${SEP} ${YEAR}`, () => [null]),
+  form(`${ORDINAL}(?: ${QUARTER})? [-+,/] ${ORDINAL} (?:quarters?|q|qtrs?)${SEP}(?: of)? ${YEAR}`, () => [
+    null,
+  ]),
+  form(`${QUARTER} ([1-4])${SEP}(?: of)? ${YEAR}`, (quarter, year) => [`${year}-Q${quarter}`]),
+  form(`${ORDINAL} ${QUARTER}${SEP}(?: of)? ${YEAR}`, (quarter, year) => [
+    `${year}-Q${quarterNumber(quarter)}`,
+  ]),
+  form(`${YEAR}${SEP} ${QUARTER} ([1-4])`, (year, quarter) => [`${year}-Q${quarter}`]),
+  form(`${YEAR}${SEP} ${ORDINAL} ${QUARTER}`, (year, quarter) => [`${year}-Q${quarterNumber(quarter)}`]),
+  span(`${MONTH}${SEP} ${YEAR} [-+] ${MONTH}${SEP} ${YEAR}`, (m1, y1, m2, y2) => [monthSpan(y1, m1, y2, m2)]),
+  span(`${MONTH} [-+,/] ${MONTH}${SEP} ${YEAR}`, (m1 = '', m2 = '', year) => [
+    monthSpan(yearOfStart(m1, m2, year), m1, year, m2),
+  ]),
+  // "8 November 2026" is one day, and "US 1 November 2026" none: nobody can tell.
+  form(`(?:0?[1-9]|[12]\\d|3[01]) ${MONTH}${SEP} ${YEAR}`, () => [null]),
+  form(`${MONTH}${SEP}(?: of)? ${YEAR}`, (month, year) => [`${year}-${month}`]),
+  form(`${YEAR}${SEP} ${MONTH}`, (year, month) => [`${year}-${month}`]),
+  form(`${YEAR} [-/] ${SHORT_YEAR}`, (year = '', other = '') => [
+    `${year}-${other}`,
+    consecutive(year, year.slice(0, 2) + other),
+    Number(other) > 12 ? yearSpan(year, year.slice(0, 2) + other) : null,
+  ]),
+  form(`${YEAR} [-/] ${YEAR}`, (start, end) => [consecutive(start, end), yearSpan(start, end)]),
+  form(`${DAY} / ${YEAR}`, (month = '', year) => [`${year}-${month.padStart(2, '0')}`]),
+  form(`(?<!\\d [-/] )${SHORT_YEAR} - ${YEAR}`, (month, year) => [`${year}-${month}`]),
+  form(YEAR, (year) => [year ?? '']),
+]
+
+/**
+ * Every period that a title or file name gives, each once. Pure. What can be read in two ways is either left out or
+ * there in both. Dates are month before day; "Week 46" counts from the week of January 1, as spreadsheets in the
+ * United States do, and is the district's week with that number.
+ */
+export function readPeriods(text: string, calendar: PeriodCalendar): NamedPeriod[] {
+  let words = normalizeDates(text)
+  for (const { pattern, rewrite } of DAYS)
+    words = words.replace(pattern, (_, ...groups) => rewrite(...groups))
+  const found = new Map<string, NamedPeriod>()
+  for (const { pattern, toPeriods, isSpan } of READINGS) {
+    for (const [, ...groups] of words.matchAll(pattern)) {
+      for (const written of toPeriods(...groups)) {
+        const outcome = written === null ? null : parseReading(written, calendar)
+        if (outcome?.kind !== 'parsed') continue
+        const { period } = outcome
+        const key = `${period.kind} ${period.start}`
+        found.set(key, { period, isSpan: isSpan || (found.get(key)?.isSpan ?? false) })
+      }
+    }
+    words = words.replace(pattern, NOTHING)
+  }
+  return [...found.values()]
+}
+
+/**
+ * The one period that a title or file name gives, among the kinds that are usual for its category. Pure.
+ * `null`: it gives none, or several, or days that are another period than the one it names.
+ */
+export function guessPeriod(
+  text: string,
+  usualKinds: readonly PeriodKind[],
+  calendar: PeriodCalendar,
+): Period | null {
+  const [only, ...others] = usualPeriods(text, usualKinds, calendar)
+  return only !== undefined && others.length === 0 && usualKinds.includes(only.period.kind)
+    ? only.period
+    : null
+}
+
+/** The periods of a text that count for a category: those of its usual kinds, and what is given by its days. Pure. */
+export function usualPeriods(
+  text: string,
+  usualKinds: readonly PeriodKind[],
+  calendar: PeriodCalendar,
+): NamedPeriod[] {
+  return readPeriods(text, calendar).filter(
+    ({ period, isSpan }) => isSpan || usualKinds.includes(period.kind),
+  )
+}
+
+function rule(source: string, rewrite: Rule['rewrite']): Rule {
+  return { pattern: new RegExp(`(?<=^| )${source}(?= |$)`, 'g'), rewrite }
+}
+
+function form(source: string, toPeriods: Reading['toPeriods']): Reading {
+  return { ...rule(source, () => NOTHING), toPeriods, isSpan: false }
+}
+
+function span(source: string, toPeriods: Reading['toPeriods']): Reading {
+  return { ...form(source, toPeriods), isSpan: true }
+}
+
+/** A day as one word; a day that does not exist is no date. */
+function dayWord(year = '', month = '', day = ''): string {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return v.is(CalendarDay, written) ? `d${written}` : NOTHING
+}
+
+function daySpan(start: readonly (string | undefined)[], end: readonly (string | undefined)[]): string {
+  const days = [dayWord(...start), dayWord(...end)]
+  return days.includes(NOTHING) ? NOTHING : days.join(' - ')
+}
+
+/** "Dec 27 – Jan 2, 2027" starts the year before. */
+function yearOfStart(startMonth: string, endMonth: string, endYear = ''): string {
+  return Number(startMonth) > Number(endMonth) ? String(Number(endYear) - 1) : endYear
+}
+
+/** Week 1 is the week with January 1 in it. */
+function numberedWeek(year: string, week: number, { weekFirstDay }: PeriodCalendar): string | null {
+  const newYear = `${year}-01-01`
+  const daysIntoWeek = weekFirstDay === 'monday' ? (weekdayOf(newYear) + 6) % 7 : weekdayOf(newYear)
+  const start = addDays(newYear, (week - 1) * 7 - daysIntoWeek)
+  return week > 0 && start <= `${year}-12-31` ? `week:${start}` : null
+}
+
+function quarterNumber(word = ''): number {
+  return NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : Number(word)
+}
+
+/** A fiscal year by both of its years, `FY2025/2026`; years that do not follow each other are none. */
+function consecutive(start = '', end = ''): string | null {
+  return Number(end) === Number(start) + 1 ? `FY${start}/${end}` : null
+}
+
+/** A form that means another period in another calendar, as `parsePeriod` takes it; `null`: it means none in this one. */
+function inCalendar(written: string, calendar: PeriodCalendar): string | null {
+  const [, endYear] = /^FY\d{4}\/(\d{4})$/.exec(written) ?? []
+  // A fiscal year from January to December has one year only.
+  if (endYear !== undefined) return calendar.fiscalYearFirstMonth === 1 ? null : `FY${endYear}`
+  // "Week ending November 14" that does not end as the district's weeks do is a week of another kind.
+  const [, lastDay] = /^ending:(.+)$/.exec(written) ?? []
+  if (lastDay !== undefined) return `week:${addDays(lastDay, -6)}`
+  const [, year, week] = /^number:(\d+)\/(\d+)$/.exec(written) ?? []
+  return year === undefined ? written : numberedWeek(year, Number(week), calendar)
+}
+
+function parseReading(written: string, calendar: PeriodCalendar): ParsedPeriod | null {
+  const known = inCalendar(written, calendar)
+  return known === null ? null : parsePeriod(known, calendar)
+}
+
+function monthSpan(startYear = '', startMonth = '', endYear = '', endMonth = ''): string {
+  const nextMonth = new Date(Date.UTC(Number(endYear), Number(endMonth), 1)).toISOString().slice(0, 10)
+  return `${startYear}-${startMonth}-01..${addDays(nextMonth, -1)}`
+}
+
+function yearSpan(start = '', end = ''): string {
+  return `${start}-01-01..${end}-12-31`
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+import { SHARED_DATA_DIR } from '../../testing/shared-pdf-cache.ts'
+
+const COMMAND = fileURLToPath(new URL('../../content.ts', import.meta.url))
+
+/** Whether this machine can run a command in a terminal of its own, as util-linux's `script` does. */
+export const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0
+
+export interface TerminalRun {
+  /** Resolves with all that was shown once `text` is part of it. */
+  waitFor: (text: string | RegExp) => Promise<string>
+  type: (keys: string) => void
+  end: () => Promise<{ code: number | null; shown: string }>
+}
+
+/** Runs the command in a terminal, as a person would. */
+export function runInTerminal(words: readonly string[]): TerminalRun {
+  const line = [process.execPath, COMMAND, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`)
+  const child: ChildProcess = spawn('script', ['-qec', line.join(' '), '/dev/null'], {
+    env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let shown = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    shown += chunk.toString()
+  })
+  const closed = once(child, 'close')
+  return {
+    waitFor: async (text) => {
+      await vi.waitFor(
+        () => {
+          const isShown = typeof text === 'string' ? shown.includes(text) : text.test(shown)
+          if (!isShown) throw new Error(`The terminal does not show ${text}: ${shown}`)
+        },
+        { timeout: 50_000, interval: 50 },
+      )
+      return shown
+    },
+    type: (keys) => void child.stdin?.write(keys),
+    end: async () => {
+      const [code] = await closed
+      return { code, shown }
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { csvOf } from '../../src/content/metrics/testing/csv-of.ts'
+import { addDays } from '../../src/contract/calendar.ts'
+import { aFreewayRow } from '../../src/measures/columns/testing/rows.ts'
+import { aPdf } from '../../tests/builders/a-pdf.ts'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
+import { addReport } from './add-report.ts'
+import { archiveReport } from './archive-report.ts'
+import { changeFolder } from './change-folder.ts'
+import { addNotice, endNotice } from './notice.ts'
+import { removeReport } from './remove-report.ts'
+import { reviseReport } from './revise-report.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+import { treeOf } from './testing/tree-of.ts'
+import { undoLast } from './undo.ts'
+
+const MONTHLY = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways, October 2026' }
+const NOTICE = 'level: emergency\ntext:\n  en: Stay off the roads.\n'
+
+function aFolder(): Promise<TestPublishing> {
+  return aPublishing({
+    'reports/plan.yaml': aReportEntry({ title: 'Plan', file: 'plan.pdf' }),
+    'files/plan.pdf': aPdf('Plan'),
+    'metrics/metrics_freeway_weekly.csv': csvOf('metrics_freeway_weekly', [aWeek('2026-10-25')]),
+    'notices/storm.yaml': NOTICE,
+  })
+}
+
+function aWeek(sunday: string) {
+  return aFreewayRow({ period_start: sunday, period_end: addDays(sunday, 6), row_status: 'final' })
+}
+
+async function add(publishing: TestPublishing, words = 'monthly'): Promise<string> {
+  return (await addReport(await publishing.writePdf(words), MONTHLY, publishing)).address
+}
+
+async function addData({ folder }: TestPublishing): Promise<void> {
+  const table = join(folder, '.table.csv')
+  await writeFile(table, csvOf('metrics_freeway_weekly', [aWeek('2026-11-01')]))
+  const words = ['add', 'data', table, '--category', 'metrics_freeway_weekly', '--folder', folder]
+  expect(await runContent(words)).toMatchObject({ code: 0 })
+}
+
+test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
+  ['a report that was published', 'add report freeway-monthly-2026-10', (publishing) => add(publishing)],
+  ['rows of figures', 'add data metrics_freeway_weekly', addData],
+  [
+    'a correction',
+    'revise report plan',
+    async (publishing) => reviseReport('plan', await publishing.writePdf('New'), { note: 'x' }, publishing),
+  ],
+  ['archiving', 'archive plan', (publishing) => archiveReport('plan', {}, publishing)],
+  [
+    'taking a report down',
+    'remove report plan',
+    (publishing) => removeReport('plan', { why: 'x' }, publishing),
+  ],
+  [
+    'a notice',
+    'notice add 2026-11-23-a-road-is-closed',
+    (publishing) =>
+      addNotice({ level: 'closure', en: 'A road is closed.' }, publishing, new Date('2026-11-23T17:00:00Z')),
+  ],
+  ['the end of a notice', 'notice end storm', (publishing) => endNotice('storm', publishing)],
+])('%s can be taken back within a day, and every file is as it was before', async (_, what, change) => {
+  const publishing = await aFolder()
+  await writeFile(join(publishing.folder, '.table.csv'), '')
+  const [before, contentBefore] = [await treeOf(publishing.folder), await publishing.load()]
+  await change(publishing)
+  await writeFile(join(publishing.folder, '.table.csv'), '')
+  expect(await treeOf(publishing.folder)).not.toEqual(before)
+  const undone = await undoLast(publishing)
+  expect(undone.address).toContain(`Taken back: ${what}, 20`)
+  expect(await treeOf(publishing.folder)).toEqual(before)
+  expect(await readdir(publishing.folder)).not.toContain('.undo')
+  // A notice begins when its file was last saved, so that must be as before too.
+  const contentAfter = await publishing.load()
+  expect(contentAfter.kind === 'ready' && contentAfter.content.hash).toBe(
+    contentBefore.kind === 'ready' && contentBefore.content.hash,
+  )
+})
+
+test('after a report was taken back, its id is free, and nothing says that it was there', async () => {
+  const publishing = await aPublishing()
+  const address = await add(publishing, 'wrong')
+  await undoLast(publishing)
+  expect(await add(publishing, 'right')).toBe(address)
+  expect(await readdir(publishing.folder)).not.toContain('removed.yaml')
+})
+
+test('several changes are taken back one after the other, the newest first', async () => {
+  const publishing = await aFolder()
+  const before = await treeOf(publishing.folder)
+  await reviseReport('plan', await publishing.writePdf('Second'), { note: 'x' }, publishing)
+  const between = await treeOf(publishing.folder)
+  await removeReport('plan', { why: 'x' }, publishing)
+  expect((await undoLast(publishing)).address).toContain('remove report plan')
+  expect(await treeOf(publishing.folder)).toEqual(between)
+  expect((await undoLast(publishing)).address).toContain('revise report plan')
+  expect(await treeOf(publishing.folder)).toEqual(before)
+  await expect(undoLast(publishing)).rejects.toThrow('There is nothing to take back')
+})
+
+test('after a day nothing is taken back, and the message says what to do instead', async () => {
+  const publishing = await aPublishing()
+  await add(publishing)
+  const after = await treeOf(publishing.folder)
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000 + 1000)
+  await expect(undoLast(publishing, tomorrow)).rejects.toThrow(/more than a day ago.*"revise".*"remove"/)
+  expect(await treeOf(publishing.folder)).toEqual(after)
+})
+
+test('what somebody changed by hand since is named and stays', async () => {
+  const publishing = await aPublishing()
+  await add(publishing)
+  await publishing.files.write('reports/freeway-monthly-2026-10.yaml', 'title: mine\n')
+  const after = await treeOf(publishing.folder)
+  await expect(undoLast(publishing)).rejects.toThrow(
+    /^Nothing was taken back\..*\n {2}reports\/freeway-monthly-2026-10\.yaml\n/,
+  )
+  expect(await treeOf(publishing.folder)).toEqual(after)
+})
+
+test('what the site needs meanwhile stays', async () => {
+  const publishing = await aPublishing()
+  await add(publishing)
+  const promo = { title: 'Freeways', text: 'Read it', reportId: 'freeway-monthly-2026-10' }
+  await publishing.files.write('site.yaml', aSiteFile({ promo }))
+  const after = await treeOf(publishing.folder)
+  await expect(undoLast(publishing)).rejects.toThrow(/Nothing was changed.*\n.*site\.yaml:/)
+  expect(await treeOf(publishing.folder)).toEqual(after)
+  await publishing.files.write('site.yaml', aSiteFile())
+  expect((await undoLast(publishing)).address).toContain('add report freeway-monthly-2026-10')
+})
+
+test('a change that was refused leaves the one before to be taken back', async () => {
+  const publishing = await aPublishing()
+  await add(publishing)
+  await expect(removeReport('annual-fy2026', { why: 'x' }, publishing)).rejects.toThrow('Nothing was changed')
+  expect((await undoLast(publishing)).address).toContain('add report freeway-monthly-2026-10')
+})
+
+/** Begins to publish in a process of its own, which is killed after the first of two steps. */
+const KILLED_AFTER_ONE_STEP = `
+import { changeFolder, withPublishingLock } from './tools/content/change-folder.ts'
+const folder = process.argv[1]
+await withPublishingLock(folder, () => changeFolder({ folder }, 'add report half', async (change) => {
+  await change.write('reports/half.yaml', 'title: Half')
+  await change.write('removed.yaml', 'half')
+  process.kill(process.pid, 'SIGKILL')
+}))`
+
+test('what a command did before it was killed is taken back', async () => {
+  const publishing = await aPublishing()
+  const before = await treeOf(publishing.folder)
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    KILLED_AFTER_ONE_STEP,
+    publishing.folder,
+  ])
+  await once(child, 'close')
+  expect(child.signalCode).toBe('SIGKILL')
+  expect(await publishing.load()).toMatchObject({ kind: 'broken' })
+  expect((await undoLast(publishing)).address).toContain('Taken back: add report half')
+  expect(await treeOf(publishing.folder)).toEqual(before)
+})
+
+test('taking back goes on where it was interrupted', async () => {
+  const publishing = await aFolder()
+  const before = await treeOf(publishing.folder)
+  await removeReport('plan', { why: 'x' }, publishing)
+  const stopped = new Promise<void>((resolve) => {
+    void changeFolder(publishing, 'undo', async (change) => {
+      await change.write('reports/plan.yaml', before['reports/plan.yaml'] ?? '')
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+  await stopped
+  expect((await undoLast(publishing)).address).toContain('remove report plan')
+  expect(await treeOf(publishing.folder)).toEqual(before)
+  expect(await readdir(publishing.folder)).not.toContain('.undo')
+})
+
+test('on the command line the result is what was taken back', async () => {
+  const publishing = await aPublishing()
+  const words = ['undo', '--folder', publishing.folder]
+  expect(await runContent(words)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nothing to take back'),
+  })
+  await add(publishing)
+  const { code, out, err } = await runContent(words)
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Taken back: add report .*\n$/) })
+  expect(err).toContain('reports/freeway-monthly-2026-10.yaml is gone.')
+})

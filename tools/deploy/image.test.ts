@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../src/server/testing/a-folder.ts'
+import { writeSmallContent } from '../export/testing/small-content.ts'
+import { anImage, type Image } from './testing/an-image.ts'
+
+async function aContainer(): Promise<Image> {
+  const content = await aFolder()
+  await writeSmallContent(content)
+  return anImage({ content })
+}
+
+/** Runs a command in the image until it ends, as `podman exec site` does. */
+function exec({ root, env }: Image, ...command: string[]) {
+  const [program = '', ...words] = command
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+/** Starts what the image runs, on a port the system chooses, and answers where it listens. */
+async function startContainer({ root, env, command }: Image): Promise<string> {
+  const [program = '', ...words] = command
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env, HOST: '127.0.0.1', PORT: '0', CAMERA_FEED_KIND: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    child.kill()
+    await once(child, 'exit')
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const event: { msg: string; url?: string } = JSON.parse(line)
+    if (event.msg.startsWith('Started') && event.url !== undefined) return event.url
+  }
+  throw new Error('The server ended')
+}
+
+// Seven programs one after the other.
+test('the container serves the site, and the commands that operators need run in it', {
+  timeout: 180_000,
+}, async () => {
+  const image = await aContainer()
+  const url = await startContainer(image)
+  expect((await fetch(`${url}/app/documents`)).status).toBe(200)
+
+  expect(exec(image, 'node', 'src/server/main.ts', '--check')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^No problem/),
+  })
+  const run = (...words: string[]) => exec(image, 'node', 'tools/run.mjs', ...words)
+  expect(run('outbox', 'list')).toMatchObject({ status: 0 })
+  const backup = join(await aFolder(), 'backup.sqlite')
+  expect(run('outbox', 'backup', backup)).toMatchObject({ status: 0, stdout: `${backup}\n` })
+  expect(run('content', 'check')).toMatchObject({ status: 0 })
+  const out = join(await aFolder(), 'export')
+  const exported = run('export', out, '--server', url, '--quick', '--allow-localhost')
+  expect(exported, exported.stderr).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
+  expect(existsSync(join(out, 'current/site/app/documents.html'))).toBe(true)
+})
+
+test('the image holds one Node, nothing that builds, and no secret of the machine that built it', async () => {
+  const { root } = await aContainer()
+  for (const name of ['vite', 'vitest', 'react'])
+    expect(existsSync(join(root, 'node_modules', name))).toBe(false)
+  const ignored = (await readFile('.dockerignore', 'utf8')).split('\n')
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.git', 'node_modules', 'deploy/secrets', 'deploy/site.env']),
+  )
+  // npm installs the copy of Node on older hosts alone.
+  const { engines } = JSON.parse(await readFile('tools/node-for-older-hosts/package.json', 'utf8'))
+  expect(engines.node).toBe('<22.18.0 || ^23.0.0')
+  expect(await readFile('deploy/Containerfile', 'utf8')).not.toContain('--force')
+})

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { splitCsvAddress } from '../../../src/server/http/table-format.ts'
+import { LIST_FILE, SITE_DIR } from '../out-folder.ts'
+import { type ListedResponse, readEarlierSnapshot } from '../written-files.ts'
+import type { Bucket } from './bucket.ts'
+
+/** The object that says which snapshot is served. A CDN that reads it follows each upload. */
+export const POINTER_KEY = 'current.json'
+
+/** What the pointer holds. */
+export interface Pointer {
+  /** Name of the snapshot that is served; its objects lie below `snapshots/NAME/`. `null`: none was uploaded whole yet. */
+  snapshot: string | null
+  /** Other snapshots whose objects are there, newest first: two to go back to, and what an upload left that did not end. */
+  others: readonly string[]
+}
+
+export interface UploadOutcome {
+  sent: number
+  /** Copied within the bucket, because their bytes have not changed. */
+  copied: number
+}
+
+const KEPT_OTHERS = 2
+const AT_ONCE = 16
+/** Long enough to spare the store, short enough that nobody waits for what was published. */
+const POINTER_CACHING = 'public, max-age=10'
+/** What a store keeps with an object and sends with it. The CDN adds the others, which are the same for all pages. */
+const STORED_HEADERS = ['Content-Type', 'Cache-Control', 'Content-Disposition']
+
+/**
+ * Uploads the current snapshot of an export beside the one that is served, and lets the pointer lead to it when it is
+ * whole: a run that fails or is killed changes nothing that is served. The oldest snapshots are removed afterwards.
+ */
+export async function uploadSnapshot(
+  outDir: string,
+  bucket: Bucket,
+  onProgress: (done: number, all: number) => void,
+): Promise<UploadOutcome> {
+  const local = await readEarlierSnapshot(outDir)
+  if (local === null) throw new Error(`Nothing was exported to ${outDir}`)
+  const { folder, name } = local
+  const pointer = await readPointer(bucket)
+  if (pointer.snapshot === name) return { sent: 0, copied: 0 }
+  const earlier = pointer.others.filter((one) => one !== name)
+  const others = pointer.snapshot === null ? earlier : [pointer.snapshot, ...earlier]
+  const known = await readListed(bucket, pointer.snapshot)
+  // First the list, and a word of it: if this run does not end, a later one knows what to remove.
+  await putJson(bucket, listKey(name), await readFile(join(folder, LIST_FILE)))
+  await writePointer(bucket, { snapshot: pointer.snapshot, others: [name, ...earlier] })
+  const listed = [...local.responses.values()]
+  const limit = pLimit(AT_ONCE)
+  const outcome = { sent: 0, copied: 0 }
+  await Promise.all(
+    listed.map((response) =>
+      limit(async () => {
+        const key = objectKey(name, response)
+        const before = known.get(response.file)
+        const from =
+          pointer.snapshot !== null && before !== undefined && isSame(before, response)
+            ? objectKey(pointer.snapshot, before)
+            : null
+        if (from !== null && (await bucket.copy(from, key))) outcome.copied++
+        else {
+          await bucket.put(key, await readObject(folder, response))
+          outcome.sent++
+        }
+        onProgress(outcome.sent + outcome.copied, listed.length)
+      }),
+    ),
+  )
+  await writePointer(bucket, { snapshot: name, others })
+  for (const old of others.slice(KEPT_OTHERS)) await removeSnapshot(bucket, old)
+  if (others.length > KEPT_OTHERS)
+    await writePointer(bucket, { snapshot: name, others: others.slice(0, KEPT_OTHERS) })
+  return outcome
+}
+
+/** The object of a response has its address as its name: a CDN finds it without rules. `/` and CSV have no such name. */
+function objectKey(snapshot: string, { address, file }: Pick<ListedResponse, 'address' | 'file'>): string {
+  const { path, isCsv } = splitCsvAddress(address)
+  return `snapshots/${snapshot}/${isCsv || path.endsWith('/') ? file : decodeURIComponent(path).slice(1)}`
+}
+
+function listKey(snapshot: string): string {
+  return `snapshots/${snapshot}/${LIST_FILE}`
+}
+
+function isSame(before: ListedResponse, now: ListedResponse): boolean {
+  return (
+    before.sha256 === now.sha256 && STORED_HEADERS.every((name) => before.headers[name] === now.headers[name])
+  )
+}
+
+async function readObject(folder: string, { file, sha256, headers }: ListedResponse) {
+  const body = await readFile(join(folder, SITE_DIR, ...file.split('/')))
+  const stored = STORED_HEADERS.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { body, sha256, headers: Object.fromEntries(stored) }
+}
+
+async function readPointer(bucket: Bucket): Promise<Pointer> {
+  const text = await bucket.read(POINTER_KEY)
+  // This program wrote it.
+  return text === null ? { snapshot: null, others: [] } : JSON.parse(text)
+}
+
+function writePointer(bucket: Bucket, pointer: Pointer): Promise<void> {
+  return putJson(bucket, POINTER_KEY, Buffer.from(`${JSON.stringify(pointer)}\n`), POINTER_CACHING)
+}
+
+async function readListed(
+  bucket: Bucket,
+  snapshot: string | null,
+): Promise<ReadonlyMap<string, ListedResponse>> {
+  const text = snapshot === null ? null : await bucket.read(listKey(snapshot))
+  const list: { responses: readonly ListedResponse[] } = text === null ? { responses: [] } : JSON.parse(text)
+  return new Map(list.responses.map((one) => [one.file, one]))
+}
+
+async function removeSnapshot(bucket: Bucket, snapshot: string): Promise<void> {
+  const listed = await readListed(bucket, snapshot)
+  const limit = pLimit(AT_ONCE)
+  await Promise.all(
+    Array.from(listed.values(), (one) => limit(() => bucket.remove(objectKey(snapshot, one)))),
+  )
+  // Last: without it nobody would know the others.
+  await bucket.remove(listKey(snapshot))
+}
+
+function putJson(bucket: Bucket, key: string, body: Buffer, caching = 'no-store'): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': caching }
+  return bucket.put(key, { body, sha256: hash('sha256', body), headers })
+}

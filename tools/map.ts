@@ -1,0 +1,11 @@
+import { Command } from 'commander'
+import { addMakeCommand } from './map/make-map.ts'
+
+const program = new Command()
+  .name('npm run map --')
+  .description("Makes the district's map.")
+  .showHelpAfterError('(--help tells more)')
+
+addMakeCommand(program)
+
+await program.parseAsync()

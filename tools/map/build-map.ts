@@ -1,0 +1,142 @@
+import type { DistrictMap, OverviewLabel } from '../../src/contract/district-map.ts'
+import { boxOf } from './clip.ts'
+import { type Frame, framesOf, type ProjectedSource, projectSource, rounded } from './frame.ts'
+import type { MapSource } from './map-source.ts'
+import { middleOf } from './middle-of.ts'
+import { type Point, simplify } from './outline.ts'
+import { buildOutlines, joinPieces } from './outlines.ts'
+import { LabelPlanner, type Lettering, NARROW, WIDE } from './overview-labels.ts'
+import { placeLabels } from './place-labels.ts'
+import { pointsAlong } from './signed-roads.ts'
+
+/** The map to zoom into is drawn so many times as large as the overview, for finer detail. */
+const FINE = 10
+/**
+ * Of the frames in their order, what better places for names must be worth: the district in the middle is balanced, and
+ * a larger frame makes it smaller.
+ */
+const FRAME_COSTS = [0, 40, 40, 90, 130, 130]
+
+/** Makes the map. Pure: equal sources give an equal map. */
+export function buildMap(source: MapSource, credit: string): DistrictMap {
+  const projected = projectSource(source)
+  const { frame, narrow, wide, roads } = chooseFrame(projected)
+  const { shape, width, height, left, top } = frame
+  const relative = ([x, y]: Point) => ({ x: rounded(x - left), y: rounded(y - top) })
+  return {
+    ...{ format: 1, credit, shape, width, height },
+    origin: { x: left, y: top },
+    background: source.land.length > 0 ? 'water' : 'land',
+    counties: source.counties.map(({ name, fips, rings }, index) => ({
+      ...{ name, fips, ...relative(middleOf(projected.counties[index]?.rings ?? [])) },
+      rings: rings.map(shapeOf),
+    })),
+    overview: { layers: buildOutlines(projected, frame, 1), roads, narrow, wide },
+    detail: { scale: FINE, layers: buildOutlines(projected, frame, FINE) },
+    places: projected.places
+      .filter(({ at }) => isWithin(at, frame))
+      .map(({ name, at }) => ({ name, ...relative(at) })),
+    signs: signsOf(projected, frame),
+  }
+}
+
+/** The frame in which the names and signs have the best places, with them. */
+function chooseFrame(source: ProjectedSource) {
+  const places = overviewPlaces(source)
+  const costs = framesOf(source.counties).map((frame, index) => {
+    const planner = new LabelPlanner(source, frame, places)
+    const cost = [NARROW, WIDE].reduce((sum, lettering) => sum + place(planner, lettering, 'quick').cost, 0)
+    return { frame, planner, cost: cost + (FRAME_COSTS[index] ?? 0) }
+  })
+  const { frame, planner } = costs.reduce((best, one) => (one.cost < best.cost ? one : best))
+  const [narrow, wide] = [labelsOf(planner, NARROW), labelsOf(planner, WIDE)]
+  const signs = wide.flatMap((one) => (one.kind === 'sign' ? [one.number] : []))
+  const roads = planner.roads.filter(({ number }) => signs.includes(number)).map(({ road }) => road)
+  return { frame, narrow, wide, roads }
+}
+
+function labelsOf(planner: LabelPlanner, lettering: Lettering): OverviewLabel[] {
+  return place(planner, lettering, 'best').chosen.flatMap((one) => (one === null ? [] : [one.label]))
+}
+
+function place(planner: LabelPlanner, lettering: Lettering, effort: 'quick' | 'best') {
+  return placeLabels(planner.requests(lettering), planner.range(lettering), effort)
+}
+
+/** So many places name the parts of a district without filling the map. */
+const MOST_PLACES = 10
+/** Between two places, as a part of the district's extent. */
+const PLACES_APART = 0.075
+
+/** The most important place of each county, then the next ones that are not beside one of them. */
+function overviewPlaces({ counties, places }: ProjectedSource): ProjectedSource['places'] {
+  const box = boxOf(counties.flatMap(({ rings }) => rings).flat())
+  const distance = PLACES_APART * Math.max(box.right - box.left, box.bottom - box.top)
+  const firsts = counties.flatMap(({ rings }) => places.find(({ at }) => isInArea(at, rings)) ?? [])
+  const inside = places.filter(({ at }) => counties.some(({ rings }) => isInArea(at, rings)))
+  const chosen: ProjectedSource['places'] = []
+  const add = (options: ProjectedSource['places'], least: number) => {
+    for (const place of options)
+      if (chosen.length < MOST_PLACES && chosen.every(({ at }) => lengthOf(at, place.at) >= least))
+        chosen.push(place)
+  }
+  add(
+    inside.filter((one) => firsts.includes(one)),
+    distance / 2,
+  )
+  add(inside, distance)
+  return chosen
+}
+
+function lengthOf([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x1 - x2, y1 - y2)
+}
+
+function isInArea([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
+  const crossings = rings.flatMap((ring) =>
+    ring.filter(([x2, y2], index) => {
+      const [x1, y1] = ring.at(index - 1) ?? [x2, y2]
+      return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
+    }),
+  )
+  return crossings.length % 2 === 1
+}
+
+function isWithin([x, y]: Point, { left, top, width, height }: Frame): boolean {
+  return x >= left && y >= top && x <= left + width && y <= top + height
+}
+
+/** Degrees; some 10 meters, where the camera look-up needs 50. */
+const SHAPE_TOLERANCE = 0.0001
+
+/** A ring to look places up in. */
+function shapeOf(ring: MapSource['counties'][number]['rings'][number]): [number, number][] {
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+  return simplify(ring, SHAPE_TOLERANCE).map(([longitude, latitude]) => [round(longitude), round(latitude)])
+}
+
+/** Between points at which a sign may stand on the map to zoom into, units: some two miles. */
+const SIGN_EVERY = 11
+/** Of state roads only long ones are signed, the longest first: the map has room for few. */
+const LONG_ROAD_POINTS = 5
+const MOST_STATE_ROADS = 12
+
+function signsOf({ counties, roads }: ProjectedSource, frame: Frame): DistrictMap['signs'] {
+  const isInDistrict = (at: Point) => isWithin(at, frame) && counties.some(({ rings }) => isInArea(at, rings))
+  const signed = [...Map.groupBy(roads, ({ road }) => road)].flatMap(([road, pieces]) => {
+    const [{ network, number } = { network: 'other' as const, number: null }] = pieces
+    const points = joinPieces(pieces)
+      .flatMap((line) => pointsAlong(line, SIGN_EVERY))
+      .filter(isInDistrict)
+      .map(([x, y]): [number, number] => [rounded(x - frame.left), rounded(y - frame.top)])
+    return points.length === 0 ? [] : [{ road, network, number, points }]
+  })
+  const isMinor = (network: string) => network === 'state' || network === 'other'
+  const minor = signed
+    .filter(
+      ({ network, number, points }) =>
+        isMinor(network) && number !== null && points.length >= LONG_ROAD_POINTS,
+    )
+    .toSorted((a, b) => b.points.length - a.points.length || (a.road < b.road ? -1 : 1))
+  return [...signed.filter(({ network }) => !isMinor(network)), ...minor.slice(0, MOST_STATE_ROADS)]
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { areaOf, dotPath, linePath, ringPath, simplify } from './outline.ts'
+
+test('points that lie on the line are left out, corners stay', () => {
+  const line = [
+    [0, 0],
+    [5, 0.1],
+    [10, 0],
+    [10, 10],
+  ] as const
+  expect(simplify(line, 0.5)).toEqual([
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ])
+})
+
+test('a ring keeps its shape although it ends where it begins', () => {
+  const ring = [
+    [0, 0],
+    [8, 0],
+    [8, 8],
+    [0, 8],
+    [0, 0],
+  ] as const
+  expect(simplify(ring, 1)).toEqual(ring)
+  expect(areaOf(ring)).toBe(64)
+})
+
+test('paths are relative, to a tenth, and rounding does not add up', () => {
+  expect(
+    linePath([
+      [0.04, 0],
+      [0.14, 0],
+      [0.24, -0.5],
+      [10.26, 3],
+    ]),
+  ).toBe('M0 0l.1 0 .1-.5 10.1 3.5')
+})
+
+test('what shrinks to one point is not drawn', () => {
+  expect(
+    linePath([
+      [1, 1],
+      [1.01, 1.01],
+    ]),
+  ).toBe('')
+  expect(
+    ringPath([
+      [1, 1],
+      [1, 1],
+    ]),
+  ).toBe('')
+})
+
+test('points become strokes of no length', () => {
+  expect(
+    dotPath([
+      [1, 2],
+      [3.25, 4],
+    ]),
+  ).toBe('M1 2h0M3.3 4h0')
+})

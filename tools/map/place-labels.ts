@@ -1,0 +1,215 @@
+import { createRandom } from '../sample/seeded-random.ts'
+
+/** Where an edge of a box is on a map drawn `s` pixels a unit: `units * s + pixels`. */
+export interface Edge {
+  units: number
+  pixels: number
+}
+
+/** A rectangle that keeps its size in pixels, or grows with the map, or both. */
+export interface LabelBox {
+  left: Edge
+  top: Edge
+  right: Edge
+  bottom: Edge
+}
+
+/** One way to place a label. */
+export interface Candidate<Label> {
+  label: Label
+  /** What the label covers: its text, and the dot and leader of a place. */
+  boxes: readonly LabelBox[]
+  /** The less, the better the place. */
+  cost: number
+}
+
+/** A label with the ways to place it, and what leaving it out costs. */
+export interface LabelRequest<Label> {
+  candidates: readonly Candidate<Label>[]
+  dropCost: number
+}
+
+/** Pixels a unit takes, at least and at most. */
+export interface ScaleRange {
+  least: number
+  most: number
+}
+
+export interface Placement<Label> {
+  /** In the order of the requests. `null`: there is no room for the label. */
+  chosen: readonly (Candidate<Label> | null)[]
+  cost: number
+}
+
+/** What two labels over each other cost while places are looked for. */
+const OVERLAP_COST = 900
+const STEPS_PER_LABEL = { quick: 800, best: 3000 }
+/** With the best effort the best of so many attempts counts. */
+const ATTEMPTS = { quick: 1, best: 4 }
+const [HOT, COLD] = [400, 1]
+
+/**
+ * Chooses a place for each label so that no two overlap at any scale of the range: simulated annealing over the
+ * candidates (Christensen, Marks and Shieber, 1995), from a fixed seed, so that equal requests give equal places. What
+ * still overlaps at the end is moved or left out, the least important first.
+ */
+export function placeLabels<Label>(
+  requests: readonly LabelRequest<Label>[],
+  range: ScaleRange,
+  effort: 'quick' | 'best' = 'best',
+): Placement<Label> {
+  const attempts = Array.from({ length: ATTEMPTS[effort] }, (_, attempt) => {
+    const steps = requests.length * STEPS_PER_LABEL[effort]
+    return settle(requests, anneal(requests, range, steps, createRandom(`labels ${attempt}`)), range)
+  })
+  return attempts.reduce((best, one) => (one.cost < best.cost ? one : best))
+}
+
+function anneal<Label>(
+  requests: readonly LabelRequest<Label>[],
+  range: ScaleRange,
+  steps: number,
+  random: () => number,
+): (Candidate<Label> | null)[] {
+  const chosen = requests.map(cheapest)
+  for (let step = 0; step < steps; step++) {
+    const index = Math.floor(random() * requests.length)
+    const request = requests[index]
+    if (request === undefined) continue
+    const pick = Math.floor(random() * (request.candidates.length + 1))
+    // One beyond the last: the label is left out.
+    const next = request.candidates[pick] ?? null
+    const cost = (candidate: Candidate<Label> | null) =>
+      costOf(candidate, request) + OVERLAP_COST * overlapsOf(candidate, chosen, index, range)
+    const rise = cost(next) - cost(chosen[index] ?? null)
+    const heat = HOT * (COLD / HOT) ** (step / steps)
+    if (rise <= 0 || random() < Math.exp(-rise / heat)) chosen[index] = next
+  }
+  return chosen
+}
+
+function cheapest<Label>({ candidates }: LabelRequest<Label>): Candidate<Label> | null {
+  return candidates.reduce<Candidate<Label> | null>(
+    (best, one) => (best === null || one.cost < best.cost ? one : best),
+    null,
+  )
+}
+
+function costOf<Label>(candidate: Candidate<Label> | null, { dropCost }: LabelRequest<Label>): number {
+  return candidate === null ? dropCost : candidate.cost
+}
+
+function overlapsOf<Label>(
+  candidate: Candidate<Label> | null,
+  chosen: readonly (Candidate<Label> | null)[],
+  own: number,
+  range: ScaleRange,
+): number {
+  if (candidate === null) return 0
+  return chosen.filter((other, index) => index !== own && other !== null && overlap(candidate, other, range))
+    .length
+}
+
+/**
+ * The most important labels keep their places; each other one takes its best that is free, or none. Then each label
+ * that was left out may push others aside, where that is better on the whole.
+ */
+function settle<Label>(
+  requests: readonly LabelRequest<Label>[],
+  wanted: readonly (Candidate<Label> | null)[],
+  range: ScaleRange,
+): Placement<Label> {
+  const order = requests
+    .map((_, index) => index)
+    .toSorted((a, b) => (requests[b]?.dropCost ?? 0) - (requests[a]?.dropCost ?? 0) || a - b)
+  let chosen = fill(
+    requests,
+    requests.map(() => null),
+    order,
+    range,
+    wanted,
+  )
+  for (const index of order) {
+    if (chosen[index] !== null) continue
+    for (const candidate of requests[index]?.candidates ?? []) {
+      const pushed = chosen.map((other) =>
+        other !== null && overlap(candidate, other, range) ? null : other,
+      )
+      pushed[index] = candidate
+      const next = fill(requests, pushed, order, range)
+      if (totalCost(requests, next) < totalCost(requests, chosen)) chosen = next
+    }
+  }
+  return { chosen, cost: totalCost(requests, chosen) }
+}
+
+/** Gives labels without a place the wanted one or their best, if it is free. */
+function fill<Label>(
+  requests: readonly LabelRequest<Label>[],
+  placed: readonly (Candidate<Label> | null)[],
+  order: readonly number[],
+  range: ScaleRange,
+  wanted: readonly (Candidate<Label> | null)[] = [],
+): (Candidate<Label> | null)[] {
+  const chosen = [...placed]
+  for (const index of order) {
+    const request = requests[index]
+    if (request === undefined || chosen[index] !== null) continue
+    const isFree = (one: Candidate<Label>) => overlapsOf(one, chosen, index, range) === 0
+    const first = wanted[index] ?? null
+    const free = first !== null && isFree(first) ? [first] : request.candidates.filter(isFree)
+    const best = cheapest({ ...request, candidates: free })
+    chosen[index] = best !== null && best.cost < request.dropCost ? best : null
+  }
+  return chosen
+}
+
+function totalCost<Label>(
+  requests: readonly LabelRequest<Label>[],
+  chosen: readonly (Candidate<Label> | null)[],
+): number {
+  return requests.reduce((sum, request, index) => sum + costOf(chosen[index] ?? null, request), 0)
+}
+
+/** Whether two labels cover each other at some scale of the range. */
+export function overlap<Label>(
+  one: Pick<Candidate<Label>, 'boxes'>,
+  other: Pick<Candidate<Label>, 'boxes'>,
+  range: ScaleRange,
+): boolean {
+  return one.boxes.some((a) => other.boxes.some((b) => boxesOverlap(a, b, range)))
+}
+
+/** Each edge is before another one on one side of a scale: boxes overlap where four such intervals meet. */
+function boxesOverlap(a: LabelBox, b: LabelBox, { least, most }: ScaleRange): boolean {
+  let [from, to] = [least, most]
+  for (const [before, after] of [
+    [a.left, b.right],
+    [b.left, a.right],
+    [a.top, b.bottom],
+    [b.top, a.bottom],
+  ] as const) {
+    const [units, pixels] = [before.units - after.units, before.pixels - after.pixels]
+    if (units === 0) {
+      if (pixels >= 0) return false
+    } else if (units > 0) to = Math.min(to, -pixels / units)
+    else from = Math.max(from, -pixels / units)
+  }
+  return from < to
+}
+
+/** Whether a box is inside the frame at every scale of the range. */
+export function isInside(
+  { left, top, right, bottom }: LabelBox,
+  frame: { width: number; height: number },
+  { least, most }: ScaleRange,
+): boolean {
+  const at = ({ units, pixels }: Edge, s: number) => units * s + pixels
+  return [least, most].every(
+    (s) =>
+      at(left, s) >= 0 &&
+      at(top, s) >= 0 &&
+      at(right, s) <= frame.width * s &&
+      at(bottom, s) <= frame.height * s,
+  )
+}

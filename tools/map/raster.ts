@@ -1,0 +1,96 @@
+import type { Box } from './clip.ts'
+import type { Frame } from './frame.ts'
+import type { Point } from './outline.ts'
+
+/** Cells across the frame: about a pixel and a half of a phone's map. */
+const COLUMNS = 300
+
+/** What a name would cover, cell by cell of the frame, summed so that any box is looked up at once. */
+export class Raster {
+  readonly #frame: Frame
+  readonly #cell: number
+  readonly #rows: number
+  readonly #values: Float64Array
+  #sums: Float64Array | null = null
+
+  constructor(frame: Frame) {
+    this.#frame = frame
+    this.#cell = frame.width / COLUMNS
+    this.#rows = Math.ceil(frame.height / this.#cell)
+    this.#values = new Float64Array(COLUMNS * this.#rows)
+  }
+
+  /** Draws a line of a weight; where lines cross, the heaviest counts. */
+  addLine(line: readonly Point[], weight: number): void {
+    for (const [index, [x, y]] of line.entries()) {
+      const [fromX, fromY] = line[index - 1] ?? [x, y]
+      const steps = Math.ceil((2 * Math.hypot(x - fromX, y - fromY)) / this.#cell) || 1
+      // A segment that ends far outside is not on the frame, or only grazes it.
+      if (steps > 10 * COLUMNS) continue
+      for (let step = 0; step <= steps; step++)
+        this.#set(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, weight)
+    }
+  }
+
+  /** Fills an area by the even-odd rule. */
+  addArea(rings: readonly (readonly Point[])[], weight = 1): void {
+    for (let row = 0; row < this.#rows; row++) {
+      const y = this.#frame.top + (row + 0.5) * this.#cell
+      const crossings = rings.flatMap((ring) => crossingsOf(ring, y)).sort((a, b) => a - b)
+      for (let index = 0; index + 1 < crossings.length; index += 2)
+        this.#fillRow(row, crossings[index] ?? 0, crossings[index + 1] ?? 0, weight)
+    }
+  }
+
+  /** Mean weight of the cells of a box; outside of the frame there is none. */
+  mean({ left, top, right, bottom }: Box): number {
+    const sums = this.#sumUp()
+    const column = (x: number) => Math.round((x - this.#frame.left) / this.#cell)
+    const row = (y: number) => Math.round((y - this.#frame.top) / this.#cell)
+    const cells = Math.max(1, (column(right) - column(left)) * (row(bottom) - row(top)))
+    const [x1, x2] = [clamp(column(left), COLUMNS), clamp(column(right), COLUMNS)]
+    const [y1, y2] = [clamp(row(top), this.#rows), clamp(row(bottom), this.#rows)]
+    const at = (x: number, y: number) => sums[y * (COLUMNS + 1) + x] ?? 0
+    return (at(x2, y2) - at(x1, y2) - at(x2, y1) + at(x1, y1)) / cells
+  }
+
+  #set(x: number, y: number, weight: number): void {
+    const column = Math.floor((x - this.#frame.left) / this.#cell)
+    const row = Math.floor((y - this.#frame.top) / this.#cell)
+    if (column < 0 || row < 0 || column >= COLUMNS || row >= this.#rows) return
+    const index = row * COLUMNS + column
+    this.#values[index] = Math.max(this.#values[index] ?? 0, weight)
+  }
+
+  #fillRow(row: number, from: number, to: number, weight: number): void {
+    const column = (x: number) => clamp(Math.round((x - this.#frame.left) / this.#cell), COLUMNS)
+    this.#values.fill(weight, row * COLUMNS + column(from), row * COLUMNS + column(to))
+  }
+
+  /** Sums of all cells above and to the left of each corner. */
+  #sumUp(): Float64Array {
+    if (this.#sums !== null) return this.#sums
+    const wide = COLUMNS + 1
+    const sums = new Float64Array(wide * (this.#rows + 1))
+    for (let row = 0; row < this.#rows; row++) {
+      let sum = 0
+      for (let column = 0; column < COLUMNS; column++) {
+        sum += this.#values[row * COLUMNS + column] ?? 0
+        sums[(row + 1) * wide + column + 1] = (sums[row * wide + column + 1] ?? 0) + sum
+      }
+    }
+    this.#sums = sums
+    return sums
+  }
+}
+
+function crossingsOf(ring: readonly Point[], y: number): number[] {
+  return ring.flatMap(([x2, y2], index) => {
+    const [x1, y1] = ring.at(index - 1) ?? [x2, y2]
+    return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)]
+  })
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value))
+}

@@ -1,0 +1,71 @@
+import { ROAD_NETWORKS, type RoadNetwork } from '../../src/contract/district-map.ts'
+import type { ProjectedSource } from './frame.ts'
+import type { Point } from './outline.ts'
+import { joinPieces } from './outlines.ts'
+
+/** A road with the points along it, inside the district, at which a sign may stand. */
+export interface RoadLine {
+  road: string
+  network: RoadNetwork
+  number: string
+  points: Point[]
+  /** It has room for two signs. */
+  isLong: boolean
+}
+
+/** The overview has the signs of interstates; where there are few, those of the next networks too. */
+const FEW_ROADS = 3
+const MOST_ROADS = 7
+/** Between points, units: some two miles. */
+const EVERY = 11
+/** A road with so many points is 90 miles long. */
+const LONG = 45
+/** Of a network other than the first, roads below this many points are too short to be signed. */
+const SHORT = 4
+
+/** The roads whose signs the overview has, the most important first. Pure. */
+export function signedRoads(
+  roads: ProjectedSource['roads'],
+  isInDistrict: (at: Point) => boolean,
+): RoadLine[] {
+  const signed: RoadLine[] = []
+  for (const network of ROAD_NETWORKS) {
+    if (network === 'other' || signed.length >= FEW_ROADS) break
+    const found = roadLines(
+      roads.filter((one) => one.network === network),
+      isInDistrict,
+    )
+    const long = found.filter(({ points }) => points.length >= SHORT)
+    signed.push(...long.slice(0, MOST_ROADS - signed.length))
+  }
+  return signed
+}
+
+/** Roads with a number, the longest first. */
+function roadLines(roads: ProjectedSource['roads'], isInDistrict: (at: Point) => boolean): RoadLine[] {
+  const lines = Map.groupBy(roads, ({ road }) => road)
+    .values()
+    .flatMap((pieces): RoadLine[] => {
+      const [{ road, network, number } = { road: '', network: 'other' as const, number: null }] = pieces
+      if (number === null) return []
+      const points = joinPieces(pieces)
+        .flatMap((line) => pointsAlong(line, EVERY))
+        .filter(isInDistrict)
+      return [{ road, network, number, points, isLong: points.length >= LONG }]
+    })
+  return [...lines].toSorted((a, b) => b.points.length - a.points.length || (a.road < b.road ? -1 : 1))
+}
+
+/** Points at equal distances along a line. */
+export function pointsAlong(line: readonly Point[], every: number): Point[] {
+  const points: Point[] = []
+  let due = every / 2
+  for (const [index, [x, y]] of line.entries()) {
+    const [nextX, nextY] = line[index + 1] ?? [x, y]
+    const length = Math.hypot(nextX - x, nextY - y)
+    for (; due < length; due += every)
+      points.push([x + ((nextX - x) * due) / length, y + ((nextY - y) * due) / length])
+    due -= length
+  }
+  return points
+}
