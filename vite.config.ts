@@ -26,7 +26,8 @@ const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
 const AREA_MAP = /pages\/area-map|ui\/district-map/
-const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)/
+const KEY_FIGURES =
+  /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|contract\/metrics-address/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
@@ -41,6 +42,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // A page's code is 1 KB smaller than by the default.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     modulePreload: { polyfill: false },
     target: ['chrome120', 'firefox121', 'safari17'],
     rolldownOptions: isSsrBuild
@@ -58,7 +62,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
-                { name: 'addresses', test: /contract\/metrics-address/, minShareCount: 2 },
                 { name: 'camera-states', test: /contract\/camera-(state|place)/, minShareCount: 2 },
                 { name: 'choices', test: /web\/ui\/choices/, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },

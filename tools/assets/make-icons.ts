@@ -9,19 +9,20 @@ import { fileURLToPath } from 'node:url'
 import { type Config, optimize } from 'svgo'
 import { writtenConstant } from './written-constant.ts'
 
-/** Each file and its icons by their names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
+/** Each file, for what several folders show or one alone, and its icons by their names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
 export const ICON_FILES: Readonly<Record<string, string>> = {
   'ui/icon-paths.ts': `
-    accessibility_new archive arrow_downward arrow_upward calendar_month call check check_circle
-    chevron_left chevron_right close cloud_off description directions_car download error explore
-    format_quote handyman help history hourglass_empty image info keyboard_arrow_down language link
-    mail menu monitoring open_in_new picture_as_pdf refresh remove science search share table_chart
-    traffic videocam warning
+    archive arrow_downward arrow_upward call check check_circle chevron_left chevron_right close
+    cloud_off description directions_car download error explore handyman help history
+    hourglass_empty image info keyboard_arrow_down language link mail menu monitoring open_in_new
+    refresh remove science search share table_chart traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
     add arrow_back edit fit_screen fullscreen fullscreen_exit grid_view
     keyboard_arrow_up list map pause play_arrow videocam_off visibility_off
   `,
+  'features/contact/icon-paths.ts': 'calendar_month',
+  'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf',
 }
 
 /** Icons that every page shows, by the same names: their constants say where the document has them. */

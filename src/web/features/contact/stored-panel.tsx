@@ -7,7 +7,8 @@ import { copyText, useHydrated } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
+import { checkCircleIcon } from '../../ui/icon-paths.ts'
+import { calendarMonthIcon } from './icon-paths.ts'
 import styles from './message-form.module.css'
 
 interface StoredPanelProps {

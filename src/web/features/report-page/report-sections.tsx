@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
-import { accessibilityNewIcon } from '../../ui/icon-paths.ts'
+import { accessibilityNewIcon } from './icon-paths.ts'
 import styles from './report-sections.module.css'
 
 /** What the report covers, when it came out, and what is known of its file. */
