@@ -26,8 +26,7 @@ const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
 const AREA_MAP = /pages\/area-map|ui\/district-map/
-const KEY_FIGURES =
-  /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|contract\/metrics-address/
+const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
@@ -62,6 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
+                { name: 'addresses', test: /contract\/metrics-address/, minShareCount: 2 },
                 { name: 'camera-states', test: /contract\/camera-(state|place)/, minShareCount: 2 },
                 { name: 'choices', test: /web\/ui\/choices/, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },

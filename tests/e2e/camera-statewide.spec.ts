@@ -122,6 +122,7 @@ test('the index lists every road, and each leads to its cameras', async ({ brows
   await expect(pages.first()).toBeVisible()
   for (let number = 0; number < (await pages.count()); number++) {
     await pages.nth(number).click()
+    await expect(pages.nth(number)).toHaveAttribute('aria-current', 'page')
     for (const href of await links.evaluateAll((all) => all.map(String)))
       roads.add(new URL(href).searchParams.get('road') ?? '')
   }

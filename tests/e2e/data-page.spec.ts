@@ -10,8 +10,10 @@ test('the data page leads from the footer to feeds and calls that answer', async
     const address = /'(http[^']+)'/.exec(command)?.[1] ?? ''
     expect(address).toContain(site.url)
     const accept = /Accept: ([^']+)'/.exec(command)?.[1] ?? 'application/json'
-    const response = await page.request.get(address, { headers: { accept } })
-    expect(response.headers()['content-type'], command).toContain(accept)
+    // The search says that it is still reading when the site has just started.
+    const type = async () =>
+      (await page.request.get(address, { headers: { accept } })).headers()['content-type']
+    await expect.poll(type, { message: command }).toContain(accept)
   }
   for (const name of [
     /^Atom \(All reports\)/,

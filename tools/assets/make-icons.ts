@@ -14,15 +14,17 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   'ui/icon-paths.ts': `
     archive arrow_downward arrow_upward call check check_circle chevron_left chevron_right close
     cloud_off description directions_car download error explore handyman help history
-    hourglass_empty image info keyboard_arrow_down language link mail menu monitoring open_in_new
-    refresh remove science search share table_chart traffic videocam warning
+    hourglass_empty image info keyboard_arrow_down language mail menu monitoring open_in_new
+    refresh remove science search traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
     add arrow_back edit fit_screen fullscreen fullscreen_exit grid_view
-    keyboard_arrow_up list map pause play_arrow videocam_off visibility_off
+    keyboard_arrow_up list map pause play_arrow share videocam_off visibility_off
   `,
   'features/contact/icon-paths.ts': 'calendar_month',
-  'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf',
+  'features/metrics/icon-paths.ts': 'table_chart',
+  'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf share',
+  'features/search/icon-paths.ts': 'link',
 }
 
 /** Icons that every page shows, by the same names: their constants say where the document has them. */

@@ -32,8 +32,6 @@ export const imageIcon =
 export const infoIcon = '#icon-info'
 export const keyboardArrowDownIcon = 'M480-344 240-584l43-43 197 197 197-197 43 43z'
 export const languageIcon = '#icon-language'
-export const linkIcon =
-  'M450-280H280q-83 0-141-58T80-480t59-141 141-59h170v60H280q-58 0-99 41t-41 99 41 99 99 41h170zM325-450v-60h310v60zm185 170v-60h170q58 0 99-41t41-99-41-99-99-41H510v-60h170q83 0 142 59t58 141-58 142-142 58z'
 export const mailIcon = '#icon-mail'
 export const menuIcon = '#icon-menu'
 export const monitoringIcon = '#icon-monitoring'
@@ -45,10 +43,6 @@ export const removeIcon = 'M200-450v-60h560v60z'
 export const scienceIcon =
   'M172-120q-42 0-59-39t11-71l248-280v-270h-52q-13 0-21-9-9-8-9-21t9-21q8-9 21-9h320q13 0 21 9 9 8 9 21t-9 21q-8 9-21 9h-52v270l248 280q29 32 11 71t-59 39zm-12-60h640L528-488v-292h-96v292zm318-300'
 export const searchIcon = '#icon-search'
-export const shareIcon =
-  'M686-80q-47 0-81-33t-33-81q0-8 5-34L278-403q-16 17-38 27-21 10-46 10-47 0-81-33t-33-81 33-81 81-33q24 0 45 9 21 10 37 26l301-173-3-16-2-18q0-47 33-81t81-33 81 33 33 81-33 81-81 33q-23 0-44-9-20-9-36-24L302-516l5 18q2 10 1 18l-1 16-3 15 303 173q16-15 36-23 20-9 43-9 48 0 81 33t33 81-33 81-81 33m0-60q23 0 38-16 16-15 16-38t-16-38q-15-16-38-16t-38 16q-16 15-16 38t16 38q15 16 38 16M194-426q23 0 38-16 16-15 16-38t-16-39-38-15-39 16q-15 15-15 38t16 38q15 16 38 16m531-302q15-15 15-38t-16-38q-15-16-38-16t-38 16q-16 15-16 38t16 38q15 16 38 16t38-16m-39-38'
-export const tableChartIcon =
-  'M780-121H180q-24 0-42-18t-18-42v-599q0-24 18-42t42-18h600q24 0 42 18t18 42v599q0 24-18 42t-42 18M180-639h600v-141H180zm130 60H180v398h130zm340 0v398h130v-398zm-60 0H370v398h220z'
 export const trafficIcon = '#icon-traffic'
 export const videocamIcon = '#icon-videocam'
 export const warningIcon =

@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { ControlSubject } from '../../ui/control-subject.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
-import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
+import { downloadIcon, helpIcon, imageIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
+import { tableChartIcon } from './icon-paths.ts'
 
 /** A chart with its title, which its heading alone says, and, before it, the same as a table; below it files, and what it means. */
 export function FigureChart(props: {

@@ -8,10 +8,9 @@ import type { Translate } from '../../messages/translate.ts'
 import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatLongDay } from '../../ui/format-date.ts'
-import { shareIcon } from '../../ui/icon-paths.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
-import { formatQuoteIcon } from './icon-paths.ts'
+import { formatQuoteIcon, shareIcon } from './icon-paths.ts'
 import { publisherOf } from './page-citation.ts'
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
