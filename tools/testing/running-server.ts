@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../memory-settings.ts'
 
 /** A server started as an operator starts it: its own process, told by its environment. */
 export interface RunningServer {
@@ -16,8 +15,8 @@ export interface RunningServer {
 
 /** Starts the built server on a content folder and waits until it has read it. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
-    env: { ...MEMORY_ENV, ...process.env, PORT: '0', ...env },
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that gives up waiting must not leave a server behind.
