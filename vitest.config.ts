@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** These leave nothing behind in their process, so few workers run them all: a worker takes half a second to start. */
-const PURE = 'src/{contract,measures,content,reports,web}/**/*.test.{ts,tsx}'
+const PURE = '{src/{contract,measures,content,reports,web},tools/content}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {

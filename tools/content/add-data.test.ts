@@ -17,7 +17,7 @@ import {
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
-import { type Ran, runContent } from './testing/run-command.ts'
+import { type Ran, runContent, runContentProcess } from './testing/run-command.ts'
 
 const WEEKLY = 'metrics_freeway_weekly'
 
@@ -36,12 +36,16 @@ beforeEach(async () => {
 
 let files = 0
 
-/** Writes a table outside the content folder and publishes it with the real command. */
-async function publish(content: string | Uint8Array, category: string, ...words: string[]): Promise<Ran> {
+/** Writes a table outside the content folder; the words that publish it. */
+async function wordsFor(content: string | Uint8Array, category: string): Promise<[string, ...string[]]> {
   files += 1
   const path = join(dataDir, `table-${files}.csv`)
   await writeFile(path, content)
-  const place = ['--folder', folder.path, '--category', category]
+  return [path, '--folder', folder.path, '--category', category]
+}
+
+async function publish(content: string | Uint8Array, category: string, ...words: string[]): Promise<Ran> {
+  const [path, ...place] = await wordsFor(content, category)
   const ran = await runContent(['add', 'data', path, ...place, ...words])
   return { ...ran, err: ran.err.replaceAll(path, 'FILE.csv') }
 }
@@ -191,7 +195,9 @@ test('a table that is broken already is not touched', async () => {
 
 test('of several people who publish at the same moment nobody loses a row', async () => {
   const sundays = ['2026-09-27', '2026-10-04', '2026-10-11', '2026-10-18']
-  const outcomes = await Promise.all(sundays.map((sunday) => publishRows([week(sunday)])))
+  const publishAlone = async (sunday: string) =>
+    runContentProcess(['add', 'data', ...(await wordsFor(csvOf(WEEKLY, [week(sunday)]), WEEKLY))])
+  const outcomes = await Promise.all(sundays.map(publishAlone))
   expect(outcomes.map(({ code, err }) => [code, err.includes('1 row added')])).toEqual(
     sundays.map(() => [0, true]),
   )

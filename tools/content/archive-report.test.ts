@@ -6,7 +6,7 @@ import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { archiveReport } from './archive-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContentProcess } from './testing/run-command.ts'
 
 async function problems(publishing: TestPublishing): Promise<string[]> {
   const loaded = await publishing.load()
@@ -75,6 +75,6 @@ test('what is made after the deadline of the law is reported not to be exempt', 
 test('on the command line the address is the one result', async () => {
   const publishing = await aPublishing()
   const words = ['archive', 'annual-fy2026', '--folder', publishing.folder]
-  const { code, out } = await runContent(words)
+  const { code, out } = await runContentProcess(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 let dataDir: string
 
@@ -30,7 +30,7 @@ test('every problem is listed with its file and line on standard output', async 
     'reports/plan.yaml': 'title: [',
     'files/annual-fy2026.pdf': 'no pdf',
   })
-  const { code, out, err } = await runContent(['check', path])
+  const { code, out, err } = await runContentProcess(['check', path])
   expect(code).toBe(1)
   expect(out).toMatch(/^reports\/annual-fy2026\.yaml:\d+ category "documents_anual" .*"documents_annual"/m)
   expect(out).toMatch(/^reports\/plan\.yaml:\d+ /m)

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { startServer } from '../testing/running-server.ts'
 import { hasTerminal, runInTerminal } from './testing/in-terminal.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 import { treeOf } from './testing/tree-of.ts'
 
 const EXAMPLE = join(import.meta.dirname, 'starter/answers.yaml')
@@ -37,7 +37,7 @@ const OF_THE_SAMPLE =
 test('the example answers become a folder without a problem, in the name of the office and no other', async () => {
   const place = await aPlace()
   const folder = join(place, 'ohio')
-  const { code, out, err } = await runContent(['init', folder, '--answers', EXAMPLE])
+  const { code, out, err } = await runContentProcess(['init', folder, '--answers', EXAMPLE])
   expect({ code, out }).toEqual({ code: 0, out: `${folder}\n` })
   expect(err).toMatch(/It has 12 pages and \d+ TODO markers\./)
   expect(await readdir(place)).toEqual(['ohio'])

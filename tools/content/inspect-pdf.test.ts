@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tag, taggedPdf } from '../../tests/pdf/tagged-pdf.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 let folder: string
 
@@ -49,7 +49,7 @@ test('inspect finds nothing in a PDF that follows every rule, and does not call 
 })
 
 test('a file that cannot be read is named with what to do, and fails the command', async () => {
-  const { code, out } = await runContent(['inspect', join(folder, 'no.pdf')])
+  const { code, out } = await runContentProcess(['inspect', join(folder, 'no.pdf')])
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('is not a PDF: export') })
   const missing = await runContent(['inspect', join(folder, 'none.pdf'), '--json'])
   expect(missing.code).toBe(1)

@@ -4,7 +4,7 @@ import type { Report } from '../../src/contract/report.ts'
 import { aReport } from '../../tests/builders/a-report.ts'
 import { closingLine, collectionCsv, collectionRows, collectionTable } from './list-documents.ts'
 import { aPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 const COMPLETE = { ...aReport().file, titleInFile: 'Title', languageInFile: 'en-US' }
 
@@ -67,7 +67,7 @@ test('a title with commas and quotes stays one cell of the CSV', () => {
 
 test('the command prints the table, or CSV or JSON and nothing else', async () => {
   const { folder } = await aPublishing()
-  const table = await runContent(['report', folder])
+  const table = await runContentProcess(['report', folder])
   expect(table.code).toBe(0)
   expect(table.out).toMatch(/\n\n1 of 1 document must change before April 26, 2027\n$/)
   const json = await runContent(['report', folder, '--json'])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentAt } from '../../src/content/site-content.ts'
 import { addNotice, endNotice, listNotices } from './notice.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 const NOON = new Date('2026-11-23T17:00:00Z')
 const LATER = new Date('2026-11-23T18:00:00Z')
@@ -67,7 +67,7 @@ test('what cannot be a notice is declined with what to do, and nothing is left b
 test('on the command line the id is the one result', async () => {
   const { folder } = await aPublishing()
   const words = ['--level', 'closure', '--en', 'US 1 is closed: bridge work']
-  const added = await runContent(['notice', 'add', ...words, '--folder', folder])
+  const added = await runContentProcess(['notice', 'add', ...words, '--folder', folder])
   expect(added.code).toBe(0)
   expect(added.out).toMatch(/^\d{4}-\d\d-\d\d-us-1-is-closed-bridge-work\n$/)
   const file = await readFile(join(folder, 'notices', `${added.out.trim()}.yaml`), 'utf8')

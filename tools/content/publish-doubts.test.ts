@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { addReport } from './add-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 import { treeOf } from './testing/tree-of.ts'
 
 const MONTHLY = ['--category', 'metrics_freeway_monthly']
@@ -85,8 +85,8 @@ test('a second report of a category and period is refused in a script, with the 
 test('of two PDFs for one period published at the same moment the second is refused', async () => {
   const publishing = await aPublishing()
   const pdfs = await Promise.all(['one', 'two'].map((words) => publishing.writePdf(words)))
-  const words = [...MONTHLY, '--period', '2026-10', '--title', 'Freeways']
-  const runs = await Promise.all(pdfs.map((pdf) => add(publishing, pdf, ...words)))
+  const words = [...MONTHLY, '--period', '2026-10', '--title', 'Freeways', '--folder', publishing.folder]
+  const runs = await Promise.all(pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, ...words])))
   expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
   expect(runs.find(({ code }) => code === 1)?.err).toContain(
     'published already, as "freeway-monthly-2026-10"',

@@ -13,7 +13,7 @@ import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
 import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
 import { addReport } from './add-report.ts'
 import { refuseDoubts } from './confirm.ts'
-import { type Ran, runContent } from './testing/run-command.ts'
+import { type Ran, runContent, runContentProcess } from './testing/run-command.ts'
 
 let place: string
 let reader: PdfReader
@@ -37,8 +37,15 @@ function publish(pdf: string, ...words: string[]): Promise<Ran> {
   return runContent(['add', 'report', pdf, '--folder', folder.path, ...words])
 }
 
-/** Writes a PDF outside the content folder; different names, different PDFs. */
-async function aFile(name: string, bytes = onePagePdf({ catalogue: `/About (${name})` })): Promise<string> {
+/** In processes of their own, as by people who publish at the same moment. */
+function publishAtOnce(pdfs: readonly string[], ...words: string[]): Promise<Ran[]> {
+  return Promise.all(
+    pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, '--folder', folder.path, ...words])),
+  )
+}
+
+/** Writes a PDF outside the content folder. */
+async function aFile(name: string, bytes = onePagePdf()): Promise<string> {
   const path = join(place, name)
   await writeFile(path, bytes)
   return path
@@ -67,7 +74,10 @@ async function entry(id: string): Promise<unknown> {
 
 test('a tagged report is published with what the PDF says, and its address is the one result', async () => {
   const words = ['--category', 'documents_annual', '--period', 'FY2021']
-  const { code, out, err } = await publish(REAL_PDFS.surveyReport, ...words)
+  const { code, out, err } = await runContentProcess([
+    ...['add', 'report', REAL_PDFS.surveyReport, '--folder', folder.path],
+    ...words,
+  ])
   expect({ code, out }).toEqual({
     code: 0,
     out: 'http://localhost:8080/app/documents#annual-report-fy2021\n',
@@ -119,8 +129,10 @@ test('a published file can be read by the server no matter who published it', as
 })
 
 test('two different PDFs that are both meant both get in at the same moment, under different ids', async () => {
-  const [first, second] = await Promise.all(['first.pdf', 'second.pdf'].map((name) => aFile(name)))
-  const runs = await Promise.all([first, second].map((pdf) => publish(pdf ?? '', ...MONTHLY, '--force')))
+  const pdfs = await Promise.all(
+    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalogue: `/About (${name})` }))),
+  )
+  const runs = await publishAtOnce(pdfs, ...MONTHLY, '--force')
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   expect(await contents()).toEqual([
     'freeway-monthly-2026-10-2.pdf',
@@ -131,14 +143,16 @@ test('two different PDFs that are both meant both get in at the same moment, und
   const copies = ['freeway-monthly-2026-10', 'freeway-monthly-2026-10-2'].map((id) =>
     readFile(join(folder.path, 'files', `${id}.pdf`)),
   )
-  const originals = [readFile(first ?? ''), readFile(second ?? '')]
+  const originals = pdfs.map((pdf) => readFile(pdf))
   const sorted = async (files: Promise<Buffer>[]) => (await Promise.all(files)).map(String).toSorted()
   expect(await sorted(copies)).toEqual(await sorted(originals))
 })
 
 test('of two who take the same id at the same moment one gets it, and the other hears what to do', async () => {
-  const pdfs = await Promise.all(['mine.pdf', 'yours.pdf'].map((name) => aFile(name)))
-  const runs = await Promise.all(pdfs.map((pdf) => publish(pdf, ...MONTHLY, '--id', 'freeways')))
+  const pdfs = await Promise.all(
+    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalogue: `/About (${name})` }))),
+  )
+  const runs = await publishAtOnce(pdfs, ...MONTHLY, '--id', 'freeways')
   expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
   const winner = runs.findIndex(({ code }) => code === 0)
   expect(runs[1 - winner]?.err).toMatch(/freeways\.(pdf|yaml)/)

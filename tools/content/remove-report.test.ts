@@ -6,7 +6,7 @@ import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { removeReport } from './remove-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContentProcess } from './testing/run-command.ts'
 
 const WHY = 'It showed the figures of another district.'
 
@@ -117,6 +117,6 @@ test('on the command line the address that is gone is the one result', async () 
     '--folder',
     publishing.folder,
   ]
-  const { code, out } = await runContent(words)
+  const { code, out } = await runContentProcess(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
 })

@@ -5,7 +5,7 @@ import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { reviseReport } from './revise-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 async function read(publishing: TestPublishing, path: string): Promise<Buffer> {
   return readFile(join(publishing.folder, path))
@@ -142,7 +142,7 @@ test('on the command line the address is the one result, and the note is asked f
   const words = ['revise', 'report', 'annual-fy2026', pdf, '--folder', publishing.folder]
   const without = await runContent(words)
   expect(without).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--note') })
-  const { code, out, err } = await runContent([...words, '--note', 'Table 3 was corrected.'])
+  const { code, out, err } = await runContentProcess([...words, '--note', 'Table 3 was corrected.'])
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
   expect(err).toContain('files/annual-fy2026.pdf stays')
   expect(err).toContain('Note: the PDF is not tagged')

@@ -16,7 +16,7 @@ import { addNotice, endNotice } from './notice.ts'
 import { removeReport } from './remove-report.ts'
 import { reviseReport } from './revise-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContent } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 import { treeOf } from './testing/tree-of.ts'
 import { undoLast } from './undo.ts'
 
@@ -197,7 +197,7 @@ test('on the command line the result is what was taken back', async () => {
     err: expect.stringContaining('nothing to take back'),
   })
   await add(publishing)
-  const { code, out, err } = await runContent(words)
+  const { code, out, err } = await runContentProcess(words)
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Taken back: add report .*\n$/) })
   expect(err).toContain('reports/freeway-monthly-2026-10.yaml is gone.')
 })

@@ -1,0 +1,33 @@
+import { Command } from 'commander'
+import { addDataCommand } from './add-data.ts'
+import { addReportCommand } from './add-report.ts'
+import { addArchiveCommand } from './archive-report.ts'
+import { addCheckCommand } from './check-folder.ts'
+import { addInitCommand } from './init.ts'
+import { addInspectCommand } from './inspect-pdf.ts'
+import { addCollectionCommand } from './list-documents.ts'
+import { addNoticeCommand } from './notice.ts'
+import { addRemoveCommand } from './remove-report.ts'
+import { addReviseCommand } from './revise-report.ts'
+import { addUndoCommand } from './undo.ts'
+
+/** Adds every command of `npm run content` to a program; how that ends the process is inherited by all of them. */
+export function contentProgram(program = new Command()): Command {
+  program
+    .name('npm run content --')
+    .description('Checks and publishes what the site shows.')
+    .showHelpAfterError('(--help tells more)')
+  addInitCommand(program)
+  addCheckCommand(program)
+  addInspectCommand(program)
+  const adding = program.command('add').description('Publishes a file.')
+  addReportCommand(adding)
+  addDataCommand(adding)
+  addReviseCommand(program)
+  addArchiveCommand(program)
+  addRemoveCommand(program)
+  addUndoCommand(program)
+  addCollectionCommand(program)
+  addNoticeCommand(program)
+  return program
+}
