@@ -17,7 +17,8 @@ import {
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
-import { type Ran, runContent, runContentProcess } from './testing/run-command.ts'
+import type { Ran } from '../testing/run-program.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 const WEEKLY = 'metrics_freeway_weekly'
 

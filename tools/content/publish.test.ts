@@ -10,10 +10,11 @@ import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
 import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import type { Ran } from '../testing/run-program.ts'
 import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
 import { addReport } from './add-report.ts'
 import { refuseDoubts } from './confirm.ts'
-import { type Ran, runContent, runContentProcess } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 let place: string
 let reader: PdfReader

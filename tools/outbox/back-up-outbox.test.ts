@@ -10,7 +10,7 @@ import { type SenderCounts, sendPersistently } from '../../tests/crash/persisten
 import { startKillableServer } from '../../tests/crash/server-process.ts'
 import { findPostgresWithBackup, NO_PG_DUMP } from '../testing/find-postgres.ts'
 import { startPostgres } from '../testing/running-postgres.ts'
-import { runOutbox } from './testing/run-outbox.ts'
+import { runOutbox, runOutboxProcess } from './testing/run-outbox.ts'
 
 const TIMEOUT_MS = 90_000
 
@@ -51,7 +51,7 @@ test('a backup made under load holds every message acknowledged before it, and a
   await busy.untilPromised(20)
   const before = busy.references()
   const file = join(await aFolder(), 'copy.sqlite')
-  const told = await runOutbox(['backup', file], { DATA_DIR: dataDir })
+  const told = await runOutboxProcess(['backup', file], { DATA_DIR: dataDir })
   expect(told).toMatchObject({ code: 0, output: `${file}\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const during = busy.references().length

@@ -9,7 +9,7 @@ import { storeMessage } from '../../src/server/outbox/store-message.ts'
 import { claimMessage, settleMessage } from '../../src/server/outbox/stored-messages.ts'
 import { aFeedback, aNewMessage } from '../../src/server/outbox/testing/a-message.ts'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
-import { runOutbox } from './testing/run-outbox.ts'
+import { runOutbox, runOutboxProcess } from './testing/run-outbox.ts'
 
 /** An outbox with one dead message, kept open as a server does. */
 async function anOutbox() {
@@ -66,7 +66,8 @@ test('one message is shown whole, by reference or by id', async () => {
 
 test('a dead message is revived, and draining sends all that waits', async () => {
   const { message, dataDir, run } = await anOutbox()
-  expect(await run('drain')).toMatchObject({ code: 1, errors: '0 still waiting, 1 dead\n' })
+  const drained = await runOutboxProcess(['drain'], { DATA_DIR: dataDir })
+  expect(drained).toMatchObject({ code: 1, errors: '0 still waiting, 1 dead\n' })
   expect((await run('retry', message.reference)).output).toBe(
     `${message.reference} (feedback) is tried again\n`,
   )

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import type { Config } from '../../src/server/config.ts'
+import { createMailSender, findDkimErrors } from '../../src/server/messages/open-messages.ts'
+import { type Database, forSite, StorageError } from '../../src/server/outbox/database.ts'
+import { createDatabase, outboxPath } from '../../src/server/outbox/open-database.ts'
+import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
+import { readSites, type Site } from '../../src/server/sites/read-sites.ts'
+import { fromCaller, refuse, withSettings } from '../content/run-command.ts'
+import { backUpOutbox } from './back-up-outbox.ts'
+import type { Viewed } from './describe-message.ts'
+import { drain } from './drain.ts'
+import { listKept, retryKept, showKept, type Told } from './outbox-commands.ts'
+
+const stateOption = new Option('--state <state>', 'only those in this state').choices([
+  'pending',
+  'sent',
+  'dead',
+])
+
+/** Adds every command of `npm run outbox` to a program; how that ends the process is inherited by all of them. */
+export function outboxProgram(program = new Command()): Command {
+  program
+    .name('npm run outbox --')
+    .description('Shows what became of every message. Works while the server runs and while it does not.')
+    .showHelpAfterError('(--help tells more)')
+
+  program
+    .command('list')
+    .description('Lists every message, newest first: one line each, without the sender’s name or words.')
+    .addOption(stateOption)
+    .option('--site <host>', 'only those to the site of this host name; for a server with SITES_DIR')
+    .action(({ state, site }: { state?: MessageState; site?: string }) =>
+      run((database, config) =>
+        listKept(forSite(database, site?.toLowerCase() ?? null), state ?? null, viewedWith(config)),
+      ),
+    )
+
+  program
+    .command('show')
+    .description(
+      'Shows one message with its words and, when it could not be delivered, until when they are kept.',
+    )
+    .argument('<id>', 'its reference, such as FB-7K3M-9Q2X, or its id')
+    .action((id: string) =>
+      run((database, config) => showKept(forSite(database, null), id, viewedWith(config))),
+    )
+
+  program
+    .command('retry')
+    .description('Retries a dead or waiting message at once, and for five more days.')
+    .argument('<id>', 'its reference or its id')
+    .action((id: string) => run((database) => retryKept(forSite(database, null), id, new Date())))
+
+  program
+    .command('drain')
+    .description('Tries every waiting message now, whatever its turn; exits 1 when one is left.')
+    .action(() =>
+      run(async (database, config) => {
+        const told = []
+        for (const site of sitesOf(config)) told.push(await drainSite(database, site))
+        return {
+          isDone: told.every(({ isDone }) => isDone),
+          results: [],
+          remarks: told.flatMap(({ remarks }) => remarks),
+        }
+      }),
+    )
+
+  program
+    .command('backup')
+    .description('Copies the store into a new file, whole, while the server runs. Prints the file.')
+    .argument('<file>', 'the copy; there must be none yet')
+    .action((file: string) => withSettings((config) => backup(config, fromCaller(file))))
+  return program
+}
+
+function viewedWith({ messages }: Config): Viewed {
+  return { now: new Date(), deadRetentionDays: messages.deadRetentionDays }
+}
+
+/** The sites whose messages are in the store; the only one has no name. */
+function sitesOf(config: Config): readonly Site[] {
+  if (config.sitesDir === null) return [{ host: '', config }]
+  const read = readSites(process.env, config.sitesDir)
+  return read.kind === 'ready' ? read.sites : refuse(read.issues.join('\n'))
+}
+
+async function drainSite(database: Database, { host, config }: Site): Promise<Told> {
+  const sender = createMailSender(config)
+  try {
+    const told = await drain(forSite(database, host), sender, (line) => process.stdout.write(`${line}\n`))
+    return { ...told, remarks: told.remarks.map((remark) => (host === '' ? remark : `${host}: ${remark}`)) }
+  } finally {
+    sender.close()
+  }
+}
+
+async function backup(config: Config, file: string): Promise<boolean> {
+  process.stderr.write(`${backUpOutbox(config, file)} messages\n`)
+  process.stdout.write(`${file}\n`)
+  return true
+}
+
+/** Gives a command the store, and turns what it says into output and exit code. */
+function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
+  return withSettings(async (config) => {
+    const issues = findDkimErrors(config.mail.dkim?.keyFile)
+    if (issues.length > 0) refuse(issues.join('\n'))
+    if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir)))
+      refuse(`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`)
+    const database = createDatabase(config, () => undefined)
+    try {
+      const { isDone, results, remarks } = await command(database, config)
+      for (const remark of remarks) process.stderr.write(`${remark}\n`)
+      for (const result of results) process.stdout.write(`${result}\n`)
+      return isDone
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      return refuse(`The outbox cannot be used: ${error.message}`)
+    } finally {
+      await database.close()
+    }
+  })
+}
