@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aContentFolder } from '../tests/builders/a-content-folder.ts'
+import { sharePdfCache } from './testing/shared-pdf-cache.ts'
 
 test.runIf(process.platform === 'linux')(
   'npm start runs the server itself, and signals reach it',
@@ -27,7 +28,13 @@ test.runIf(process.platform === 'linux')(
 async function aStart(): Promise<ChildProcess> {
   const { path } = await aContentFolder()
   const cameras = { CAMERA_FEED_KIND: 'wzdx-device', CAMERA_FEED_URL: 'http://127.0.0.1:9/' }
-  const env = { ...process.env, ...cameras, PORT: '0', CONTENT_DIR: path, DATA_DIR: `${path}/.var` }
+  const env = {
+    ...process.env,
+    ...cameras,
+    PORT: '0',
+    CONTENT_DIR: path,
+    DATA_DIR: await sharePdfCache(`${path}/.var`),
+  }
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

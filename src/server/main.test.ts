@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import product from '../../package.json' with { type: 'json' }
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
+import { sharePdfCache } from '../../tools/testing/shared-pdf-cache.ts'
 import { aSitesFolder, NORTH, SOUTH } from './sites/testing/some-sites.ts'
 import { aFolder } from './testing/a-folder.ts'
 
@@ -20,7 +21,11 @@ function run(words: readonly string[], env: Readonly<Record<string, string>> = {
 test('the check of good settings and content finds no problem and starts nothing', async () => {
   const { path } = await aContentFolder()
   // A start would fail: the port is another program's.
-  const checked = run(['--check'], { PORT: '1', CONTENT_DIR: path, DATA_DIR: await aFolder() })
+  const checked = run(['--check'], {
+    PORT: '1',
+    CONTENT_DIR: path,
+    DATA_DIR: await sharePdfCache(await aFolder()),
+  })
   expect(checked).toMatchObject({
     status: 0,
     lines: [expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are right\.$/)],
@@ -63,7 +68,9 @@ test('the check of a folder that is not there says so', async () => {
 
 test('the check of several sites names the site of each problem, and counts when there is none', async () => {
   const { folder, write } = await aSitesFolder()
-  const env = { SITES_DIR: folder, DATA_DIR: await aFolder() }
+  const dataDir = await aFolder()
+  for (const host of [NORTH, SOUTH]) await sharePdfCache(join(dataDir, host))
+  const env = { SITES_DIR: folder, DATA_DIR: dataDir }
   expect(run(['--check'], env)).toMatchObject({
     status: 0,
     lines: [

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 
@@ -6,3 +8,11 @@ export const SHARED_DATA_DIR = join(import.meta.dirname, '..', '..', 'node_modul
 
 /** What the PDFs of the tests say, found by their bytes: each is read once, whichever test comes first. */
 export const SHARED_PDF_CACHE = pdfCacheDir(SHARED_DATA_DIR)
+
+/** Lets the server or command whose `DATA_DIR` this is find what the PDFs of the tests say. */
+export async function sharePdfCache(dataDir: string): Promise<string> {
+  for (const folder of [SHARED_PDF_CACHE, dataDir]) await mkdir(folder, { recursive: true })
+  const link = pdfCacheDir(dataDir)
+  if (!existsSync(link)) await symlink(SHARED_PDF_CACHE, link, 'junction')
+  return dataDir
+}

@@ -5,22 +5,29 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { onePagePdf } from '../../../tests/pdf/written-pdf.ts'
 import { stampOf } from '../folder/read-folder.ts'
 import type { PdfReading } from './pdf-facts.ts'
+import { createPdfPool, type PdfPool } from './pdf-pool.ts'
 import { createPdfReader } from './pdf-reader.ts'
 
 /** What one start left in its cache. */
 let left: string
+/** Reads for all tests: a process takes longer to start than to read. */
+let pool: PdfPool
 let folder: string
 let cacheDir: string
 let report: string
 
 beforeAll(async () => {
   left = await mkdtemp(join(tmpdir(), 'pdf-cache-left-'))
+  pool = createPdfPool(2)
   cacheDir = join(left, 'cache')
   await writeFile(join(left, 'report.pdf'), onePagePdf())
   await readAnew(join(left, 'report.pdf'))
 })
 
-afterAll(() => rm(left, { recursive: true }))
+afterAll(async () => {
+  await pool.close()
+  await rm(left, { recursive: true })
+})
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pdf-cache-'))
@@ -37,8 +44,8 @@ afterEach(async () => {
  * Reads as a process does that has just started and stops afterwards. The page texts are part of the result, and the
  * time of the checks is not.
  */
-async function readAnew(path = report, timeLimitMs = 20_000): Promise<object> {
-  await using reader = createPdfReader({ cacheDir, timeLimitMs })
+async function readAnew(path = report, readWith: Pick<PdfPool, 'run'> = pool): Promise<object> {
+  await using reader = createPdfReader({ cacheDir, pool: readWith })
   return plain(await reader.read(path))
 }
 
@@ -50,8 +57,11 @@ function plain(reading: PdfReading): object {
   return { ...reading, outcome: { kind: 'read', facts: { ...facts, texts, checks } } }
 }
 
-// No child can answer within a millisecond, so whatever is read came from the cache.
-const readFromCache = (path = report) => readAnew(path, 1)
+/** Every process takes too long, so whatever is read came from the cache. */
+const TOO_SLOW: Pick<PdfPool, 'run'> = {
+  run: async () => ({ end: 'time', response: null, picture: null, checks: null }),
+}
+const readFromCache = (path = report) => readAnew(path, TOO_SLOW)
 
 /** What an earlier start read of the report; it left its cache. */
 async function readBefore(): Promise<object> {
@@ -130,7 +140,7 @@ test('a file that did not change is not hashed again', async () => {
   const inTenSeconds = Date.now() + 10_000
   vi.spyOn(Date, 'now').mockReturnValue(inTenSeconds)
   onTestFinished(() => void vi.restoreAllMocks())
-  await using reader = createPdfReader({ cacheDir })
+  await using reader = createPdfReader({ cacheDir, pool })
   const stats = await stat(report, { bigint: true })
   const listed = { bytes: Number(stats.size), stamp: stampOf(stats) }
   const first = plain(await reader.read(report, listed))
@@ -140,7 +150,7 @@ test('a file that did not change is not hashed again', async () => {
 })
 
 test('a file changed a moment ago is hashed again, because its next change could leave the same times', async () => {
-  await using reader = createPdfReader({ cacheDir })
+  await using reader = createPdfReader({ cacheDir, pool })
   const stats = await stat(report, { bigint: true })
   const listed = { bytes: Number(stats.size), stamp: stampOf(stats) }
   await reader.read(report, listed)
@@ -151,7 +161,7 @@ test('a file changed a moment ago is hashed again, because its next change could
 test('the same file under two names is read once', async () => {
   const copy = join(folder, 'copy.pdf')
   await writeFile(copy, onePagePdf())
-  await using reader = createPdfReader({ cacheDir })
+  await using reader = createPdfReader({ cacheDir, pool })
   const [first, second] = await Promise.all([reader.read(report), reader.read(copy)])
   expect(plain(second)).toEqual(plain(first))
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { loadContent } from '../../../src/content/load-content.ts'
+import { createPdfPool } from '../../../src/content/pdf/pdf-pool.ts'
 import { createPdfReader } from '../../../src/content/pdf/pdf-reader.ts'
 import type { ContentOutcome } from '../../../src/content/site-content.ts'
 import {
@@ -25,11 +26,14 @@ export interface TestPublishing extends Publishing {
   load: () => Promise<ContentOutcome>
 }
 
+/** Reads for all tests: a process takes longer to start than to read. Idle ones end by themselves. */
+const pool = createPdfPool(2)
+
 /** Reads PDFs as the commands do, in child processes. `files` are added to a small folder without a problem. */
 export async function aPublishing(added: ContentFiles = {}): Promise<TestPublishing> {
   const files = await aContentFolder(added)
   const place = await mkdtemp(join(tmpdir(), 'publishing-'))
-  const reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
+  const reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE, pool })
   onTestFinished(async () => {
     await reader.close()
     await rm(place, { recursive: true, force: true })

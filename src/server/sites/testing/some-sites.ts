@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { contentFiles } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile, aSiteInfo } from '../../../../tests/builders/a-site.ts'
+import { sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import { renderWithForm } from '../../messages/testing/a-message-server.ts'
 import { aFolder } from '../../testing/a-folder.ts'
@@ -57,6 +58,7 @@ export async function aServerOfSites(
   const lines: Record<string, unknown>[] = []
   const read = readSites({ PORT: '0', CAMERA_FEED_KIND: 'off', ...env, DATA_DIR: dataDir }, folder)
   if (read.kind === 'broken') throw new Error(read.issues.join('\n'))
+  for (const { host } of read.sites) await sharePdfCache(join(dataDir, host))
   const server = await startSites({
     ...read,
     web: { render: renderWithForm, assets: ASSETS },
