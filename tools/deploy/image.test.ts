@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
-import { writeSmallContent } from '../export/testing/small-content.ts'
+import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
 import { anImage, type Image } from './testing/an-image.ts'
 
+const NO_CAMERAS = { CAMERA_FEED_KIND: 'off' }
+
 async function aContainer(): Promise<Image> {
-  const content = await aFolder()
-  await writeSmallContent(content)
-  return anImage({ content })
+  const { path } = await aContentFolder()
+  return anImage({ content: path })
 }
 
 /** Runs a command in the image until it ends, as `podman exec site` does. */
@@ -20,7 +21,7 @@ function exec({ root, env }: Image, ...command: string[]) {
   const [program = '', ...words] = command
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...env, ...NO_CAMERAS },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
@@ -31,7 +32,7 @@ async function startContainer({ root, env, command }: Image): Promise<string> {
   const [program = '', ...words] = command
   const child = spawn(program, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env, HOST: '127.0.0.1', PORT: '0', CAMERA_FEED_KIND: 'off' },
+    env: { PATH: process.env.PATH, ...env, ...NO_CAMERAS, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(async () => {

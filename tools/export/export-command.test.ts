@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, readdir, readFile, readlink, watch, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, watch, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
+import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
+import { aPage } from '../../tests/builders/a-page.ts'
+import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 import { LIST_HEAD } from './out-folder.ts'
-import { writeSmallContent } from './testing/small-content.ts'
 
 function runExport(words: string[], env: Readonly<Record<string, string>> = {}) {
   return spawnSync(process.execPath, ['tools/export.ts', ...words], {
@@ -45,24 +47,30 @@ test('an export whose addresses lead to this machine is refused unless it is wan
 })
 
 test('an export that is killed while it writes leaves what is served, and the next one ends its work', async () => {
-  const folder = await aFolder()
-  const [content, out] = [join(folder, 'content'), join(folder, 'out')]
-  await writeSmallContent(content)
-  const env = { CONTENT_DIR: content, DATA_DIR: join(folder, 'var') }
+  const content = await aContentFolder()
+  const out = join(await aFolder(), 'out')
+  const dataDir = await sharePdfCache(await aFolder())
+  const env = { CONTENT_DIR: content.path, DATA_DIR: dataDir, CAMERA_FEED_KIND: 'off' }
   const words = [out, '--no-server', '--no-packed']
   expect(runExport(words, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
   const before = await readlink(join(out, 'current'))
   const page = join(out, 'current', 'site', 'app', 'about-us.html')
   const text = await readFile(page, 'utf8')
 
-  await appendFile(join(content, 'pages', 'en', 'about-us.md'), '\nA sentence that was added.\n')
+  await content.write(
+    'pages/en/about-us.md',
+    aPage({ title: 'about-us', body: '## Roads\n\nA sentence that was added.\n' }),
+  )
   const snapshots = join(out, 'snapshots')
   const killed = spawn(process.execPath, ['tools/export.ts', ...words], {
     env: { ...process.env, PUBLIC_URL: 'https://traffic.example.gov', ...env },
     stdio: 'ignore',
   })
-  for await (const { filename } of watch(snapshots)) if (filename?.startsWith('.new-') === true) break
   const ended = once(killed, 'exit')
+  const gone = new AbortController()
+  killed.once('exit', () => gone.abort())
+  for await (const { filename } of watch(snapshots, { signal: gone.signal }))
+    if (filename?.startsWith('.new-') === true) break
   killed.kill('SIGKILL')
   expect((await ended)[1]).toBe('SIGKILL')
   expect(await readdir(snapshots)).toContainEqual(expect.stringMatching(/^\.new-/))

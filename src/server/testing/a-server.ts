@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
+import type { RenderPage } from '../../contract/page-source.ts'
 import type { Config } from '../config.ts'
 import type { LastGood } from '../snapshot/last-good.ts'
 import { startServer } from '../start-server.ts'
@@ -15,6 +16,7 @@ interface ServerOptions {
   lastGood?: LastGood
   config?: Partial<Config>
   pollMs?: number
+  render?: RenderPage
 }
 
 interface TestServer {
@@ -52,11 +54,14 @@ export function aSharedServer(
   }
 }
 
-async function start(dataDir: string, { folder, lastGood, config, pollMs = 5 }: ServerOptions) {
+async function start(
+  dataDir: string,
+  { folder, lastGood, config, pollMs = 5, render = renderPlainly }: ServerOptions,
+) {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
     config: { ...CONFIG, dataDir, ...config },
-    web: { render: renderPlainly, assets: ASSETS },
+    web: { render, assets: ASSETS },
     loader: folder ?? aMemoryFolder(),
     ...(lastGood === undefined ? {} : { lastGood }),
     pollMs,

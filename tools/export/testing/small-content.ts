@@ -8,10 +8,8 @@ const KEPT = [
   'incident-management-tim-broward-2026-10',
   'its-master-plan-2024-2033',
 ]
-/** Figures before this day are left out. */
-const FIRST_DAY = '2026-09-01'
 
-/** Copies the sample content with four of its reports, the newest figures, and a report that was taken down. */
+/** Copies the sample content with four of its reports, the figures of the newest period, and a report that was taken down. */
 export async function writeSmallContent(folder: string): Promise<void> {
   await cp('content', folder, { recursive: true })
   for (const name of await readdir(join(folder, 'reports'))) {
@@ -23,9 +21,9 @@ export async function writeSmallContent(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, 'metrics'))) {
     const path = join(folder, 'metrics', name)
     const [header = '', ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\n')
-    const newest = rows.filter((row) =>
-      row.split(',').some((cell) => /^\d{4}-\d{2}/.test(cell) && cell >= FIRST_DAY),
-    )
+    // The first cell is when the period begins.
+    const period = rows.at(-1)?.split(',')[0]
+    const newest = rows.filter((row) => row.split(',')[0] === period)
     await writeFile(path, `${[header, ...newest].join('\n')}\n`)
   }
   await writeFile(join(folder, 'removed.yaml'), REMOVED)
