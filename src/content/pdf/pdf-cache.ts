@@ -9,7 +9,7 @@ import type { PdfOutcome } from './pdf-facts.ts'
 import { PdfChecks, ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
-const VERSION = `9 pdfjs ${pdfjs.version}`
+const VERSION = `10 pdfjs ${pdfjs.version}`
 
 /**
  * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`, and the text of the pages, which a start

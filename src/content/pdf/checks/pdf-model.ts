@@ -1,3 +1,5 @@
+import type { Color } from './contrast.ts'
+
 /** What the rules look at: everything read out of one PDF that PDF/UA-1 says something about. */
 export interface PdfModel {
   /** The first line of the file. */
@@ -18,6 +20,37 @@ export interface PdfModel {
   /** Form fields that have a description of their own. */
   describedFields: readonly { hasLanguage: boolean; page: number | null }[]
   fonts: readonly FontFacts[]
+  /** Paragraphs, headings and list items on each page, in the order of the structure. */
+  textBlocks: readonly TextBlock[]
+  /** Text that seems to have too little contrast; rendering tells. */
+  doubtfulTexts: readonly DoubtfulText[]
+  /** Of those, rendered on the first pages that have any: how many have too little contrast. */
+  faintTexts: PageCounts
+}
+
+/** Where the text of one element stands on one page, points from the lower left corner. */
+export interface TextBlock {
+  page: number
+  left: number
+  /** Base line of its first line. */
+  top: number
+  /** Base line of its last line. */
+  bottom: number
+  /** Of its largest letters. */
+  size: number
+  letters: number
+}
+
+/** Beginning of a line of text, points from the lower left corner. */
+export interface DoubtfulText {
+  page: number
+  x: number
+  y: number
+  size: number
+  letters: number
+  color: Color
+  /** Contrast ratio that WCAG 1.4.3 asks of it. */
+  needed: number
 }
 
 export interface CatalogFacts {

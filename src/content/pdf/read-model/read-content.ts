@@ -5,6 +5,8 @@ import { CheckLimit, type Cos } from './cos.ts'
 import { propertyReader } from './marked-properties.ts'
 import type { FontUse } from './read-fonts.ts'
 import type { Structure } from './read-structure.ts'
+import { TextPlaces } from './text-places.ts'
+import { INITIAL_STATE, type Matrix, moveText, type State, setGraphics, transform } from './text-state.ts'
 
 // A page of a usual report has 2,000 operators, a detailed map a million.
 const MAX_OPERATORS = 10_000_000
@@ -17,6 +19,8 @@ export interface PageToRead {
   resources: Cos
   /** Of what is shown of the page, square points. */
   area: number
+  /** It is shown as it was written, not turned. */
+  isUpright: boolean
 }
 
 interface Mark {
@@ -26,15 +30,6 @@ interface Mark {
   language: string | null
   isInArtifact: boolean
 }
-
-/** The part of the graphics state that matters here. */
-interface State {
-  font: FontUse | null
-  isInvisible: boolean
-  /** The first four numbers of the transformation: what a unit square becomes. */
-  scale: Scale
-}
-type Scale = readonly [a: number, b: number, c: number, d: number]
 
 /** Where a stream is run: on a page, or as a form or an annotation's look on it. */
 interface Stream {
@@ -57,6 +52,7 @@ export class ContentReader {
   readonly #counts = newCounts()
   readonly #scannedPages: number[] = []
   readonly #formsSeen = new Set<string>()
+  readonly places: TextPlaces
   readonly languages: { value: string; page: number | null }[] = []
   #operators = 0
   #page = 0
@@ -71,6 +67,7 @@ export class ContentReader {
     deadline: number,
   ) {
     this.#structure = structure
+    this.places = new TextPlaces(structure.elements)
     this.#hasLanguage = hasLanguage
     this.#fontUseOf = fontUseOf
     this.#deadline = deadline
@@ -80,14 +77,16 @@ export class ContentReader {
     return { ...this.#counts, scannedPages: this.#scannedPages }
   }
 
-  readPage({ number, page, resources, area }: PageToRead): void {
+  readPage({ number, page, resources, area, isUpright }: PageToRead): void {
     this.#page = number
     this.#hasLetters = false
     this.#pictureArea = 0
+    this.places.beginPage(isUpright)
     const parts = page.get('Contents').list.flatMap(({ content }) => content ?? [])
     const owner = page.get('StructParents').number
     this.#run(join(parts), { resources, owner, outer: null, isAppearance: false, depth: 0 })
     if (!this.#hasLetters && this.#pictureArea >= SCANNED_SHARE * area) this.#scannedPages.push(number)
+    this.places.endPage()
   }
 
   /** The look of an annotation is no content of the page, but its fonts are used. */
@@ -97,11 +96,7 @@ export class ContentReader {
     if (form.content !== null) this.#run(form.content, stream)
   }
 
-  #run(
-    bytes: Uint8Array,
-    stream: Stream,
-    inherited: State = { font: null, isInvisible: false, scale: [1, 0, 0, 1] },
-  ): void {
+  #run(bytes: Uint8Array, stream: Stream, inherited: State = INITIAL_STATE): void {
     const marks: Mark[] = []
     const saved: State[] = []
     let state = { ...inherited }
@@ -127,13 +122,14 @@ export class ContentReader {
           this.#setText(operator, operands, state, stream.resources)
           break
         case 'cm':
-          state.scale = transform(operands, state.scale)
+          state.matrix = transform(operands, state.matrix)
           break
         case 'Do':
           this.#paintObject(operands, marks.at(-1) ?? stream.outer, stream, state)
           break
         default:
-          this.#paint({ operator, operands }, marks.at(-1) ?? stream.outer, stream, state)
+          if (!setGraphics({ operator, operands }, state, stream.resources))
+            this.#paint({ operator, operands }, marks.at(-1) ?? stream.outer, stream, state)
       }
     }
   }
@@ -171,9 +167,11 @@ export class ContentReader {
 
   #setText(operator: string, operands: readonly Operand[], state: State, resources: Cos): void {
     const [first] = operands
-    if (operator === 'Tr') state.isInvisible = first === 3
+    if (operator === 'Tr' && typeof first === 'number') state.renderingMode = first
     if (!(first instanceof ContentName)) return
     const isDirect = operator === 'Tf'
+    const [, size] = operands
+    if (isDirect && typeof size === 'number') state.fontSize = size
     const font = isDirect
       ? resources.get('Font').get(first.name)
       : (resources.get('ExtGState').get(first.name).get('Font').items[0] ?? null)
@@ -189,14 +187,26 @@ export class ContentReader {
   ): void {
     if (TEXT_OPERATORS.has(operator)) {
       const shown = operands.flat().filter((operand) => typeof operand === 'string')
-      state.font?.show(shown, this.#page, !state.isInvisible)
+      state.font?.show(shown, this.#page, state.renderingMode !== 3)
       if (isAppearance) return
-      this.#hasLetters ||= shown.some((string) => string.length > 0)
+      const letters = shown.join('').length
+      this.#hasLetters ||= letters > 0
+      if (operator === "'" || operator === '"') moveText('T*', [], state)
+      this.places.show(
+        { state, letters, page: this.#page },
+        mark?.element ?? null,
+        mark?.isInArtifact === true,
+      )
+      if (letters > 0) state.isAtLineStart = false
       const hasLanguage = this.#hasLanguage || (mark?.language ?? null) !== null
       if (!hasLanguage) this.#add('textWithoutLanguage')
       this.#paintItem(mark)
-    } else if (PAINT_OPERATORS.has(operator) && !isAppearance) {
-      if (operator === 'EI') this.#pictureArea += areaOf(state.scale)
+      return
+    }
+    if (isAppearance) return
+    this.places.followPath({ operator, operands }, state)
+    if (PAINT_OPERATORS.has(operator)) {
+      if (operator === 'EI') this.#pictureArea += areaOf(state.matrix)
       this.#paintItem(mark)
     }
   }
@@ -211,7 +221,8 @@ export class ContentReader {
     const object = stream.resources.get('XObject').get(name.name)
     const subtype = object.get('Subtype').name
     if (subtype === 'Image' && !stream.isAppearance) {
-      this.#pictureArea += areaOf(state.scale)
+      this.#pictureArea += areaOf(state.matrix)
+      this.places.paintPicture(state)
       this.#paintItem(mark)
     }
     if (subtype !== 'Form' || stream.depth >= MAX_FORM_DEPTH) return
@@ -224,11 +235,11 @@ export class ContentReader {
       owner: object.get('StructParents').number,
       ...{ outer: mark, isAppearance: stream.isAppearance, depth: stream.depth + 1 },
     }
-    const scale = transform(
+    const matrix = transform(
       object.get('Matrix').items.map(({ number }) => number),
-      state.scale,
+      state.matrix,
     )
-    this.#run(content, inner, { ...state, scale })
+    this.#run(content, inner, { ...state, matrix })
   }
 
   #noteForm(form: Cos): void {
@@ -262,14 +273,7 @@ const MAX_SAVED = 1000
 // A scan fills its page, often in strips; a page of a picture and no words may have a margin.
 const SCANNED_SHARE = 0.7
 
-function transform(matrix: readonly unknown[], [a, b, c, d]: Scale): Scale {
-  const [e, f, g, h] = matrix
-  if (![e, f, g, h].every((number) => typeof number === 'number')) return [a, b, c, d]
-  const [i, j, k, l] = [Number(e), Number(f), Number(g), Number(h)]
-  return [i * a + j * c, i * b + j * d, k * a + l * c, k * b + l * d]
-}
-
-function areaOf([a, b, c, d]: Scale): number {
+function areaOf([a, b, c, d]: Matrix): number {
   return Math.abs(a * d - b * c)
 }
 

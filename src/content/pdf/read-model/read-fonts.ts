@@ -36,6 +36,11 @@ export class FontUse {
       for (const code of codesOf(text, this.#codeMap, this.#isComposite ? 2 : 1)) this.#codes.add(code)
   }
 
+  /** By its name. */
+  get isBold(): boolean {
+    return /bold|black|heavy/i.test(this.#font.get('BaseFont').name ?? '')
+  }
+
   get isUsed(): boolean {
     return this.#pages.size > 0
   }

@@ -49,10 +49,10 @@ export async function readModel(
   const describedFields: { hasLanguage: boolean; page: number | null }[] = []
   const mediaClips: { hasType: boolean; hasAlternative: boolean; page: number | null }[] = []
   const attached: { isNamed: boolean }[] = []
-  pages.forEach(({ page, resources, box }, index) => {
+  pages.forEach(({ page, resources, box, isUpright }, index) => {
     const number = index + 1
     const area = (box[2] - box[0]) * (box[3] - box[1])
-    reader.readPage({ number, page, resources, area })
+    reader.readPage({ number, page, resources, area, isUpright })
     const own = page.get('Annots').items.filter(({ isDict }) => isDict)
     if (own.length > 0) tabbedPages.push({ page: number, tabs: page.get('Tabs').name })
     if (annotations.length + own.length > MAX_ANNOTATIONS)
@@ -83,6 +83,7 @@ export async function readModel(
     content: reader.facts,
     ...{ annotations, tabbedPages, describedFields },
     fonts: [...fonts.values()].flatMap((use) => (use.isUsed ? [use.facts] : [])),
+    ...{ textBlocks: reader.places.blocks, doubtfulTexts: reader.places.doubtful, faintTexts: new Map() },
   }
 }
 
@@ -97,6 +98,7 @@ interface PageEntry {
   page: Cos
   resources: Cos
   box: Box
+  isUpright: boolean
 }
 
 const LETTER: Box = [0, 0, 612, 792]
@@ -105,17 +107,20 @@ const LETTER: Box = [0, 0, 612, 792]
 function pagesOf(catalog: Cos): PageEntry[] {
   const pages: PageEntry[] = []
   const seen = new Set<string>()
-  function walk(node: Cos, inherited: { resources: Cos; box: Box }): void {
+  function walk(node: Cos, inherited: Omit<PageEntry, 'page'>): void {
     if (node.id !== null && seen.has(node.id)) return
     if (node.id !== null) seen.add(node.id)
     if (pages.length >= MAX_PAGES || seen.size > 2 * MAX_PAGES)
       throw new CheckLimit('it has more pages than can be examined')
     const resources = node.get('Resources').isDict ? node.get('Resources') : inherited.resources
     const box = parseBox(node.get('CropBox')) ?? parseBox(node.get('MediaBox')) ?? inherited.box
-    if (node.get('Kids').isArray) for (const kid of node.get('Kids').items) walk(kid, { resources, box })
-    else if (node.isDict) pages.push({ page: node, resources, box })
+    const turned = node.get('Rotate').number
+    const isUpright = turned === null ? inherited.isUpright : turned % 360 === 0
+    if (node.get('Kids').isArray)
+      for (const kid of node.get('Kids').items) walk(kid, { resources, box, isUpright })
+    else if (node.isDict) pages.push({ page: node, resources, box, isUpright })
   }
-  walk(catalog.get('Pages'), { resources: catalog.get('none'), box: LETTER })
+  walk(catalog.get('Pages'), { resources: catalog.get('none'), box: LETTER, isUpright: true })
   return pages
 }
 

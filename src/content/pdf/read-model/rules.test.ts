@@ -2,22 +2,29 @@ import { expect, test } from 'vitest'
 import { DOCUMENT_EXAMPLES } from '../../../../tests/pdf/rule-examples/document-examples.ts'
 import { FONT_EXAMPLES } from '../../../../tests/pdf/rule-examples/font-examples.ts'
 import { ANNOTATION_EXAMPLES, CONTENT_EXAMPLES } from '../../../../tests/pdf/rule-examples/page-examples.ts'
+import { SIGHT_EXAMPLES } from '../../../../tests/pdf/rule-examples/sight-examples.ts'
 import { STRUCTURE_EXAMPLES } from '../../../../tests/pdf/rule-examples/structure-examples.ts'
 import { type TaggedPdf, taggedPdf } from '../../../../tests/pdf/tagged-pdf.ts'
 import { checkModel, RULES } from '../checks/check-model.ts'
+import { measureContrast } from '../worker/measure-contrast.ts'
+import { openDocument } from '../worker/read-pdf.ts'
 import { readModel } from './read-model.ts'
 
 const EXAMPLES = [
   ...DOCUMENT_EXAMPLES,
   ...STRUCTURE_EXAMPLES,
   ...CONTENT_EXAMPLES,
+  ...SIGHT_EXAMPLES,
   ...ANNOTATION_EXAMPLES,
   ...FONT_EXAMPLES,
 ]
 
 async function findingsOf(pdf: TaggedPdf, letsAssistiveTechnologyRead = true) {
   const deadline = performance.now() + 10_000
-  return checkModel(await readModel(taggedPdf(pdf), { letsAssistiveTechnologyRead, deadline }))
+  const bytes = taggedPdf(pdf)
+  const model = await readModel(bytes, { letsAssistiveTechnologyRead, deadline })
+  const open = () => openDocument(Buffer.from(new Uint8Array(bytes).buffer))
+  return checkModel({ ...model, faintTexts: await measureContrast(open, model.doubtfulTexts, deadline) })
 }
 
 test.each(EXAMPLES)(

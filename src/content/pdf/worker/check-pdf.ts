@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { checkModel } from '../checks/check-model.ts'
 import { UNCHECKED } from '../pdf-messages.ts'
 import type { PdfChecks, ReadJob } from '../pdf-worker-messages.ts'
+import { measureContrast } from './measure-contrast.ts'
 
 // Its objects are unpacked all at once, and take several times as much.
 const MAX_BYTES = 60_000_000
@@ -11,6 +13,7 @@ const MAX_BYTES = 60_000_000
 export async function checkPdf(
   { path, checkBudgetMs }: ReadJob,
   { sha256, isSilenced }: { sha256: string; isSilenced: boolean },
+  open: (bytes: Buffer) => PDFDocumentLoadingTask,
 ): Promise<PdfChecks> {
   const deadline = performance.now() + checkBudgetMs
   const bytes = await readFile(path).catch(() => null)
@@ -20,7 +23,10 @@ export async function checkPdf(
   const { CheckLimit, readModel } = await import('../read-model/read-model.ts')
   try {
     const model = await readModel(bytes, { letsAssistiveTechnologyRead: !isSilenced, deadline })
-    return { kind: 'checked', findings: checkModel(model) }
+    // Copied, because opening takes the bytes.
+    const reopen = () => open(Buffer.from(new Uint8Array(bytes).buffer))
+    const faintTexts = await measureContrast(reopen, model.doubtfulTexts, deadline)
+    return { kind: 'checked', findings: checkModel({ ...model, faintTexts }) }
   } catch (error) {
     return unchecked(error instanceof CheckLimit ? error.message : UNCHECKED.damaged)
   }

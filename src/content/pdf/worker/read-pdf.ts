@@ -54,7 +54,7 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
     await task.destroy().catch(() => {})
   }
   // Last, because a report can do without; pdf.js took the bytes, so the file is read again.
-  await send({ kind: 'checks', checks: await checkPdf(job, { sha256, isSilenced }) })
+  await send({ kind: 'checks', checks: await checkPdf(job, { sha256, isSilenced }, openDocument) })
 }
 
 /** Renders one page and sends its picture, or that the file no longer has the bytes that were published. */
@@ -113,7 +113,7 @@ function refusalOfBytes(bytes: Buffer): string | null {
 }
 
 /** Opens a PDF without scripts, network or fonts of this machine. Takes ownership of `bytes`. */
-function openDocument(bytes: Buffer): PDFDocumentLoadingTask {
+export function openDocument(bytes: Buffer): PDFDocumentLoadingTask {
   return getDocument({
     data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     cMapUrl: `${PACKAGE_FOLDER}cmaps/`,

@@ -1,3 +1,4 @@
+import { findJumps } from '../reading-order.ts'
 import { REMEDIES } from './remedies.ts'
 import { placesOf, type Rule } from './rule.ts'
 
@@ -63,5 +64,17 @@ export const CONTENT_RULES: readonly Rule[] = [
     message: 'A page is a picture without text, so nobody can hear or search it.',
     remedy: REMEDIES.scan,
     find: ({ content }) => content.scannedPages.map((page) => ({ page })),
+  },
+  {
+    id: 'reading-order',
+    message: 'Reading goes back up the page: text is read aloud after text that stands below it.',
+    remedy: REMEDIES.readingOrder,
+    find: ({ textBlocks }) => findJumps(textBlocks),
+  },
+  {
+    id: 'text-contrast',
+    message: 'Text is hard to see against what is behind it.',
+    remedy: REMEDIES.contrast,
+    find: ({ faintTexts }) => placesOf(faintTexts),
   },
 ]

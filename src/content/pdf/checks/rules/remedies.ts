@@ -154,4 +154,15 @@ export const REMEDIES = {
     indesign: 'Export from the original document instead of scanning it.',
     acrobat: 'Choose "Scan & OCR", "Recognize Text", and tag the document afterwards.',
   },
+  readingOrder: {
+    word: 'Put text boxes "In Line with Text" under "Layout Options" where they are to be read, and export again.',
+    indesign: 'Put the text in the order of reading in the "Articles" panel, and export again.',
+    acrobat:
+      'Open "Reading Order", then the "Order" panel, and drag the text to its place; compare the "Tags" panel.',
+  },
+  contrast: {
+    word: 'Choose a darker font color, or a lighter shading, until "Check Accessibility" reports no contrast.',
+    indesign: 'Choose a darker swatch for the text, or a lighter one behind it, and export again.',
+    acrobat: 'Change the color of the text under "Edit a PDF", or in the original, and export again.',
+  },
 } as const satisfies Record<string, Remedy>

@@ -1,0 +1,109 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type Color, contrastOf } from '../checks/contrast.ts'
+import type { DoubtfulText, PageCounts } from '../checks/pdf-model.ts'
+
+// Who uses a faint color uses it on many pages; the first ones show it.
+const MAX_PAGES = 5
+const BUDGET_MS = 1_500
+// At 144 dots per inch a stem of small letters is wider than a dot, so that its color shows.
+const SCALE = 2
+const MAX_SIDE = 2_400
+
+// Of the dots in a sample; less than this much of one color is a picture or a gradient.
+const LEAST_GROUND = 0.5
+// Differences that compression and smoothing leave, of 255.
+const SAME_GROUND = 12
+const SAME_INK = 40
+// Fainter text cannot be told from text that is hidden on purpose or painted over.
+const VISIBLE_CONTRAST = 1.15
+
+/**
+ * Renders the first pages with doubtful text and counts the texts that have too little contrast to what is behind them.
+ * Counts too few rather than too many: text on pictures and gradients, or that does not show in its own color, is not
+ * judged. Never rejects because of the file.
+ */
+export async function measureContrast(
+  open: () => PDFDocumentLoadingTask,
+  texts: readonly DoubtfulText[],
+  deadline: number,
+): Promise<PageCounts> {
+  const counts = new Map<number, number>()
+  if (texts.length === 0) return counts
+  const until = Math.min(deadline, performance.now() + BUDGET_MS)
+  const task = open()
+  try {
+    const document = await task.promise
+    for (const [number, own] of [...Map.groupBy(texts, ({ page }) => page)].slice(0, MAX_PAGES)) {
+      if (performance.now() > until) break
+      const page = await document.getPage(number)
+      const faint = await countFaint(page, own, until)
+      if (faint > 0) counts.set(number, faint)
+      page.cleanup()
+    }
+  } catch {
+    // A page that cannot be rendered is not judged.
+  } finally {
+    await task.destroy().catch(() => {})
+  }
+  return counts
+}
+
+async function countFaint(
+  page: PDFPageProxy,
+  texts: readonly DoubtfulText[],
+  until: number,
+): Promise<number> {
+  const paper = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({
+    scale: Math.min(SCALE, MAX_SIDE / Math.max(paper.width, paper.height)),
+  })
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  // pdf.js declares a browser's canvas; in Node it renders on this class.
+  const rendering = page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport })
+  const timer = setTimeout(() => rendering.cancel(), Math.max(0, until - performance.now()))
+  try {
+    await rendering.promise
+  } finally {
+    clearTimeout(timer)
+  }
+  const context = canvas.getContext('2d')
+  return texts.filter((text) => isFaint(text, dotsOf(text, viewport, context))).length
+}
+
+/** The dots of the first letters of a text, with a little around them. */
+function dotsOf(
+  { x, y, size, letters }: DoubtfulText,
+  viewport: PageViewport,
+  context: SKRSContext2D,
+): Color[] {
+  const width = size * Math.max(0.6, 0.4 * Math.min(letters, 6))
+  const [left, top, right, bottom] = [
+    ...viewport.convertToViewportPoint(x, y - 0.15 * size),
+    ...viewport.convertToViewportPoint(x + width, y + 0.8 * size),
+  ].map(Math.round)
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return []
+  const [boxWidth, boxHeight] = [Math.abs(right - left), Math.abs(bottom - top)]
+  if (boxWidth === 0 || boxHeight === 0) return []
+  const { data } = context.getImageData(Math.min(left, right), Math.min(top, bottom), boxWidth, boxHeight)
+  const dots: Color[] = []
+  for (let at = 0; at + 3 < data.length; at += 4)
+    if (data[at + 3] === 255) dots.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+  return dots
+}
+
+function isFaint({ color, needed }: DoubtfulText, dots: readonly Color[]): boolean {
+  const [ground] = [...Map.groupBy(dots, String).values()].toSorted((a, b) => b.length - a.length)
+  const [background] = ground ?? []
+  if (background === undefined) return false
+  const plain = dots.filter((dot) => isNear(dot, background, SAME_GROUND))
+  if (plain.length < LEAST_GROUND * dots.length || plain.length === dots.length) return false
+  if (!dots.some((dot) => !isNear(dot, background, SAME_GROUND) && isNear(dot, color, SAME_INK))) return false
+  const contrasts = [color, ...dots].map((dot) => contrastOf(dot, background))
+  const strongest = Math.max(...contrasts)
+  return strongest >= VISIBLE_CONTRAST && strongest < needed
+}
+
+function isNear(one: Color, other: Color, distance: number): boolean {
+  return one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= distance)
+}
