@@ -73,7 +73,7 @@ async function countFaint(
 
 /** The dots of the first letters of a text, with a little around them. */
 function dotsOf(
-  { x, y, size, letters }: DoubtfulText,
+  { x, y, size, letters, color }: DoubtfulText,
   viewport: PageViewport,
   context: SKRSContext2D,
 ): Color[] {
@@ -89,7 +89,10 @@ function dotsOf(
   const dots: Color[] = []
   for (let at = 0; at + 3 < data.length; at += 4)
     if (data[at + 3] === 255) dots.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-  return dots
+  // A column in the color of the text from top to bottom is the edge of a shape, beside text that was painted over.
+  const isEdge = (column: number) =>
+    dots.every((dot, index) => index % boxWidth !== column || isNear(dot, color, SAME_INK))
+  return isEdge(0) || isEdge(boxWidth - 1) ? [] : dots
 }
 
 function isFaint({ color, needed }: DoubtfulText, dots: readonly Color[]): boolean {
