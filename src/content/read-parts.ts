@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { DistrictMap } from '../contract/district-map.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { type LookFile, readLookFile } from './appearance/look-file.ts'
@@ -21,6 +20,7 @@ import { type ParsedPage, parsePage } from './pages/parse-page.ts'
 import { parseSiteFile } from './parse-site-file.ts'
 import { parseRemovedFile, type RemovedFile } from './reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from './reports/report-entry.ts'
+import { createTimeSharing } from './share-time.ts'
 import type { ParsedRecord } from './yaml/parse-record.ts'
 
 /** Every hand-written file of a folder that has no problem, and the problems of the others. */
@@ -121,16 +121,4 @@ async function readParts(
 
 interface FromFile {
   entry: FolderEntry
-}
-
-/** After this long the server answers its visitors before it parses the next file. */
-const TURN_MS = 10
-
-function createTimeSharing(): () => Promise<void> {
-  let turnEndsMs = performance.now() + TURN_MS
-  return async () => {
-    if (performance.now() < turnEndsMs) return
-    await setImmediate()
-    turnEndsMs = performance.now() + TURN_MS
-  }
 }

@@ -30,26 +30,26 @@ function aCamera(overrides: Partial<FeedCamera> = {}): FeedCamera {
 
 const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } })
 
-function order(cameras: readonly Partial<FeedCamera>[]): string[] {
+async function order(cameras: readonly Partial<FeedCamera>[]): Promise<string[]> {
   const named = cameras.map((camera, index) => aCamera({ key: String.fromCharCode(97 + index), ...camera }))
-  return buildCameraList(named, HOSTS).cameras.map(({ id }) => id)
+  return (await buildCameraList(named, HOSTS)).cameras.map(({ id }) => id)
 }
 
-test('names that only look alike stay apart, are fit for addresses, and stay the same whatever their order', () => {
+test('names that only look alike stay apart, are fit for addresses, and stay the same whatever their order', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/odd-names.json'), 'utf8')
-  const parsed = parseFeed('arcadis-511', text, BASE)
+  const parsed = await parseFeed('arcadis-511', text, BASE)
   const feed = parsed.kind === 'list' ? parsed.cameras : []
-  const ids = buildCameraList(feed, HOSTS).cameras.map(({ id }) => id)
+  const ids = (await buildCameraList(feed, HOSTS)).cameras.map(({ id }) => id)
   expect(new Set(ids).size).toBe(5)
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,100}$/)
-  const reversed = buildCameraList(feed.toReversed(), HOSTS).cameras.map(({ id }) => id)
+  const reversed = (await buildCameraList(feed.toReversed(), HOSTS)).cameras.map(({ id }) => id)
   expect(reversed.sort()).toEqual(ids.sort())
 })
 
-test('pictures and videos of servers that are not allowed are taken out and counted', () => {
+test('pictures and videos of servers that are not allowed are taken out and counted', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/other-hosts.json'), 'utf8')
-  const parsed = parseFeed('arcadis-511', text, BASE)
-  const { cameras, problems } = buildCameraList(parsed.kind === 'list' ? parsed.cameras : [], HOSTS)
+  const parsed = await parseFeed('arcadis-511', text, BASE)
+  const { cameras, problems } = await buildCameraList(parsed.kind === 'list' ? parsed.cameras : [], HOSTS)
   expect(cameras[0]?.views.map(({ pictureUrl }) => pictureUrl !== null)).toEqual([
     false,
     false,
@@ -60,49 +60,49 @@ test('pictures and videos of servers that are not allowed are taken out and coun
   expect(Object.fromEntries(problems)).toEqual({ hostNotAllowed: 4, videoHostNotAllowed: 1 })
 })
 
-test('the county is the feed’s own, or the one the camera is in; in the sea and elsewhere there is none', () => {
-  const countyOf = (camera: Partial<FeedCamera>) =>
-    buildCameraList([aCamera(camera)], HOSTS, null, [], SHAPES).cameras[0]?.county
-  expect(countyOf({})).toBe('Broward')
-  expect(countyOf(at(26.71, -80.08))).toBe('Palm Beach')
-  expect(countyOf(at(27.64, -80.5))).toBe('Indian River')
-  expect(countyOf(at(26.12, -79.5))).toBeNull()
-  expect(countyOf(at(34.08, -118.22))).toBeNull()
-  expect(countyOf({ place: null })).toBeNull()
-  expect(countyOf({ county: 'Los Angeles' })).toBe('Los Angeles')
+test('the county is the feed’s own, or the one the camera is in; in the sea and elsewhere there is none', async () => {
+  const countyOf = async (camera: Partial<FeedCamera>) =>
+    (await buildCameraList([aCamera(camera)], HOSTS, null, [], SHAPES)).cameras[0]?.county
+  expect(await countyOf({})).toBe('Broward')
+  expect(await countyOf(at(26.71, -80.08))).toBe('Palm Beach')
+  expect(await countyOf(at(27.64, -80.5))).toBe('Indian River')
+  expect(await countyOf(at(26.12, -79.5))).toBeNull()
+  expect(await countyOf(at(34.08, -118.22))).toBeNull()
+  expect(await countyOf({ place: null })).toBeNull()
+  expect(await countyOf({ county: 'Los Angeles' })).toBe('Los Angeles')
 })
 
-test('along a road cameras are in the feed’s order, by milepost, or from south to north and west to east', () => {
-  expect(order([{ sortOrder: 3 }, { sortOrder: 1 }, { sortOrder: 2 }])).toEqual(['b', 'c', 'a'])
+test('along a road cameras are in the feed’s order, by milepost, or from south to north and west to east', async () => {
+  expect(await order([{ sortOrder: 3 }, { sortOrder: 1 }, { sortOrder: 2 }])).toEqual(['b', 'c', 'a'])
   expect(
-    order([
+    await order([
       { sortOrder: 0, milepost: 12.5 },
       { sortOrder: 0, milepost: 3 },
     ]),
   ).toEqual(['b', 'a'])
-  expect(order([at(27, -80), at(26, -80), { place: null }])).toEqual(['b', 'a', 'c'])
+  expect(await order([at(27, -80), at(26, -80), { place: null }])).toEqual(['b', 'a', 'c'])
   const east = { direction: 'eastbound' } as const
   expect(
-    order([
+    await order([
       { ...east, ...at(26, -80) },
       { ...east, ...at(27, -81) },
     ]),
   ).toEqual(['b', 'a'])
   const none = { direction: null } as const
   expect(
-    order([
+    await order([
       { ...none, ...at(26, -80) },
       { ...none, ...at(26.1, -82) },
     ]),
   ).toEqual(['b', 'a'])
 })
 
-test('roads are in the order of their numbers, each with its directions', () => {
+test('roads are in the order of their numbers, each with its directions', async () => {
   const cameras = [
     { road: 'I-595' },
     { road: 'I-95', direction: 'southbound' },
     { road: 'I-75' },
     { road: 'I-95' },
   ] as const
-  expect(order(cameras)).toEqual(['c', 'd', 'b', 'a'])
+  expect(await order(cameras)).toEqual(['c', 'd', 'b', 'a'])
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ExitEntry } from '../../content/exits-file.ts'
+import { createTimeSharing } from '../../content/share-time.ts'
 import { slugOf } from '../../content/slug.ts'
 import type { Camera, Distinction } from '../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
@@ -43,30 +44,34 @@ export interface CameraList {
  * @param exits what people call the places beside cameras
  * @param shapes the counties of the map, for a camera of which the feed does not say where it is
  */
-export function buildCameraList(
+export async function buildCameraList(
   feed: readonly FeedCamera[],
   hosts: AllowedHosts,
   area: Area | null = null,
   exits: readonly ExitEntry[] = [],
   shapes: readonly CountyShape[] = [],
-): CameraList {
+): Promise<CameraList> {
   const problems = new ProblemTally()
-  const inside = feed.filter(({ place }) => area === null || place === null || area.contains(place))
-  const outside = feed.length - inside.length
-  if (area?.problem !== undefined) problems.add(area.problem, outside)
-  const cameras = inside.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
+  const cameras: Unordered[] = []
+  const shareTime = createTimeSharing()
+  for (const camera of feed) {
+    await shareTime()
+    const { place } = camera
+    if (area !== null && place !== null && !area.contains(place)) continue
     const id = idOf(camera.key)
-    const { place, sortOrder, direction, milepost, location } = camera
+    const { sortOrder, direction, milepost, location } = camera
     const road = camera.road === '' ? OTHER_ROADS : camera.road
     const { latitude = null, longitude = null } = place ?? {}
-    return {
+    cameras.push({
       ...{ id, road, direction, milepost, location, sortOrder, latitude, longitude },
       exit: exitBeside({ road, location, latitude, longitude }, exits),
       county: camera.county ?? (place === null ? null : countyAt(place, shapes)),
       distinction: null,
       views: viewsOf(camera, id, hosts, problems),
-    }
-  })
+    })
+  }
+  const outside = feed.length - cameras.length
+  if (area?.problem !== undefined) problems.add(area.problem, outside)
   return {
     cameras: distinguishCameras(orderCameras(cameras)),
     problems: problems.counts,

@@ -206,10 +206,10 @@ async function open(
   let shapes: readonly CountyShape[] = []
   const readCountyArea = followArea(areaWanted, readCounties ?? (() => null), () => shapes, log)
 
-  function take(read: ReadFeed): void {
+  async function take(read: ReadFeed): Promise<void> {
     exits = readExits?.() ?? exits
     shapes = readShapes?.() ?? shapes
-    if (list.take(read, hosts, { area: readFeedArea() ?? readCountyArea(), exits, shapes })) {
+    if (await list.take(read, hosts, { area: readFeedArea() ?? readCountyArea(), exits, shapes })) {
       snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
       const { cameras, outsideArea } = list
       if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)

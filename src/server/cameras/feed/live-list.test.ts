@@ -18,19 +18,36 @@ function areaOf(counties: readonly string[]) {
   return outcome.kind === 'known' ? outcome.area : null
 }
 
-test('when the district’s counties change, the list follows though the feed itself did not change', () => {
+test('when the district’s counties change, the list follows though the feed itself did not change', async () => {
   const list = new LiveList()
   const exits: never[] = []
   const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
   const both = areaOf(['Broward', 'Palm Beach'])
   expect(
-    list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, { area: both, exits, shapes: SHAPES }),
+    await list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, {
+      area: both,
+      exits,
+      shapes: SHAPES,
+    }),
   ).toBe(true)
   expect([list.cameras.length, list.outsideArea]).toEqual([2, 0])
-  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: both, exits, shapes: SHAPES })).toBe(false)
-  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: areaOf(['Broward']), exits, shapes: SHAPES })).toBe(
-    true,
-  )
+  expect(await list.take({ kind: 'unchanged' }, HOSTS, { area: both, exits, shapes: SHAPES })).toBe(false)
+  expect(
+    await list.take({ kind: 'unchanged' }, HOSTS, { area: areaOf(['Broward']), exits, shapes: SHAPES }),
+  ).toBe(true)
   expect(list.cameras.map(({ id }) => id)).toEqual(['broward'])
   expect([list.outsideArea, list.version]).toEqual([1, 2])
+})
+
+test('of two lists under way the later one is shown, and nothing is shown after an end', async () => {
+  const list = new LiveList()
+  const surroundings = { area: null, exits: [], shapes: [] }
+  const takeOf = (key: string) =>
+    list.take({ kind: 'list', cameras: [aCamera(key, 26)], problems: new Map() }, HOSTS, surroundings)
+  expect(await Promise.all([takeOf('earlier'), takeOf('later')])).toEqual([false, true])
+  expect(list.cameras.map(({ id }) => id)).toEqual(['later'])
+  const late = takeOf('late')
+  list.clear()
+  expect(await late).toBe(false)
+  expect(list.cameras).toEqual([])
 })

@@ -28,6 +28,8 @@ export class LiveList {
   #failure = NONE
   #version = 0
   #isKnown = false
+  /** Changes with each list that is begun; of two at once, the later one counts. */
+  #begun = 0
 
   get cameras(): CameraList['cameras'] {
     return this.#list.cameras
@@ -59,24 +61,29 @@ export class LiveList {
     this.#recordProblems = NONE
     this.#failure = NONE
     this.#isKnown = false
+    this.#begun++
     this.#version++
   }
 
   /**
-   * Takes what was read, and what is known of the places; says whether there is a new list.
+   * Takes what was read, and what is known of the places; says whether there is a new list. While it is made, the one
+   * before stays.
    */
-  take(read: ReadFeed, hosts: AllowedHosts, surroundings: Surroundings): boolean {
+  async take(read: ReadFeed, hosts: AllowedHosts, surroundings: Surroundings): Promise<boolean> {
     const { area, exits, shapes } = surroundings
     this.#failure = read.kind === 'failed' ? read.problems : NONE
     const before = this.#surroundings
     const isSame = area === before.area && exits === before.exits && shapes === before.shapes
-    const isRenamed = !isSame && this.#isKnown
+    const isRenamed = !isSame && this.#feed.length > 0
     this.#surroundings = surroundings
     if (read.kind === 'list') {
       this.#feed = read.cameras
       this.#recordProblems = read.problems
     } else if (!isRenamed) return false
-    this.#list = buildCameraList(this.#feed, hosts, area, exits, shapes)
+    const begun = ++this.#begun
+    const list = await buildCameraList(this.#feed, hosts, area, exits, shapes)
+    if (begun !== this.#begun) return false
+    this.#list = list
     this.#isKnown = true
     this.#version++
     return true

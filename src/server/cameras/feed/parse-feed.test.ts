@@ -10,12 +10,12 @@ import { parseFeed } from './parse-feed.ts'
 const FOLDER = join(import.meta.dirname, '../../../../tests/feeds')
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'
 
-function read(kind: FeedKind, file: string): ParsedFeed {
+function read(kind: FeedKind, file: string): Promise<ParsedFeed> {
   return parseFeed(kind, readFileSync(join(FOLDER, file), 'utf8'), BASE)
 }
 
-function read511(file: string) {
-  return seen(read('arcadis-511', `511/${file}`))
+async function read511(file: string) {
+  return seen(await read('arcadis-511', `511/${file}`))
 }
 
 function seen(parsed: ParsedFeed): { cameras: FeedCamera[]; problems: Record<string, number> } {
@@ -25,8 +25,8 @@ function seen(parsed: ParsedFeed): { cameras: FeedCamera[]; problems: Record<str
   }
 }
 
-test('a good list of a 511 service is read whole, video and relative addresses included', () => {
-  const { cameras, problems } = read511('good.json')
+test('a good list of a 511 service is read whole, video and relative addresses included', async () => {
+  const { cameras, problems } = await read511('good.json')
   expect(problems).toEqual({})
   expect(cameras).toHaveLength(2)
   expect(cameras[1]).toEqual({
@@ -65,50 +65,50 @@ test.each([
   ['no-road.json', 2, { noRoad: 2 }],
   ['bad-addresses.json', 1, { badPictureAddress: 7 }],
   ['views-switched-off.json', 1, { unknownStatus: 2 }],
-])('what is wrong in %s is counted, and %i of its cameras are kept', (file, kept, problems) => {
-  const result = read511(file)
+])('what is wrong in %s is counted, and %i of its cameras are kept', async (file, kept, problems) => {
+  const result = await read511(file)
   expect(result.problems).toEqual(problems)
   expect(result.cameras).toHaveLength(kept)
 })
 
-test('a camera without a place that can be right has none, and stays in the list', () => {
+test('a camera without a place that can be right has none, and stays in the list', async () => {
   for (const file of ['no-coordinates.json', 'zero-coordinates.json', 'impossible-coordinates.json'])
-    expect(read511(file).cameras.every(({ place }) => place === null)).toBe(true)
+    expect((await read511(file)).cameras.every(({ place }) => place === null)).toBe(true)
 })
 
-test('latitude and longitude that were exchanged are put right and counted', () => {
-  const { cameras, problems } = read511('swapped-coordinates.json')
+test('latitude and longitude that were exchanged are put right and counted', async () => {
+  const { cameras, problems } = await read511('swapped-coordinates.json')
   expect(cameras[0]?.place).toEqual({ latitude: 26.12, longitude: -80.17 })
   expect(problems).toEqual({ swappedCoordinates: 1 })
 })
 
-test('views that are switched off are kept as such, and those of unknown state count as on', () => {
-  const [camera] = read511('views-switched-off.json').cameras
+test('views that are switched off are kept as such, and those of unknown state count as on', async () => {
+  const [camera] = (await read511('views-switched-off.json')).cameras
   expect(camera?.views.map(({ isSwitchedOff }) => isSwitchedOff)).toEqual([false, true, false, false, true])
 })
 
-test('a list of cameras without any view is no list, and says why', () => {
-  expect(read511('no-views.json').problems).toEqual({ emptyList: 1, noViews: 5, notARecord: 3 })
+test('a list of cameras without any view is no list, and says why', async () => {
+  expect((await read511('no-views.json')).problems).toEqual({ emptyList: 1, noViews: 5, notARecord: 3 })
 })
 
-test('the code of web pages in a text becomes plain text, and a plain "<" stays', () => {
-  const { cameras, problems } = read511('html-in-text.json')
+test('the code of web pages in a text becomes plain text, and a plain "<" stays', async () => {
+  const { cameras, problems } = await read511('html-in-text.json')
   expect(cameras[0]).toMatchObject({ road: 'I-95', location: 'I-95 at Broward Blvd' })
   expect(cameras[0]?.views[0]?.description).toBe('Looking <b>north</b> to 5th & Main')
   expect(cameras[1]?.location).toBe('5 < 6 & 7 > 6')
   expect(problems).toEqual({ htmlInText: 3 })
 })
 
-test('fields of the wrong kind are as good as missing, and numbers written as text are numbers', () => {
-  const { cameras, problems } = read511('wrong-types.json')
+test('fields of the wrong kind are as good as missing, and numbers written as text are numbers', async () => {
+  const { cameras, problems } = await read511('wrong-types.json')
   expect(cameras.map(({ key }) => key)).toEqual(['1', '2'])
   expect(cameras[0]).toMatchObject({ road: '95', direction: null, location: '', sortOrder: 3 })
   expect(cameras[0]?.place).toEqual({ latitude: 26.12, longitude: -80.17 })
   expect(problems).toMatchObject({ notARecord: 5, noId: 3, noCoordinates: 1, badPictureAddress: 1 })
 })
 
-test('the first version of the form, with one picture a camera, is read too', () => {
-  const { cameras } = read511('version-1.json')
+test('the first version of the form, with one picture a camera, is read too', async () => {
+  const { cameras } = await read511('version-1.json')
   expect(cameras[0]).toMatchObject({ road: 'I-95', location: 'I-95 at Broward Blvd' })
   expect(cameras[0]?.views[0]?.pictureUrl).toBe('https://cameras.example.gov/1.jpg')
 })
@@ -119,12 +119,15 @@ test.each([
   ['truncated.json', 'notJson'],
   ['object.json', 'notAList'],
   ['empty.json', 'emptyList'],
-])('an answer that is no list, %s, is refused: %s', (file, code) => {
-  expect(read('arcadis-511', `511/${file}`)).toEqual({ kind: 'refused', problems: new Map([[code, 1]]) })
+])('an answer that is no list, %s, is refused: %s', async (file, code) => {
+  expect(await read('arcadis-511', `511/${file}`)).toEqual({
+    kind: 'refused',
+    problems: new Map([[code, 1]]),
+  })
 })
 
-test('a camera of Caltrans is read from texts alone', () => {
-  const { cameras, problems } = seen(read('caltrans-cwwp2', 'caltrans/cctv-status.json'))
+test('a camera of Caltrans is read from texts alone', async () => {
+  const { cameras, problems } = seen(await read('caltrans-cwwp2', 'caltrans/cctv-status.json'))
   expect(problems).toEqual({})
   expect(cameras).toEqual([
     {
@@ -150,8 +153,8 @@ test('a camera of Caltrans is read from texts alone', () => {
   ])
 })
 
-test('every fault of a list of Caltrans is counted, and no camera with a name is lost', () => {
-  const { cameras, problems } = seen(read('caltrans-cwwp2', 'caltrans/hazards.json'))
+test('every fault of a list of Caltrans is counted, and no camera with a name is lost', async () => {
+  const { cameras, problems } = seen(await read('caltrans-cwwp2', 'caltrans/hazards.json'))
   expect(cameras.map(({ key }) => key)).toEqual(['7-1', '7-2', '7-3', '7-4', '7-5', '7-6', '7-7', '8'])
   expect(problems).toEqual({
     zeroCoordinates: 1,
@@ -169,8 +172,8 @@ test('every fault of a list of Caltrans is counted, and no camera with a name is
   expect(cameras[6]?.views[0]?.videoUrl).toBeNull()
 })
 
-test('the published example of WZDx, whose coordinates are exchanged, is put right', () => {
-  const { cameras, problems } = seen(read('wzdx-device', 'wzdx/camera-error-example.geojson'))
+test('the published example of WZDx, whose coordinates are exchanged, is put right', async () => {
+  const { cameras, problems } = seen(await read('wzdx-device', 'wzdx/camera-error-example.geojson'))
   expect(problems).toEqual({ swappedCoordinates: 1 })
   expect(cameras[0]).toMatchObject({
     key: 'f18dd2ab-6f1a-4039-8012-54c677be18ab',
@@ -181,8 +184,8 @@ test('the published example of WZDx, whose coordinates are exchanged, is put rig
   })
 })
 
-test('every fault of a device feed is counted, and other devices are passed over', () => {
-  const { cameras, problems } = seen(read('wzdx-device', 'wzdx/hazards.geojson'))
+test('every fault of a device feed is counted, and other devices are passed over', async () => {
+  const { cameras, problems } = seen(await read('wzdx-device', 'wzdx/hazards.geojson'))
   expect(cameras.map(({ key }) => key)).toEqual([
     ...['good', 'no-time', 'bad-time', 'no-picture', 'broken', 'unknown', 'no-geometry', 'line'],
   ])
@@ -197,7 +200,7 @@ test('every fault of a device feed is counted, and other devices are passed over
   })
 })
 
-test('20,001 records are read but for the last, within a moment', () => {
+test('20,001 records are read but for the last, within a moment', async () => {
   const records = Array.from({ length: 20_001 }, (_, index) => ({
     Id: index,
     Roadway: 'I-95',
@@ -205,12 +208,12 @@ test('20,001 records are read but for the last, within a moment', () => {
     Longitude: -80,
     Views: [{ Id: index, Url: `/map/Cctv/${index}`, Status: 'Enabled' }],
   }))
-  const { cameras, problems } = seen(parseFeed('arcadis-511', JSON.stringify(records), BASE))
+  const { cameras, problems } = seen(await parseFeed('arcadis-511', JSON.stringify(records), BASE))
   expect(cameras).toHaveLength(20_000)
   expect(problems).toEqual({ tooManyRecords: 1 })
 })
 
-test('whatever a feed answers, it is read or refused, and every problem has a sentence', () => {
+test('whatever a feed answers, it is read or refused, and every problem has a sentence', async () => {
   const words = fc.constantFrom(
     ...['Id', 'Views', 'Url', 'Latitude', 'Status', 'data', 'cctv', 'index', 'location'],
     ...['features', 'id', 'properties', 'core_details', 'geometry', 'coordinates', 'road_names'],
@@ -220,11 +223,21 @@ test('whatever a feed answers, it is read or refused, and every problem has a se
     list: fc.array(tie('tree'), { maxLength: 4 }),
     object: fc.dictionary(words, tie('tree'), { maxKeys: 6 }),
   }))
-  fc.assert(
-    fc.property(fc.constantFrom(...FEED_KINDS), tree, (kind, response) => {
-      const parsed = parseFeed(kind, JSON.stringify(response), BASE)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...FEED_KINDS), tree, async (kind, response) => {
+      const parsed = await parseFeed(kind, JSON.stringify(response), BASE)
       for (const { message } of describeProblems(parsed.problems)) expect(message).toMatch(/\.$/)
     }),
     { numRuns: 500 },
   )
+})
+
+test('while a long list is read, other work goes on', async () => {
+  const views = [{ Id: 1, Url: '/map/Cctv/1', Status: 'Enabled' }]
+  const records = Array.from({ length: 20_000 }, (_, Id) => ({ Id, Roadway: `I-${Id}`, Views: views }))
+  let turns = 0
+  const counting = setInterval(() => turns++)
+  await parseFeed('arcadis-511', JSON.stringify(records), BASE)
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(2)
 })

@@ -1,3 +1,4 @@
+import { createTimeSharing } from '../../../content/share-time.ts'
 import type { FeedKind } from '../../../contract/camera.ts'
 import type { FeedCamera, FeedForm, ParsedFeed } from './feed-camera.ts'
 import { ProblemTally, problemOf } from './feed-camera.ts'
@@ -20,7 +21,7 @@ const MAX_RECORDS = 20_000
  * Parses the response of a feed. It may be anything; an error in XML, which 511 services send even where JSON was
  * expected, is distinguished from other text. `base`: the address it came from.
  */
-export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFeed {
+export async function parseFeed(kind: FeedKind, text: string, base: string): Promise<ParsedFeed> {
   const response = parseJson(text)
   if (response === undefined) {
     const isError = /^\s*(<\?xml[^>]*>\s*)?<Error\b/i.test(text)
@@ -30,21 +31,23 @@ export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFee
   const list = listOf(response)
   if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
   const problems = new ProblemTally()
-  const cameras = takeRecords(list, problems, (record) => cameraOf(record, base, problems))
+  const cameras = await takeRecords(list, problems, (record) => cameraOf(record, base, problems))
   if (cameras.length > 0) return { kind: 'list', cameras, problems: problems.counts }
   // No agency takes its last camera down from one minute to the next; one whose list is broken does.
   return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...problems.counts]) }
 }
 
 /** Reads each record of a list. One that is none, or repeats an earlier name, is counted and left out. */
-function takeRecords(
+async function takeRecords(
   list: readonly unknown[],
   problems: ProblemTally,
   read: (record: Readonly<Record<string, unknown>>) => FeedCamera | null,
-): FeedCamera[] {
+): Promise<FeedCamera[]> {
   problems.add('tooManyRecords', list.length - MAX_RECORDS)
   const cameras = new Map<string, FeedCamera>()
+  const shareTime = createTimeSharing()
   for (const item of list.slice(0, MAX_RECORDS)) {
+    await shareTime()
     const record = recordOf(item)
     const camera = record === null ? problems.reject('notARecord') : read(record)
     if (camera === null) continue

@@ -35,7 +35,7 @@ export function createFeedReader(
 ): () => Promise<ReadFeed> {
   let etag: string | null = null
   let lastModified: string | null = null
-  /** Of the last good list: few services say that nothing changed, and parsing 20,000 cameras takes half a second. */
+  /** Of the last good list: few services say that nothing changed. */
   let lastHash: string | null = null
   return async () => {
     const headers = {
@@ -61,7 +61,7 @@ export function createFeedReader(
       list.unchanged++
       return { kind: 'unchanged' }
     }
-    const parsed = parseFeed(kind, outcome.bytes.toString('utf8'), outcome.url)
+    const parsed = await parseFeed(kind, outcome.bytes.toString('utf8'), outcome.url)
     if (parsed.kind === 'refused') {
       list.refused++
       return { kind: 'failed', problems: parsed.problems, retryAfterSeconds: null }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FeedKind } from '../../../contract/camera.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
@@ -22,12 +21,14 @@ export interface PolledFeed {
 /** Polls feeds, each once, however many sites of this process show it. */
 export interface Feeds {
   /** Calls `take` with each outcome, and at once with the last list if there is one, until the result is stopped. */
-  follow: (feed: PolledFeed, take: (read: ReadFeed) => void) => FeedPoller
+  follow: (feed: PolledFeed, take: Take) => FeedPoller
 }
+
+type Take = (read: ReadFeed) => Promise<void>
 
 interface Polling {
   poller: FeedPoller
-  followers: Set<(read: ReadFeed) => void>
+  followers: Set<Take>
   readonly list: ReadFeed | null
   close: () => void
 }
@@ -43,14 +44,14 @@ export function createFeeds(): Feeds {
       const polling = running.get(name) ?? pollFeed(feed)
       running.set(name, polling)
       polling.followers.add(take)
-      if (polling.list !== null) take(polling.list)
+      const taken = polling.list === null ? Promise.resolve() : take(polling.list)
       const stop = () => {
         polling.followers.delete(take)
         if (polling.followers.size > 0 || running.get(name) !== polling) return
         running.delete(name)
         polling.close()
       }
-      return { state: polling.poller.state, first: polling.poller.first, stop }
+      return { state: polling.poller.state, first: polling.poller.first.then(() => taken), stop }
     },
   }
 }
@@ -68,11 +69,8 @@ function pollFeed({ kind, address, counters, log, ...feed }: PolledFeed): Pollin
       return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
     })
     if (read.kind === 'list') list = read
-    for (const take of followers) {
-      take(read)
-      // Between two sites requests are answered.
-      await nextTurn()
-    }
+    // One site after the other.
+    for (const take of followers) await take(read)
     const isFailed = read.kind === 'failed'
     return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
   }

@@ -14,7 +14,7 @@ async function aSample(): Promise<string> {
 test('the sample feed answers as a 511 service does, with a few of its faults', async () => {
   const url = await aSample()
   const list = `${url}/api/v2/get/cameras?key=sample&format=json`
-  const parsed = parseFeed('sample', await (await fetch(list)).text(), list)
+  const parsed = await parseFeed('sample', await (await fetch(list)).text(), list)
   if (parsed.kind !== 'list') throw new Error('The list was refused')
   expect(parsed.cameras.length).toBeGreaterThan(60)
   expect(new Set(parsed.cameras.map(({ road }) => road)).size).toBe(5)
