@@ -33,16 +33,27 @@ export interface PeriodSource {
  */
 export function choosePeriod(source: PeriodSource): ChosenPeriod {
   const { given, today, titles, pdf, calendar } = source
-  // Of a path only the file's own name counts: a folder "2026" says when it was filed.
-  const names = new Set([...titles.filter((title) => title !== null), parse(pdf).name])
-  const context = { category: source.category, names: [...names], calendar }
+  const context = { category: source.category, names: namesOf(titles, pdf), calendar }
   const { period, notes } = given === undefined ? findPeriod(context) : parseGiven(given, calendar)
-  const doubts = context.names.flatMap((name) => contradiction(name, period, context) ?? [])
+  const doubts = findContradictions(period, source)
   // A plan looks ahead; figures can't.
   if (period.kind === 'none' || period.end < today) return { period, notes, doubts }
   return period.start > today
     ? { period, notes, doubts: [...doubts, `${spell(period)} has not begun: today is ${today}.`] }
     : { period, doubts, notes: [...notes, `Note: ${period.label} is not over until ${period.end}.`] }
+}
+
+/** What the titles or the file's name say that the period is not, one sentence each. Pure. */
+export function findContradictions(
+  period: Period,
+  { category, titles, pdf, calendar }: Pick<PeriodSource, 'category' | 'titles' | 'pdf' | 'calendar'>,
+): string[] {
+  return namesOf(titles, pdf).flatMap((name) => contradiction(name, period, { category, calendar }) ?? [])
+}
+
+/** Of a path only the file's own name counts: a folder "2026" says when it was filed. */
+function namesOf(titles: PeriodSource['titles'], pdf: string): readonly string[] {
+  return [...new Set([...titles.filter((title) => title !== null), parse(pdf).name])]
 }
 
 interface Context {

@@ -95,6 +95,19 @@ test.each<[string, string, { note: string; on?: string }, string]>([
   expect(await readdir(publishing.folder)).not.toContain('.publishing')
 })
 
+test('a PDF whose name is of another period is published only when somebody confirms it', async () => {
+  const publishing = await aPublishing()
+  const pdf = await publishing.writePdf('Annual FY2025')
+  const revise = (confirm: TestPublishing['confirm']) =>
+    reviseReport('annual-fy2026', pdf, { note: 'x' }, { ...publishing, confirm })
+  await expect(revise(publishing.confirm)).rejects.toThrow(
+    '"Annual-FY2025" says FY 2025 (2024-07-01 to 2025-06-30), and the report would be published for FY 2026',
+  )
+  expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
+  await revise(async () => undefined)
+  expect(await publishing.readEntry('annual-fy2026')).toMatchObject({ file: 'annual-fy2026-r2.pdf' })
+})
+
 test('the same PDF again is no correction', async () => {
   const publishing = await aPublishing({ 'files/annual-fy2026.pdf': aPdf('Same') })
   const pdf = await publishing.writePdf('Same')

@@ -4,9 +4,10 @@ import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-folder.ts'
+import { findContradictions } from './choose-period.ts'
 import { describeFindings } from './inspect-pdf.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
-import { editEntry, readFitPdf } from './read-published.ts'
+import { editEntry, readEntryFile, readFitPdf, readSite } from './read-published.ts'
 import { fromCaller, type Published, type Publishing, refuse, refuseIssues } from './run-command.ts'
 
 export interface ReviseOptions {
@@ -16,7 +17,7 @@ export interface ReviseOptions {
 
 /**
  * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
- * If the folder would have problems, nothing changes.
+ * If the folder would have problems, nothing changes. A PDF that names another period must be confirmed first.
  */
 export async function reviseReport(
   id: string,
@@ -24,9 +25,14 @@ export async function reviseReport(
   { note, on }: ReviseOptions,
   publishing: Publishing,
 ): Promise<Published> {
-  const { folder, reader } = publishing
+  const { folder, reader, confirm } = publishing
   const corrected = await readFitPdf(fromCaller(pdf), reader)
   for (const line of describeFindings(fromCaller(pdf), corrected.facts)) process.stderr.write(`${line}\n`)
+  const [{ entry: published }, { calendar }] = [await readEntryFile(folder, id), await readSite(folder)]
+  const { category, period } = published
+  const source = { titles: [corrected.facts.title], pdf, calendar }
+  // Nothing is locked while a person thinks.
+  if (category !== 'none') await confirm(findContradictions(period, { ...source, category }))
   return changeReport(
     { id, verb: 'revise report' },
     publishing,
@@ -68,6 +74,7 @@ export function addReviseCommand(program: Command): void {
     .argument('<file>', 'the corrected PDF')
     .requiredOption('--note <text>', 'what changed, in one sentence for visitors')
     .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
+    .option('--force', 'publish although its title or file name names another period')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
     .action((id: string, file: string, options: ReviseOptions & PublishOptions) =>
