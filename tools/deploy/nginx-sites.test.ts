@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { Agent } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCameraSite } from '../../src/server/cameras/testing/a-camera-site.ts'
@@ -108,6 +110,28 @@ test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width
   }
   // Whole as it came, smaller as WebP.
   expect(kinds).toEqual(['image/jpeg', 'image/webp', 'image/jpeg', 'image/webp'])
+})
+
+test.skipIf(!canTest)('two sites never share a cached picture, though its address is the same', async () => {
+  const served: string[] = []
+  const server = createServer(({ headers: { host = '' } }, response) => {
+    served.push(host)
+    response.writeHead(200, { 'cache-control': 'public, max-age=60', 'x-site': host }).end(aPicture(1))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  // A port is known once it listens.
+  const { port: serverPort } = server.address() as AddressInfo
+  const port = await aPortBefore(`http://127.0.0.1:${serverPort}`)
+  const [north, south] = ['north.example.gov', 'south.example.gov']
+  const seen: unknown[] = []
+  for (const host of [north, south, north, south]) {
+    const { headers } = await sendRequest(port, '/api/api/Cameras/GetSnapshot/1.1', { headers: { host } })
+    seen.push(headers['x-site'])
+  }
+  expect(seen).toEqual([north, south, north, south])
+  // Each was asked for once, then cached.
+  expect(served).toEqual([north, south])
 })
 
 test.skipIf(!canTest)('nginx serves a crowd behind one address, as mobile networks have it', async () => {
