@@ -9,6 +9,7 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
 import { heldTexts } from './page-texts.ts'
+import { heldReading } from './tagged-reading.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
 
@@ -22,6 +23,7 @@ function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = 
     accessibility: 'tagged',
     checks: { kind: 'unchecked', reason: 'it is a test', checkedAt: 0 },
     texts: heldTexts(texts),
+    reading: heldReading({ text: { kind: 'untagged' }, figures: [] }),
     thumbnail: { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) },
     warnings: [],
   } as const
@@ -43,6 +45,7 @@ const EVERY_PAGE: ProsePage[] = LANGUAGES.flatMap((language) =>
 function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
   return {
     site: aSiteInfo(),
+    reviewed: [],
     pages: EVERY_PAGE,
     reports: ['a', 'b', 'c', 'd'].map((id) => aSource(id)),
     removed: [],

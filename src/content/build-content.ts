@@ -24,6 +24,8 @@ export interface ContentSource {
   site: SiteInfo
   pages: readonly ProsePage[]
   reports: readonly ReportSource[]
+  /** Texts that the office wrote to be read instead of a report's PDF. */
+  reviewed: readonly { id: string; sections: ProsePage['sections'] }[]
   tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
   notices: readonly NoticeSource[]
@@ -38,6 +40,7 @@ export function buildContent({
   site,
   pages,
   reports: sources,
+  reviewed,
   exits,
   removed,
   notices,
@@ -76,8 +79,12 @@ export function buildContent({
     notices: freezeDeep(notices.map((one) => buildNotice(one, site.district.timeZone)).toSorted(byId)),
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
     pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
+    readings: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.reading)] as const)),
+    reviewed: frozenMap(
+      reviewed.toSorted(byId).map(({ id, sections }) => [id, freezeDeep(sections)] as const),
+    ),
   }
-  const textsSha256 = new Map(sorted.map(({ id, pdf }) => [id, pdf.facts.texts.sha256]))
+  const textsSha256 = sorted.map(({ id, pdf: { facts } }) => [id, facts.texts.sha256, facts.reading.sha256])
   return Object.freeze({ ...content, hash: hashContent(content, textsSha256) })
 }
 
@@ -94,12 +101,12 @@ function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms
 }
 
 /**
- * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` is the hash of the text of a
- * report's pages, by report id.
+ * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` has the id of each report,
+ * and the hashes of the text of its pages and of what its tags make of it.
  */
 function hashContent(
-  content: Omit<SiteContent, 'hash' | 'pageTexts'>,
-  textsSha256: ReadonlyMap<string, string>,
+  content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings'>,
+  textsSha256: readonly (readonly string[])[],
 ): string {
   const { site, reports, removed, pages, ramps, exits, areas, notices, tables, map, appearance } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
@@ -117,7 +124,8 @@ function hashContent(
       map,
       // Its addresses hold the hashes of its files.
       appearance,
-      [...textsSha256],
+      textsSha256,
+      [...content.reviewed],
     ]),
   )
   for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))

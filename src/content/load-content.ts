@@ -81,6 +81,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
         site,
         pages,
         reports: pdfs.sources,
+        reviewed: parts.readings.map(({ id, parsed }) => ({ id, sections: parsed.sections })),
         tables: parts.tables,
         notices: parts.notices.map(({ id, entry, parsed }) => ({
           id,

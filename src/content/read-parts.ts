@@ -1,4 +1,5 @@
 import type { DistrictMap } from '../contract/district-map.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { type LookFile, readLookFile } from './appearance/look-file.ts'
 import { type ExitsFile, parseExitsFile } from './exits-file.ts'
@@ -8,6 +9,7 @@ import type {
   SortedFolder,
   SortedNotice,
   SortedPage,
+  SortedReading,
   SortedReport,
   SortedTable,
 } from './folder/sort-folder.ts'
@@ -16,7 +18,7 @@ import { parseMapFile, readMapText } from './map-file.ts'
 import { type ParsedTable, readTable } from './metrics/parse-table.ts'
 import { parseRampsFile, type RampsFile } from './metrics/ramps-file.ts'
 import { type NoticeEntry, parseNoticeEntry } from './notices/notice-entry.ts'
-import { type ParsedPage, parsePage } from './pages/parse-page.ts'
+import { type ParsedPage, type ParsedText, parsePage, parseReading } from './pages/parse-page.ts'
 import { parseSiteFile } from './parse-site-file.ts'
 import { parseRemovedFile, type RemovedFile } from './reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from './reports/report-entry.ts'
@@ -29,6 +31,7 @@ export interface ReadParts {
   site: ParsedRecord<SiteInfo> | null
   pages: readonly (SortedPage & { parsed: ParsedPage })[]
   reports: readonly (SortedReport & { parsed: ParsedRecord<ReportEntry> })[]
+  readings: readonly (SortedReading & { parsed: ParsedText })[]
   tables: readonly (SortedTable & { parsed: ParsedTable })[]
   notices: readonly (SortedNotice & { parsed: ParsedRecord<NoticeEntry> })[]
   /** `null`: missing or invalid. */
@@ -81,8 +84,12 @@ async function readParts(
     }
     return fit
   }
-  const parsedText = <Value>({ entry }: FromFile, parse: (text: string) => Parsed<Value>): Parsed<Value> => {
-    const text = readText(root, entry)
+  const parsedText = <Value>(
+    { entry }: FromFile,
+    parse: (text: string) => Parsed<Value>,
+    maxBytes?: number,
+  ): Parsed<Value> => {
+    const text = readText(root, entry, maxBytes)
     return text.kind === 'invalid' ? text : parse(text.value)
   }
   const readOne = async <Value>(entry: FolderEntry | null, parse: (text: string) => Parsed<Value>) => {
@@ -102,12 +109,22 @@ async function readParts(
     ({ entry }) => readLookFile(root, entry),
   )
 
+  const reports = await readEach(folder.reports, (item) => parsedText(item, parseReportEntry))
+  /** Of a report, as far as the site knows it: it decides which abbreviations are explained. */
+  const languageOf = (id: string) => {
+    const named = reports.find((report) => report.id === id)?.parsed.value.language.split('-')[0]
+    return LANGUAGES.find((language) => language === named) ?? DEFAULT_LANGUAGE
+  }
+
   return {
     site,
     pages: await readEach(folder.pages, (item) =>
       parsedText(item, (text) => parsePage(text, item.page, item.language, localTerms)),
     ),
-    reports: await readEach(folder.reports, (item) => parsedText(item, parseReportEntry)),
+    reports,
+    readings: await readEach(folder.readings, (item) =>
+      parsedText(item, (text) => parseReading(text, languageOf(item.id), localTerms), MAX_READING_BYTES),
+    ),
     tables: await readEach(folder.tables, readChangedTable),
     notices: await readEach(folder.notices, (item) => parsedText(item, parseNoticeEntry)),
     ramps: await readOne(folder.ramps, parseRampsFile),
@@ -118,6 +135,9 @@ async function readParts(
     problems,
   }
 }
+
+/** Some 100 printed pages. */
+const MAX_READING_BYTES = 256 * 1024
 
 interface FromFile {
   entry: FolderEntry

@@ -24,6 +24,8 @@ function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),
+    readings: new Map(),
+    reviewed: new Map(),
     hash: '',
   }
   return responseFrom(content)

@@ -13,6 +13,7 @@ import { respondWithIncidents } from './metrics/incident-responses.ts'
 import { respondWithRampSignals } from './metrics/ramp-responses.ts'
 import { respondWithTables } from './metrics/report-tables.ts'
 import { respondWithStats } from './metrics/stats-responses.ts'
+import { buildReadable } from './reports/build-readable.ts'
 import { respondWithMap } from './respond-with-map.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -41,6 +42,10 @@ function buildResponses(content: SiteContent): Responses {
     getReport: ({ id }) => {
       const report = reportOf.get(id)
       return report === undefined ? null : withNeighbors(report, ofCategory.get(report.category) ?? [])
+    },
+    getReadable: ({ id }) => {
+      const report = reportOf.get(id)
+      return report === undefined ? null : buildReadable(report, content)
     },
     getNewestReports: () => newest,
     getArchivedReports: () => archived,

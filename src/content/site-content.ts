@@ -12,6 +12,7 @@ import type { ExitEntry } from './exits-file.ts'
 import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import type { PageTexts } from './page-texts.ts'
+import type { TaggedReading } from './tagged-reading.ts'
 
 export { type ContentProblem, formatProblem } from './issue.ts'
 
@@ -76,6 +77,10 @@ export interface SiteContent {
   files: ReadonlyMap<string, PublishedFile>
   /** The text of each report's pages, by report id. */
   pageTexts: ReadonlyMap<string, PageTexts>
+  /** What the tags of each report's PDF make of its text, by report id. */
+  readings: ReadonlyMap<string, TaggedReading>
+  /** What the office wrote to be read instead of a report's PDF, by report id. */
+  reviewed: ReadonlyMap<string, ProsePage['sections']>
   /** SHA-256 over all of the above: equal content, equal hash. */
   hash: string
 }

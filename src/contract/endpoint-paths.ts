@@ -8,6 +8,7 @@ export const API_BASE = '/api/api/'
 export const ENDPOINT_PATHS = {
   getReports: 'Documents/GetReports/{category}',
   getReport: 'Documents/GetReport/{id}',
+  getReadable: 'Documents/GetReadable/{id}',
   getNewestReports: 'Documents/GetNewestReports',
   getArchivedReports: 'Documents/GetArchivedReports',
   searchDocuments: 'Documents/Search',

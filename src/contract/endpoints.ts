@@ -21,6 +21,7 @@ import { NEWEST } from './overview-names.ts'
 import { PAGES } from './pages.ts'
 import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
+import { ReadableReport } from './readable-report.ts'
 import { Report, ReportWithNeighbors } from './report.ts'
 import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
@@ -46,6 +47,13 @@ export const endpoints = {
     summary: 'One published report, with the newer and the older one of its category.',
     params: { id: v.string() },
     response: ReportWithNeighbors,
+    problems: [404, 410],
+  }),
+  getReadable: get({
+    summary:
+      'The text of one report, to be read without its PDF: from the tags of the PDF, as the office wrote it instead, or page by page as it was extracted. The picture of a figure is at /files/thumbnails/figures/{sha256 of the PDF}/{figure}.webp.',
+    params: { id: v.string() },
+    response: ReadableReport,
     problems: [404, 410],
   }),
   getNewestReports: get({

@@ -1,5 +1,5 @@
 import { type Language, languagePrefix, splitLanguage } from './language.ts'
-import { reportAddressOf } from './pages.ts'
+import { readAddressOf, reportAddressOf } from './pages.ts'
 
 /** Longest address that a page repeats, characters. */
 const MAX_CHARACTERS = 120
@@ -31,7 +31,8 @@ export function parseMissing(search: string): string | null {
 /** What was asked for at a path (without language prefix); `null`: a page of another kind. */
 export function missingKindOf(path: string): MissingKind | null {
   if (/^\/app\/cameras\/[^/]+\/?$/.test(path)) return 'camera'
-  const address = reportAddressOf(path.replace(/\/$/, ''))
+  const place = path.replace(/\/$/, '')
+  const address = readAddressOf(place) ?? reportAddressOf(place)
   if (address === null) return null
   return address.section === 'metrics' ? 'figures' : 'report'
 }

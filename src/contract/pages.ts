@@ -68,6 +68,28 @@ export function reportPath(report: { id: string; category: Category }, language:
   return `${pagePath(sectionOf(report.category), language)}/${encodeURIComponent(report.id)}`
 }
 
+/** The end of the address of a report's text. */
+const READ = '/read'
+
+/** The address of a report's text as a web page, at a page of the PDF: `/app/documents/annual-report-fy2026/read#page-3`. */
+export function readPath(
+  report: { id: string; category: Category },
+  language: Language = 'en',
+  pageNumber: number | null = null,
+): string {
+  return reportPath(report, language) + READ + (pageNumber === null ? '' : `#${pageAnchor(pageNumber)}`)
+}
+
+/** The id of the place where a page of the PDF begins. */
+export function pageAnchor(pageNumber: number): string {
+  return `page-${pageNumber}`
+}
+
+/** The report whose text a path (without language prefix) asks for, and below which section; `null`: no report's. */
+export function readAddressOf(path: string): ReturnType<typeof reportAddressOf> {
+  return path.endsWith(READ) ? reportAddressOf(path.slice(0, -READ.length)) : null
+}
+
 /** Where a report can be requested in another format: the feedback form, which reads `about`. */
 export function formatRequestPath(report: { id: string }): string {
   return `${pagePath('contact-us')}?about=report:${report.id}`

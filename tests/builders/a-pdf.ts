@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { heldTexts } from '../../src/content/page-texts.ts'
+import { heldReading } from '../../src/content/tagged-reading.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 
 /** The bytes of a PDF of one page that says `words`; different words, different bytes. */
@@ -57,6 +58,7 @@ const PLAIN_FACTS: PdfFacts = {
   language: 'en-US',
   accessibility: 'tagged',
   texts: heldTexts([]),
+  reading: heldReading({ text: { kind: 'untagged' }, figures: [] }),
   thumbnail: null,
   checks: { kind: 'checked', findings: [], checkedAt: Date.UTC(2026, 10, 17) },
   warnings: [],

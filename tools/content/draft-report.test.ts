@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
+import { heldReading } from '../../src/content/tagged-reading.ts'
 import { aSiteInfo } from '../../tests/builders/a-site.ts'
 import { type DraftSource, draftReport } from './draft-report.ts'
 
 function facts(known: Partial<PdfFacts> = {}): PdfFacts {
   const nothing = { title: null, language: null, thumbnail: null, texts: heldTexts([]), warnings: [] }
+  const reading = heldReading({ text: { kind: 'untagged' }, figures: [] })
   const checks = { kind: 'checked' as const, findings: [], checkedAt: 0 }
-  return { pages: 12, accessibility: 'tagged', checks, ...nothing, ...known }
+  return { pages: 12, accessibility: 'tagged', checks, reading, ...nothing, ...known }
 }
 
 function draft(source: Partial<DraftSource>) {

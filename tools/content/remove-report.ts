@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseRemovedFile, type RemovedEntry } from '../../src/content/reports/removed-reports.ts'
@@ -42,6 +43,8 @@ export function removeReport(
       // First the list: what is in neither place would be forgotten should this be interrupted here.
       await change.write(LIST, after)
       await change.remove(name)
+      const reviewed = name.replace(/yaml$/, 'read.md')
+      if (existsSync(join(publishing.folder, reviewed))) await change.remove(reviewed)
       const notes = files.map(
         (file) => `files/${file} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
       )

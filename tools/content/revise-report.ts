@@ -53,7 +53,11 @@ export async function reviseReport(
       await change.copyPdf(`files/${file}`, corrected)
       await change.write(name, textWith(file))
       const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
-      return { address, notes: [placed, ...factNotes(corrected.facts)] }
+      const reviewed = name.replace(/yaml$/, 'read.md')
+      const outdated = existsSync(join(folder, reviewed))
+        ? [`${reviewed} still says what the file before said: bring it up to date, or delete it.`]
+        : []
+      return { address, notes: [placed, ...outdated, ...factNotes(corrected.facts)] }
     },
   )
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
 import { missingKindOf } from '../../src/contract/missing-address.ts'
-import { REPORT_SECTIONS, reportPath, sectionOf } from '../../src/contract/pages.ts'
+import { REPORT_SECTIONS, readPath, reportPath, sectionOf } from '../../src/contract/pages.ts'
 import { gonePageFile, missingPageFile } from './list-gone.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -48,7 +48,8 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
   for (const id of removedIds) {
     for (const language of [DEFAULT_LANGUAGE, ...languages]) {
       for (const section of REPORT_SECTIONS)
-        yield `${languagePrefix(language)}/app/${section}/${id} /${gonePageFile(id, language)} 410`
+        for (const end of ['', '/read'])
+          yield `${languagePrefix(language)}/app/${section}/${id}${end} /${gonePageFile(id, language)} 410`
     }
     yield `/api/api/:folder/:call/${id} /gone/${id}.json 410`
   }
@@ -62,6 +63,7 @@ function* missingLines({ languages, hasCameras }: SiteRules): Generator<string> 
       const path = `${languagePrefix(language)}/app/${section}`
       const kind = missingKindOf(`/app/${section}/id`) ?? 'report'
       yield `${path}/:id /${missingPageFile(kind, language)} 404`
+      if (section !== 'cameras') yield `${path}/:id/read /${missingPageFile(kind, language)} 404`
     }
   }
 }
@@ -70,8 +72,10 @@ function* movedLines({ reports, languages }: SiteRules): Generator<string> {
   for (const report of reports) {
     for (const language of [DEFAULT_LANGUAGE, ...languages]) {
       for (const section of REPORT_SECTIONS) {
-        if (section !== sectionOf(report.category))
-          yield `${languagePrefix(language)}/app/${section}/${report.id} ${reportPath(report, language)} 308`
+        if (section === sectionOf(report.category)) continue
+        const below = `${languagePrefix(language)}/app/${section}/${report.id}`
+        yield `${below} ${reportPath(report, language)} 308`
+        yield `${below}/read ${readPath(report, language)} 308`
       }
     }
   }

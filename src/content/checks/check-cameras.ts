@@ -13,9 +13,9 @@ export function cameraProblems(parts: ReadParts): ContentProblem[] {
   return cameras.feed === 'off' ? linksToCameras(parts) : []
 }
 
-function linksToCameras({ pages, notices }: ReadParts): ContentProblem[] {
+function linksToCameras({ pages, readings, notices }: ReadParts): ContentProblem[] {
   const why = 'leads to cameras, which are off: see cameras.feed in site.yaml'
-  const ofPages = pages.flatMap(({ entry, parsed }) =>
+  const ofPages = [...pages, ...readings].flatMap(({ entry, parsed }) =>
     parsed.cameraLinks.map(({ name, line }) => ({
       file: entry.path,
       line,

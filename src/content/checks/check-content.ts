@@ -26,6 +26,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
     ...unwrittenValues(parts),
     ...cameraProblems(parts),
     ...brokenFileLinks(folder, parts),
+    ...readingsWithoutReport(folder),
     ...removedProblems(folder, parts),
     ...unknownRamps(folder, parts),
     ...noticeProblems(parts),
@@ -35,7 +36,9 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
 
 /** What may go live but should be looked at. Pure. */
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
-  const ofPages = parts.pages.flatMap(({ entry, parsed }) => problemsOf(entry.path, parsed.warnings))
+  const ofPages = [...parts.pages, ...parts.readings].flatMap(({ entry, parsed }) =>
+    problemsOf(entry.path, parsed.warnings),
+  )
   return [
     ...missingTranslations(folder, parts),
     ...ofPages,
@@ -101,7 +104,7 @@ function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem
 function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   if (!isEveryEntryRead(folder, parts)) return []
   const published = parts.reports.flatMap(filesNamedBy).map(({ name }) => name)
-  return parts.pages.flatMap(({ entry, parsed }) =>
+  return [...parts.pages, ...parts.readings].flatMap(({ entry, parsed }) =>
     parsed.fileLinks
       .filter(({ name }) => !published.includes(name.normalize('NFC')))
       .map(({ name, line }) => ({
@@ -110,6 +113,18 @@ function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem
         message: `link "/files/${name}" leads to a file that no report publishes${hint(name, published)}`,
       })),
   )
+}
+
+/** A text to be read instead of a PDF that nobody publishes. */
+function readingsWithoutReport({ readings, reports }: SortedFolder): ContentProblem[] {
+  const ids = reports.map(({ id }) => id)
+  return readings
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ entry, id }) => ({
+      file: entry.path,
+      line: null,
+      message: `belongs to no report: there is no reports/${id}.yaml${hint(id, ids)}. Rename or delete it`,
+    }))
 }
 
 function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProblem[] {

@@ -20,6 +20,13 @@ export interface SortedReport {
   id: string
 }
 
+/** A file whose name makes it the reviewed text of a report, to be read instead of its PDF. */
+export interface SortedReading {
+  entry: FolderEntry
+  /** Of the report. */
+  id: string
+}
+
 /** A file whose name makes it a table of figures. */
 export interface SortedTable {
   entry: FolderEntry
@@ -38,6 +45,7 @@ export interface SortedFolder {
   site: FolderEntry | null
   pages: readonly SortedPage[]
   reports: readonly SortedReport[]
+  readings: readonly SortedReading[]
   tables: readonly SortedTable[]
   notices: readonly SortedNotice[]
   /** The list of ramp signals. `null`: there is none. */
@@ -67,6 +75,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     site: null,
     pages: [],
     reports: [],
+    readings: [],
     tables: [],
     notices: [],
     ramps: null,
@@ -158,6 +167,10 @@ function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | 
 }
 
 function placeReport(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (name.endsWith(READING)) {
+    sorted.readings.push({ entry, id: name.slice(0, -READING.length) })
+    return null
+  }
   if (!name.endsWith('.yaml')) {
     return `is not read: the name of an entry ends in ".yaml", such as ${name.replace(/\.[^.]*$/, '')}.yaml`
   }
@@ -167,6 +180,8 @@ function placeReport(entry: FolderEntry, name: string, sorted: Sorting): string 
   sorted.reports.push({ entry, id })
   return null
 }
+
+const READING = '.read.md'
 
 function placeFile(entry: FolderEntry, name: string, sorted: Sorting): string | null {
   if (!/\.pdf$/i.test(name)) return 'is not read: only files whose name ends in ".pdf" are published'

@@ -36,6 +36,8 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),
+    readings: new Map(),
+    reviewed: new Map(),
     hash: '',
   }
   return responseFrom(content)

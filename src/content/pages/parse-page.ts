@@ -45,7 +45,8 @@ export function parsePage(
   return { kind: 'invalid', issues: [...issuesOf(front), ...issuesOf(text)] }
 }
 
-type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
+/** What a Markdown text says, fit to be shown if the files it links to are published. */
+export type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
 
 function assemble(
   { translationOf, review, ...front }: FrontMatter,
@@ -58,6 +59,17 @@ function assemble(
     isDraft: review === 'draft',
   }
   return { page: { page, language, ...front, sections }, fileLinks, cameraLinks, warnings, translation }
+}
+
+/** Reads the reviewed text of a report: Markdown as on pages, without front matter. */
+export function parseReading(
+  source: string,
+  language: Language,
+  localTerms: SiteInfo['abbreviations'] = {},
+): Parsed<ParsedText> {
+  const text = parseText(source, language, abbreviationsIn(language, localTerms))
+  if (text.kind === 'invalid' || text.value.sections.length > 0) return text
+  return invalid('says nothing: write the text of the report, each part below a line "## …"')
 }
 
 type Meanings = ReturnType<typeof abbreviationsIn>

@@ -20,7 +20,7 @@ interface PagePicture {
   sha256: string
 }
 
-/** Pictures of the pages of published PDFs, rendered when they are first requested; made by `createPagePictures`. */
+/** Pictures of the pages of published PDFs and of figures on them, rendered when they are first requested; made by `createPagePictures`. */
 export interface PagePictures {
   /** `none`: the page cannot be rendered. `busy`: too many requests are waiting; try again. */
   read(page: PageJob): Promise<PagePicture | 'none' | 'busy'>
@@ -34,7 +34,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
   const pool = createPdfPool(1)
   const fileOf = (key: string) => join(folder, `${key}.webp`)
   let waiting = 0
-  /** Which pages have a picture, by the SHA-256 of the PDF and page number. */
+  /** Which pages have a picture, by `keyOf`. */
   const pages = new LRUCache<string, 'stored' | 'none', PageJob>({
     max: MOST_PICTURES,
     fetchMethod: async (key, _old, { context }) => {
@@ -59,7 +59,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
     async read(page) {
       opened ??= findStored()
       await opened
-      const key = `${page.sha256}-${page.pageNumber}`
+      const key = keyOf(page)
       if (!pages.has(key) && waiting >= MOST_WAITING) return 'busy'
       waiting += 1
       const state = await pages.fetch(key, { context: page }).finally(() => {
@@ -73,6 +73,13 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
     },
     close: () => pool.close(),
   }
+}
+
+/** Of a part of a page by where it is. */
+function keyOf({ sha256, pageNumber, area }: PageJob): string {
+  if (area === undefined) return `${sha256}-${pageNumber}`
+  const place = [area.x, area.y, area.width, area.height].map((length) => Math.round(length * 10))
+  return `${sha256}-${pageNumber}-${place.join('-')}`
 }
 
 function describePicture(path: string, webp: Buffer): PagePicture {

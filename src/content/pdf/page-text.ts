@@ -47,6 +47,22 @@ function cleanLines(raw: string): string {
   )
 }
 
+/**
+ * A stretch of text on one line, cleaned like page text; spaces at its ends stay. A word that was divided at a soft
+ * hyphen is whole again; one at a hard hyphen keeps it. Pure.
+ */
+export function cleanRun(raw: string): string {
+  return raw
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\0', UNKNOWN_LETTER)
+    .replace(/\u00AD\s*\n\s*/g, '')
+    .replace(INVISIBLE, '')
+    .replace(BLANK, ' ')
+    .replace(/(?<=\p{Ll}-) ?\n ?(?=\p{Ll})/gu, '')
+    .replace(/\s+/g, ' ')
+}
+
 // Soft hyphens, zero-width spaces, the byte order mark: they are within words.
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 

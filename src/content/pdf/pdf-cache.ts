@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import * as v from 'valibot'
 import { describeTexts } from '../page-texts.ts'
+import { parseReading } from '../tagged-reading.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
 import { PdfChecks, ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
-const VERSION = `10 pdfjs ${pdfjs.version}`
+const VERSION = `11 pdfjs ${pdfjs.version}`
 
 /**
- * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`, and the text of the pages, which a start
- * does not need, in `<sha256>.texts`.
+ * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`; what a start does not need, in
+ * `<sha256>.texts` the text of the pages and in `<sha256>.reading` what the tags make of it.
  */
 const Entry = v.variant('kind', [
   v.object({
@@ -29,6 +30,8 @@ const Entry = v.variant('kind', [
       v.object({ width: v.number(), height: v.number(), bytes: v.number(), sha256: v.string() }),
     ),
     checks: PdfChecks,
+    /** SHA-256 of what the tags make of its text. */
+    reading: v.string(),
     /** Epoch milliseconds of the day it was read. */
     checkedAt: v.number(),
     /** Epoch milliseconds after which the file is read again. `null`: never. */
@@ -43,14 +46,16 @@ export interface PdfCache {
   /** `null`: never read, or the entry is damaged, outdated or expired. */
   find(sha256: string): PdfOutcome | null
   storeRefusal(sha256: string, reason: string): Promise<PdfOutcome>
-  /** Stores facts, the picture and what the checks found for `lifetimeMs`, or for good (`null`). */
-  storeFacts(
-    sha256: string,
-    facts: ReadFacts,
-    picture: RenderedPage | null,
-    checks: PdfChecks,
-    lifetimeMs: number | null,
-  ): Promise<PdfOutcome>
+  /** Stores what was found in a PDF for `lifetimeMs`, or for good (`null`). */
+  storeFacts(sha256: string, found: FoundInPdf, lifetimeMs: number | null): Promise<PdfOutcome>
+}
+
+export interface FoundInPdf {
+  facts: ReadFacts
+  picture: RenderedPage | null
+  checks: PdfChecks
+  /** A `StoredReading` as JSON. */
+  reading: string
 }
 
 /** Opens the cache in `folder`, which is created when something is stored. */
@@ -66,16 +71,17 @@ export function openPdfCache(folder: string): PdfCache {
       return entry === null ? null : outcomeOf(entry, place)
     },
     storeRefusal: (sha256, reason) => store(sha256, { version: VERSION, kind: 'refused', reason }),
-    async storeFacts(sha256, facts, picture, checks, lifetimeMs) {
+    async storeFacts(sha256, { facts, picture, checks, reading }, lifetimeMs) {
       if (picture !== null) await replaceFile(folder, `${sha256}.webp`, picture.webp)
       await replaceFile(folder, `${sha256}.texts`, JSON.stringify(facts.texts))
+      await replaceFile(folder, `${sha256}.reading`, reading)
       const expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs
       const { texts, hasWords, ...others } = facts
       return store(sha256, {
         ...{ version: VERSION, kind: 'read', facts: others, expiresAt },
         texts: { ...describeTexts(texts), hasWords },
         thumbnail: describePicture(picture),
-        ...{ checks, checkedAt: Date.now() },
+        ...{ checks, checkedAt: Date.now(), reading: hash('sha256', reading) },
       })
     },
   }
@@ -87,7 +93,12 @@ function outcomeOf(entry: Entry, place: string): PdfOutcome {
   const thumbnail = entry.thumbnail === null ? null : { path: `${place}.webp`, ...entry.thumbnail }
   const read = () => v.parse(v.array(v.string()), JSON.parse(readFileSync(`${place}.texts`, 'utf8')))
   const checks = { ...entry.checks, checkedAt: entry.checkedAt }
-  return { kind: 'read', facts: { ...entry.facts, texts: { ...entry.texts, read }, thumbnail, checks } }
+  const reading = {
+    sha256: entry.reading,
+    read: () => parseReading(readFileSync(`${place}.reading`, 'utf8')),
+  }
+  const texts = { ...entry.texts, read }
+  return { kind: 'read', facts: { ...entry.facts, texts, thumbnail, checks, reading } }
 }
 
 function describePicture(picture: RenderedPage | null) {
@@ -102,8 +113,8 @@ function readEntry(place: string): Entry | null {
     const entry = v.parse(Entry, JSON.parse(readFileSync(`${place}.json`, 'utf8')))
     if (entry.kind === 'refused') return entry
     if (entry.expiresAt !== null && entry.expiresAt < Date.now()) return null
-    const isWhole = existsSync(`${place}.texts`) && (entry.thumbnail === null || existsSync(`${place}.webp`))
-    return isWhole ? entry : null
+    const endings = ['texts', 'reading', ...(entry.thumbnail === null ? [] : ['webp'])]
+    return endings.every((ending) => existsSync(`${place}.${ending}`)) ? entry : null
   } catch {
     // Whatever is wrong with a cache file, reading the PDF again replaces it.
     return null

@@ -1,6 +1,7 @@
 import type { Accessibility } from '../../contract/report.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
 import type { PageTexts } from '../page-texts.ts'
+import type { TaggedReading } from '../tagged-reading.ts'
 import type { PdfChecks } from './pdf-worker-messages.ts'
 
 /** What was read out of one PDF. */
@@ -18,6 +19,8 @@ export interface PdfFacts {
    * Text of the pages; of fewer than there are only when `warnings` says why.
    */
   texts: PageTexts
+  /** What the tags make of the text, for its page on the web. */
+  reading: TaggedReading
   /** First page as WebP: absolute path, size in pixels, and its own hash. `null`: could not be rendered. */
   thumbnail: PdfThumbnail | null
   /** What staff should know, each fit to follow the file's name: "carries scripts: …". */

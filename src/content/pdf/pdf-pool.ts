@@ -34,6 +34,8 @@ export interface JobResult {
   picture: RenderedPage | null
   /** `null`: it ended before. */
   checks: PdfChecks | null
+  /** A `StoredReading` as JSON. `null`: it ended before. */
+  reading: string | null
 }
 
 /** Worker processes that read PDFs, one job at a time each. */
@@ -141,6 +143,7 @@ async function readStart(child: ChildProcess): Promise<string | null> {
 async function runJob({ process: child, exited }: Worker, job: PdfJob, limitMs: number): Promise<JobResult> {
   let response: JobResult['response'] = null
   let picture: RenderedPage | null = null
+  let checks: PdfChecks | null = null
   let isTooLate = false
   const timer = setTimeout(() => {
     isTooLate = true
@@ -154,23 +157,25 @@ async function runJob({ process: child, exited }: Worker, job: PdfJob, limitMs: 
     for await (const [message] of messages) {
       const { success, output } = v.safeParse(WorkerMessage, message)
       if (!success) child.kill('SIGTERM')
-      else if (output.kind === 'checks') return { end: 'done', response, picture, checks: output.checks }
+      else if (output.kind === 'checks') checks = output.checks
+      else if (output.kind === 'reading')
+        return { end: 'done', response, picture, checks, reading: output.json }
       else if (output.kind === 'picture') {
         picture = output.picture
-        if ('pageNumber' in job) return { end: 'done', response, picture, checks: null }
+        if ('pageNumber' in job) return { end: 'done', response, picture, checks, reading: null }
       } else if (output.kind === 'facts') response = output
       else if (output.kind !== 'ready' && output.kind !== 'unusable')
-        return { end: 'done', response: output, picture: null, checks: null }
+        return { end: 'done', response: output, picture: null, checks, reading: null }
     }
     await exited
   } finally {
     clearTimeout(timer)
     keepsParentAlive(child, false)
   }
-  if (isTooLate) return { end: 'time', response, picture, checks: null }
+  if (isTooLate) return { end: 'time', response, picture, checks, reading: null }
   // SIGKILL comes from the watchdog or the kernel, SIGABRT from V8 when its heap is full.
   const isMemory = child.signalCode === 'SIGKILL' || child.signalCode === 'SIGABRT'
-  return { end: isMemory ? 'memory' : 'crash', response, picture, checks: null }
+  return { end: isMemory ? 'memory' : 'crash', response, picture, checks, reading: null }
 }
 
 /** An idle worker must not keep a finished program from ending; one with a job must. */

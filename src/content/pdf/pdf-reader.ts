@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { stampOf } from '../folder/read-folder.ts'
+import { UNREADABLE } from '../tagged-reading.ts'
 import { openPdfCache } from './pdf-cache.ts'
 import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
 import { REFUSALS, UNCHECKED, UNREAD, WARNINGS } from './pdf-messages.ts'
@@ -73,7 +74,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   async function examine(path: string, sha256: string): Promise<PdfOutcome | null> {
     // Half the time for the texts leaves the other half for the picture and the checks.
     const job = { path, textBudgetMs: timeLimitMs / 2, checkBudgetMs: timeLimitMs / 4 }
-    const { end, response, picture, checks } = await pool.run(job, timeLimitMs)
+    const { end, response, picture, checks, reading } = await pool.run(job, timeLimitMs)
     if (response === null) return { kind: 'refused', reason: refusalOf(end, timeLimitMs) }
     if (response.kind === 'missing' || response.sha256 !== sha256) return null
     if (response.kind === 'refused') return cache.storeRefusal(sha256, response.reason)
@@ -82,7 +83,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     const isFinal = response.isComplete && end === 'done' && !isCheckSlow
     const lifetimeMs = isFinal ? null : CUT_SHORT_LIFETIME_MS
     const facts = { ...response.facts, warnings }
-    return cache.storeFacts(sha256, facts, picture, checks ?? uncheckedOf(end), lifetimeMs)
+    const found = { facts, picture, checks: checks ?? uncheckedOf(end), reading: reading ?? UNREADABLE }
+    return cache.storeFacts(sha256, found, lifetimeMs)
   }
 
   /** Equal files requested at the same moment are read once. */

@@ -18,6 +18,8 @@ export interface PageJob {
   sha256: string
   /** From 1. */
   pageNumber: number
+  /** The part of the page to render, points from the top left corner of the page as it is shown. Missing: all of it, small. */
+  area?: { x: number; y: number; width: number; height: number }
 }
 
 /** All facts but the picture, which is rendered last because a report can do without it. */
@@ -56,7 +58,10 @@ export const PdfChecks = v.variant('kind', [
 ])
 export type PdfChecks = v.InferOutput<typeof PdfChecks>
 
-/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts`, `picture` and `checks`; for a page `missing` or `picture`. */
+/** A report of 1,000 pages has 5 million characters. */
+export const MAX_READING_LENGTH = 16_000_000
+
+/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts`, `picture`, `checks` and `reading`; for a page `missing` or `picture`. */
 export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('unusable'), message: v.string() }),
@@ -65,5 +70,7 @@ export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
   v.object({ kind: v.literal('picture'), picture: v.nullable(RenderedPage) }),
   v.object({ kind: v.literal('checks'), checks: PdfChecks }),
+  /** A `StoredReading` as JSON, to be parsed where it is needed. */
+  v.object({ kind: v.literal('reading'), json: v.pipe(v.string(), v.maxLength(MAX_READING_LENGTH)) }),
 ])
 export type WorkerMessage = v.InferOutput<typeof WorkerMessage>

@@ -42,7 +42,7 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
 
 const MAX_NAMED = 40
 /** Calls with so many possible parameters that no list of them helps. */
-const UNLISTED: readonly ReadEndpointId[] = ['getReport', 'getTable', 'getTimReports']
+const UNLISTED: readonly ReadEndpointId[] = ['getReport', 'getReadable', 'getTable', 'getTimReports']
 
 function describeUnknown(
   id: ReadEndpointId,

@@ -1,6 +1,6 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import { reportAddressOf, reportPath } from '../../contract/pages.ts'
+import { readAddressOf, reportAddressOf, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
 type Removed = Pick<SiteContent, 'removed'>
@@ -8,7 +8,8 @@ type Removed = Pick<SiteContent, 'removed'>
 /** The removed report whose page was at a path, in any language and below any section; `null`: none did. */
 export function removedAt(path: string, { removed }: Removed): RemovedReport | null {
   const { language, path: place } = splitLanguage(path)
-  const requested = reportAddressOf(place.replace(/\/$/, ''))
+  const written = place.replace(/\/$/, '')
+  const requested = readAddressOf(written) ?? reportAddressOf(written)
   if (requested === null || !path.startsWith(`${languagePrefix(language)}/app/`)) return null
   return removed.find(({ id }) => id === requested.id) ?? null
 }

@@ -25,6 +25,7 @@ type ParamsList<Id extends ReadEndpointId> = Iterable<ParamsOf<Id>>
 const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList<Id> } = {
   getReports: () => CATEGORIES.map((category) => ({ category })),
   getReport: ({ content }) => content.reports.map(({ id }) => ({ id })),
+  getReadable: ({ content }) => content.reports.map(({ id }) => ({ id })),
   getNewestReports: () => [{}],
   getArchivedReports: () => [{}],
   getNotices: () => [{}],

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
-import { PAGES, type Page, pagePath, reportPath } from '../../contract/pages.ts'
+import { PAGES, type Page, pagePath, readPath, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
 /** Lets search engines read everything, and names the list of pages. */
@@ -48,13 +48,15 @@ function pageEntries({ publicUrl, isOffered }: SitemapSource): string[] {
   })
 }
 
-/** The page of each report, without its translations: the page itself links them, and three lists of 10,000 are long enough. */
+/** The page of each report and that of its text, without its translations: the page itself links them, and three lists of 10,000 are long enough. */
 function reportEntries({ publicUrl, reports, isOffered }: SitemapSource): string[] {
   const languages = LANGUAGES.filter((language) => isOffered(pagePath('documents', language)))
   return reports.flatMap((report) => {
     const changed = `<lastmod>${report.revisedOn ?? report.publishedOn}</lastmod>`
-    return languages.map(
-      (language) => `<url><loc>${publicUrl}${reportPath(report, language)}</loc>${changed}</url>`,
+    return languages.flatMap((language) =>
+      [reportPath(report, language), readPath(report, language)].map(
+        (path) => `<url><loc>${publicUrl}${path}</loc>${changed}</url>`,
+      ),
     )
   })
 }

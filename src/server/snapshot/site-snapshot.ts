@@ -11,6 +11,8 @@ import {
   hasCameraFacts,
   PAGES,
   pagePath,
+  readAddressOf,
+  readPath,
   reportAddressOf,
   reportPath,
 } from '../../contract/pages.ts'
@@ -105,14 +107,15 @@ export class SiteSnapshot {
     const known = this.#addresses.get(path)
     if (known !== undefined) return { kind: 'response', render: known }
     const { language, path: place } = splitLanguage(path)
-    const requested = reportAddressOf(place)
+    const read = readAddressOf(place)
+    const requested = read ?? reportAddressOf(place)
     // `/en/…` is not an address; only the other languages have a prefix.
     if (requested === null || path !== languagePrefix(language) + place) return null
     const found = this.languages.includes(language)
       ? this.source.response('getReport', { id: requested.id })
       : null
     if (found === null) return null
-    const to = reportPath(found.report, language)
+    const to = (read === null ? reportPath : readPath)(found.report, language)
     return to === path
       ? { kind: 'response', render: () => draftPage(path, this.source) }
       : { kind: 'moved', to }
@@ -153,8 +156,8 @@ export class SiteSnapshot {
       const searchPath = siteSearchPath(language)
       yield [searchPath, () => draftPage(searchPath, this.source)]
       for (const report of this.content.reports) {
-        const path = reportPath(report, language)
-        yield [path, () => draftPage(path, this.source)]
+        for (const path of [reportPath(report, language), readPath(report, language)])
+          yield [path, () => draftPage(path, this.source)]
       }
     }
   }

@@ -27,6 +27,8 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     notices: [],
     files: new Map(),
     pageTexts: new Map(),
+    readings: new Map(),
+    reviewed: new Map(),
     hash: '',
     ...overrides,
   }

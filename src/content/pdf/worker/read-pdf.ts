@@ -11,6 +11,7 @@ import type { Accessibility } from '../../../contract/report.ts'
 import { REFUSALS, WARNINGS } from '../pdf-messages.ts'
 import type { PageJob, ReadFacts, ReadJob, WorkerMessage } from '../pdf-worker-messages.ts'
 import { checkPdf } from './check-pdf.ts'
+import { deriveReading } from './derive-reading.ts'
 import { type PagesRead, readPages } from './read-pages.ts'
 import { type PdfProperties, readExtras, readMark, readProperties, readSilence } from './read-properties.ts'
 import { renderPage } from './render-page.ts'
@@ -36,6 +37,7 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
   }
   const task = openDocument(bytes)
   let isSilenced = false
+  let accessibility: Accessibility = 'unknown'
   try {
     const document = await task.promise
     const read = await readFacts(document, deadline)
@@ -44,6 +46,7 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
       return
     }
     await send({ kind: 'facts', sha256, ...read })
+    accessibility = read.facts.accessibility
     await send({ kind: 'picture', picture: await renderPage(document, 1) })
     isSilenced = await readSilence(document)
   } catch (error) {
@@ -55,15 +58,17 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
   }
   // Last, because a report can do without; pdf.js took the bytes, so the file is read again.
   await send({ kind: 'checks', checks: await checkPdf(job, { sha256, isSilenced }, openDocument) })
+  await send({ kind: 'reading', json: await deriveReading(job, { sha256, accessibility }, openDocument) })
 }
 
 /** Renders one page and sends its picture, or that the file no longer has the bytes that were published. */
-export async function sendPage({ path, sha256, pageNumber }: PageJob, send: Send): Promise<void> {
+export async function sendPage({ path, sha256, pageNumber, area }: PageJob, send: Send): Promise<void> {
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null || hashOf(bytes) !== sha256) return send({ kind: 'missing' })
   const task = openDocument(bytes)
   const document = await task.promise.catch(() => null)
-  await send({ kind: 'picture', picture: document === null ? null : await renderPage(document, pageNumber) })
+  const render = () => (document === null ? null : renderPage(document, pageNumber, area))
+  await send({ kind: 'picture', picture: await render() })
   await task.destroy().catch(() => {})
 }
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { RenderedPage } from '../pdf-worker-messages.ts'
+import type { PageJob, RenderedPage } from '../pdf-worker-messages.ts'
 
 const WIDTH = 320
 
@@ -10,21 +10,24 @@ const MAX_HEIGHT = 640
 // Text stays crisp at this quality; a usual first page takes 5 to 20 KB.
 const WEBP_QUALITY = 80
 
-/** Renders a page as a small WebP; `null` when that fails. */
+/** Renders a page as a small WebP, or a part of one (`area`) in a size to read; `null` when that fails. */
 export async function renderPage(
   document: PDFDocumentProxy,
   pageNumber: number,
+  area?: PageJob['area'],
 ): Promise<RenderedPage | null> {
   try {
     const page = await document.getPage(pageNumber)
     const paper = page.getViewport({ scale: 1 })
-    const size = fitThumbnail(paper.width, paper.height)
+    const size = area === undefined ? fitThumbnail(paper.width, paper.height) : fitFigure(area)
     if (size === null) return null
     const canvas = createCanvas(size.width, size.height)
+    const { scale } = size
+    const offset = area === undefined ? {} : { offsetX: -area.x * scale, offsetY: -area.y * scale }
     await page.render({
       // pdf.js declares a browser's canvas; in Node it renders on this class, which it creates itself elsewhere.
       canvas: canvas as unknown as HTMLCanvasElement,
-      viewport: page.getViewport({ scale: size.scale }),
+      viewport: page.getViewport({ scale, ...offset }),
     }).promise
     const webp = new Uint8Array(await canvas.encode('webp', WEBP_QUALITY))
     return { webp, width: size.width, height: size.height }
@@ -44,6 +47,17 @@ export function fitThumbnail(
   const scale = Math.min(WIDTH / pageWidth, MAX_HEIGHT / pageHeight)
   if (!(pageWidth > 0 && pageHeight > 0 && scale > 0 && Number.isFinite(scale))) return null
   return { width: pixels(pageWidth * scale), height: pixels(pageHeight * scale), scale }
+}
+
+// Two pixels for each CSS pixel of a figure as wide as the text of a Letter page.
+const FIGURE_SCALE = 2.5
+const MOST_FIGURE_PIXELS = 1400
+
+/** The same of a figure: no side is longer than 1,400 pixels. Pure. */
+export function fitFigure({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(FIGURE_SCALE, MOST_FIGURE_PIXELS / width, MOST_FIGURE_PIXELS / height)
+  if (!(width > 0 && height > 0 && scale > 0 && Number.isFinite(scale))) return null
+  return { width: pixels(width * scale), height: pixels(height * scale), scale }
 }
 
 function pixels(length: number): number {

@@ -1,0 +1,388 @@
+import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
+import { pageStarts, plainText, tidyLine } from './derive-line.ts'
+import { deriveTable } from './derive-table.ts'
+import { chooseMarks } from './list-marks.ts'
+import type { MarkedText } from './marked-text.ts'
+import { isTag, type MarkedPiece, type Tag } from './read-tags.ts'
+
+/** A rectangle of a page as it is shown, points from its top left corner. */
+export interface PageArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface DerivedFigure extends PageArea {
+  page: number
+}
+
+/** A piece of marked content that is part of the text. */
+export interface UsedPiece {
+  page: number
+  /** Among the pieces of its page. */
+  order: number
+  text: string
+  /** Pieces of one line of text have the same number. */
+  line: number
+}
+
+/** What a structure tree makes. */
+export interface Derived {
+  blocks: ReadableBlock[]
+  /** In the order of their numbers, which begin at 1. */
+  figures: DerivedFigure[]
+  used: UsedPiece[]
+  /** Pages of tables with uneven rows. */
+  irregularTables: number[]
+  /** Pages of figures without alternative text. */
+  silentFigures: number[]
+}
+
+export interface DerivationSource {
+  tags: readonly Tag[]
+  pageCount: number
+  /** BCP 47, of the document. */
+  language: string | null
+  pieceOf: (piece: MarkedPiece) => MarkedText | undefined
+  /** Where a figure is; without a box, its whole page. */
+  areaOf: (page: number, box: Tag['box']) => PageArea
+}
+
+/** What is around an element. */
+interface Around {
+  language: string | null
+  /** The language of what is rendered around it. */
+  shown: string | null
+  href: string | null
+  /** Not within a paragraph, a list or a cell: a page may begin with a block of its own. */
+  isTop: boolean
+  /** How deep in sections, for headings without a level. */
+  depth: number
+}
+
+const INLINE_TYPES = new Set(
+  'Span Quote Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Lbl Em Strong Form'.split(' '),
+)
+const SECTIONS = new Set(['Part', 'Art', 'Sect'])
+const CSS_PIXELS_IN_A_POINT = 4 / 3
+
+/**
+ * Derives the blocks of an HTML page from the structure tree of a PDF: elements that go over several pages are whole, and
+ * what no element holds, such as running headers, is left out. Pure.
+ *
+ * @see https://pdfa.org/resource/deriving-html-from-pdf/
+ */
+export function deriveBlocks(source: DerivationSource): Derived {
+  return new Derivation(source).derive()
+}
+
+class Derivation {
+  readonly #source: DerivationSource
+  readonly #derived: Derived = { blocks: [], figures: [], used: [], irregularTables: [], silentFigures: [] }
+  readonly #started = new Set<number>()
+  readonly #seen = new Set<string>()
+  readonly #filled = new Set<number>()
+  /** Blocks found within a line of text, to follow it. */
+  #lifted: ReadableBlock[] = []
+  #line = 0
+  #last: UsedPiece | null = null
+
+  constructor(source: DerivationSource) {
+    this.#source = source
+  }
+
+  derive(): Derived {
+    const { tags, language, pageCount } = this.#source
+    for (const page of pagesOf(tags)) this.#filled.add(page)
+    const around: Around = { language, shown: language, href: null, isTop: true, depth: 0 }
+    const { blocks } = this.#derived
+    blocks.push(...this.#flow(tags, around))
+    for (let page = 1; page <= pageCount; page++) blocks.push(...this.#startPages(page))
+    return this.#derived
+  }
+
+  /** Blocks as they are, and what is between them as lines of text. */
+  #flow(kids: Tag['kids'], around: Around, ofElement?: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
+    const wrap = ofElement ?? ((text: Inline[]) => ({ kind: 'paragraph' as const, text, ...langOf(around) }))
+    const isLine = ofElement !== undefined
+    const blocks: ReadableBlock[] = []
+    let line: Inline[] = []
+    const lineInside = inside(around)
+    const flush = () => {
+      const text = tidyLine(line)
+      line = []
+      this.#line += 1
+      if (plainText(text) !== '') blocks.push(wrap(text))
+      // What begins here begins with the next words instead.
+      else for (const page of pageStarts(text)) this.#started.delete(page)
+      blocks.push(...this.#lifted.splice(0))
+    }
+    for (const kid of kids) {
+      const isBlock = isTag(kid) && !isInline(kid, isLine)
+      if (isBlock) flush()
+      if (around.isTop && line.length === 0) blocks.push(...this.#startPages(kid.page))
+      if (isBlock) blocks.push(...this.#block(kid, enter(kid, around)))
+      else {
+        line.push(...this.#inline(kid, lineInside))
+        if (this.#lifted.length > 0) flush()
+      }
+    }
+    flush()
+    return blocks
+  }
+
+  #block(tag: Tag, around: Around): ReadableBlock[] {
+    const lang = langOf(around)
+    const within = inside(around)
+    switch (tag.type) {
+      case 'H1':
+      case 'H2':
+      case 'H3':
+      case 'H4':
+      case 'H5':
+      case 'H6':
+        return this.#heading(tag, Number(tag.type[1]), around)
+      case 'H':
+        return this.#heading(tag, Math.min(6, Math.max(1, around.depth)), around)
+      case 'Title':
+        return this.#heading(tag, 1, around)
+      case 'Caption':
+        return this.#text(tag, around, (text) => ({ kind: 'paragraph', text, as: 'caption', ...lang }))
+      case 'BlockQuote':
+        return wrapped('quote', this.#flow(tag.kids, within), lang)
+      case 'Note':
+      case 'FENote':
+      case 'Aside':
+        return wrapped('note', this.#flow(tag.kids, within), lang)
+      case 'L':
+      case 'TOC':
+        return this.#list(tag, around)
+      case 'Table':
+        return this.#table(tag, around)
+      case 'Figure':
+      case 'Formula':
+        return this.#figure(tag, around)
+      case 'Artifact':
+        this.#inline(tag, within)
+        this.#lifted = []
+        return []
+      case 'P':
+      case 'Sub':
+        return this.#text(tag, around, (text) => ({ kind: 'paragraph', text, ...lang }))
+      default: {
+        if (tag.type === null && isInline(tag, true))
+          return this.#text(tag, around, (text) => ({ kind: 'paragraph', text, ...lang }))
+        const depth = around.depth + (SECTIONS.has(tag.type ?? '') ? 1 : 0)
+        return this.#flow(tag.kids, { ...around, depth })
+      }
+    }
+  }
+
+  /** An element whose words make one line. */
+  #text(tag: Tag, around: Around, wrap: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
+    if (tag.actualText === null) return this.#flow(tag.kids, inside(around), wrap)
+    const text = tidyLine(this.#inline(tag, inside(around)))
+    return plainText(text) === '' ? [] : [wrap(text)]
+  }
+
+  #heading(tag: Tag, level: number, around: Around): ReadableBlock[] {
+    return this.#text(tag, around, (text) => ({ kind: 'heading', level, text, ...langOf(around) }))
+  }
+
+  #list(tag: Tag, around: Around): ReadableBlock[] {
+    const within = inside(around)
+    const before: ReadableBlock[] = []
+    const items: { label: Inline[]; blocks: ReadableBlock[] }[] = []
+    for (const kid of tag.kids) {
+      const last = items.at(-1)
+      if (!isTag(kid)) items.push({ label: [], blocks: this.#flow([kid], within) })
+      else if (kid.type === 'Caption') before.push(...this.#block(kid, enter(kid, around)))
+      else if ((kid.type === 'L' || kid.type === 'TOC') && last !== undefined)
+        last.blocks.push(...this.#block(kid, enter(kid, within)))
+      else items.push(this.#item(kid, enter(kid, within)))
+    }
+    const filled = items.filter(({ label, blocks }) => blocks.length > 0 || plainText(label) !== '')
+    if (filled.length === 0) return before
+    const { marks, start } = chooseMarks(
+      filled.map(({ label }) => plainText(label)),
+      tag.listNumbering,
+    )
+    const shown = filled.map(({ label, blocks }) => {
+      // A number that HTML writes itself still says where a page begins.
+      const first = marks === 'own' ? [...label, ' '] : pageStarts(label).map((page) => ({ page }))
+      return withFirstWords(blocks, first)
+    })
+    return [...before, { kind: 'list', marks, start, items: shown, ...langOf(around) }]
+  }
+
+  #item(tag: Tag, around: Around): { label: Inline[]; blocks: ReadableBlock[] } {
+    const label: Inline[] = []
+    const rest: (Tag | MarkedPiece)[] = []
+    for (const kid of tag.kids) {
+      if (isTag(kid) && kid.type === 'Lbl') label.push(...this.#inline(kid, around))
+      else rest.push(kid)
+    }
+    this.#line += 1
+    return { label: tidyLine(label), blocks: this.#flow(rest, around) }
+  }
+
+  #table(tag: Tag, around: Around): ReadableBlock[] {
+    const within = inside(around)
+    const { table, isRegular } = deriveTable(tag, {
+      caption: (caption) => tidyLine(this.#everyWord(caption, enter(caption, within))),
+      cell: (cell) => {
+        const cellAround = enter(cell, within)
+        return { blocks: this.#flow(cell.kids, inside(cellAround)), ...langOf(cellAround) }
+      },
+    })
+    if (table.rows.length === 0) return this.#flow(tag.kids, around)
+    if (!isRegular && tag.page !== null) this.#derived.irregularTables.push(tag.page)
+    return [{ ...table, ...langOf(around) }]
+  }
+
+  #figure(tag: Tag, around: Around): ReadableBlock[] {
+    const { figures, silentFigures } = this.#derived
+    const within = inside(around)
+    const alt = tag.alt ?? tag.actualText ?? ''
+    if (tag.page === null) return alt === '' ? [] : [{ kind: 'paragraph', text: [alt], ...langOf(around) }]
+    if (alt === '') silentFigures.push(tag.page)
+    const area = this.#source.areaOf(tag.page, tag.box)
+    figures.push({ page: tag.page, ...area })
+    const figure = figures.length
+    const starts = around.isTop ? [] : this.#startPages(tag.page)
+    let caption: Inline[] | null = null
+    const words: Inline[] = []
+    for (const kid of tag.kids) {
+      if (isTag(kid) && kid.type === 'Caption') caption ??= this.#everyWord(kid, within)
+      else words.push(...this.#everyWord(kid, within), ' ')
+    }
+    return [
+      ...starts,
+      {
+        ...{ kind: 'figure', figure, page: tag.page, alt },
+        width: pixels(area.width),
+        height: pixels(area.height),
+        caption: caption === null ? null : tidyLine(caption),
+        words: plainText(words),
+        ...(around.href === null ? {} : { href: around.href }),
+        ...langOf(around),
+      },
+    ]
+  }
+
+  /** All words of an element in one line, whatever is in it. */
+  #everyWord(kid: Tag | MarkedPiece, around: Around): Inline[] {
+    if (!isTag(kid) || isInline(kid, true)) return this.#inline(kid, around)
+    this.#line += 1
+    return kid.kids.flatMap((one) => [...this.#everyWord(one, enter(kid, around)), ' '])
+  }
+
+  /** Part of a line. A block inside is put aside, to follow the line. */
+  #inline(kid: Tag | MarkedPiece, around: Around): Inline[] {
+    if (!isTag(kid)) return this.#piece(kid)
+    const own = enter(kid, around)
+    if (!isInline(kid, true) && kid.actualText === null) {
+      this.#lifted.push(...this.#block(kid, own))
+      return []
+    }
+    const within = inside(own)
+    const inner = kid.kids.flatMap((one) => this.#inline(one, within))
+    const said =
+      kid.actualText === null ? inner : [...pageStarts(inner).map((page) => ({ page })), kid.actualText]
+    if (plainText(said) === '') return said
+    const stretch = {
+      ...meaningOf(kid.type),
+      ...(own.href === null || own.href === around.href ? {} : { href: own.href }),
+      ...(kid.expansion === null ? {} : { meaning: kid.expansion }),
+      ...langOf(own),
+    }
+    return Object.keys(stretch).length === 0 ? said : [{ text: said, ...stretch }]
+  }
+
+  #piece(piece: MarkedPiece): Inline[] {
+    const { page, mcid } = piece
+    const key = `${page} ${mcid}`
+    const marked = this.#source.pieceOf(piece)
+    if (marked === undefined || this.#seen.has(key)) return []
+    this.#seen.add(key)
+    const used = { page, order: marked.order, text: marked.text, line: this.#line }
+    const last = this.#last
+    this.#last = used
+    this.#derived.used.push(used)
+    const starts = this.#pageStarts(page).map((one) => ({ page: one }))
+    const isNext = last?.line === used.line && last.page === page && last.order + 1 === used.order
+    return [...starts, isNext ? marked.text : ` ${marked.text}`]
+  }
+
+  #startPages(page: number | null): ReadableBlock[] {
+    return this.#pageStarts(page).map((one) => ({ kind: 'page', page: one }))
+  }
+
+  /** The page, and blank ones before it, unless they began already. */
+  #pageStarts(page: number | null): number[] {
+    if (page === null || this.#started.has(page)) return []
+    const starts = [page]
+    for (let one = page - 1; one > 0 && !this.#filled.has(one) && !this.#started.has(one); one--)
+      starts.unshift(one)
+    for (const one of starts) this.#started.add(one)
+    return starts
+  }
+}
+
+function* pagesOf(kids: Tag['kids']): Generator<number> {
+  for (const kid of kids) {
+    if (isTag(kid)) yield* pagesOf(kid.kids)
+    else yield kid.page
+  }
+}
+
+/** What stands in a line: types that do, and within a line (`isLine`) unknown ones without a block inside. */
+function isInline({ type, kids }: Tag, isLine: boolean): boolean {
+  if (type !== null) return INLINE_TYPES.has(type)
+  return isLine && kids.length > 0 && kids.every((kid) => !isTag(kid) || isInline(kid, true))
+}
+
+function enter({ language, href }: Tag, around: Around): Around {
+  return { ...around, language: language ?? around.language, href: href ?? around.href }
+}
+
+function inside(around: Around): Around {
+  return { ...around, shown: around.language, isTop: false }
+}
+
+function langOf({ language, shown }: Around): { lang?: string } {
+  return language === null || language === shown ? {} : { lang: language }
+}
+
+function meaningOf(type: string | null) {
+  switch (type) {
+    case 'Em':
+      return { as: 'emphasis' } as const
+    case 'Strong':
+      return { as: 'strong' } as const
+    case 'Quote':
+      return { as: 'quote' } as const
+    case 'Code':
+      return { as: 'code' } as const
+    default:
+      return {}
+  }
+}
+
+function wrapped(kind: 'quote' | 'note', blocks: ReadableBlock[], lang: { lang?: string }): ReadableBlock[] {
+  return blocks.length === 0 ? [] : [{ kind, blocks, ...lang }]
+}
+
+/** Puts words in front of those that blocks begin with. */
+function withFirstWords(blocks: readonly ReadableBlock[], words: readonly Inline[]): ReadableBlock[] {
+  const [first, ...rest] = blocks
+  if (words.length === 0) return [...blocks]
+  return first?.kind === 'paragraph'
+    ? [{ ...first, text: tidyLine([...words, ...first.text]) }, ...rest]
+    : [{ kind: 'paragraph', text: tidyLine(words) }, ...blocks]
+}
+
+function pixels(points: number): number {
+  return Math.max(1, Math.round(points * CSS_PIXELS_IN_A_POINT))
+}

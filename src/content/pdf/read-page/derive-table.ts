@@ -1,0 +1,93 @@
+import type { Inline, ReadableBlock, ReadableCell, ReadableTable } from '../../../contract/readable-report.ts'
+import { isTag, type Tag } from './read-tags.ts'
+
+interface TableParts {
+  caption: (tag: Tag) => readonly Inline[]
+  cell: (tag: Tag) => { blocks: ReadableBlock[]; lang?: string | undefined }
+}
+
+/** `isRegular`: every row has as many columns as the others, spans counted. */
+export interface DerivedTable {
+  table: ReadableTable
+  isRegular: boolean
+}
+
+/** Makes a table of HTML of one in a structure tree. Header cells that do not say what they head are told by their place. */
+export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
+  const rows: { cells: Tag[]; isHead: boolean }[] = []
+  let caption: readonly Inline[] | null = null
+  const collect = (kids: Tag['kids'], isHead: boolean): void => {
+    for (const kid of kids.filter(isTag)) {
+      if (kid.type === 'Caption') caption ??= parts.caption(kid)
+      else if (kid.type === 'TR')
+        rows.push({
+          cells: kid.kids.filter(isTag).filter(({ type }) => type === 'TH' || type === 'TD'),
+          isHead,
+        })
+      // Rows may lie in groups of groups.
+      else if (kid.type !== 'TH' && kid.type !== 'TD') collect(kid.kids, isHead || kid.type === 'THead')
+    }
+  }
+  collect(tag.kids, false)
+  const places = placeCells(rows.map(({ cells }) => cells))
+  const headRows = countHeadRows(rows)
+  const derived = rows.map(({ cells }, row) =>
+    cells.map((cell, index): ReadableCell => {
+      const column = places.columns[row]?.[index] ?? index
+      const isHeadRow = row < headRows || cells.every(({ type }) => type === 'TH')
+      return {
+        scope: cell.type === 'TH' ? scopeOf(cell, { isHeadRow, isFirstColumn: column === 0 }) : null,
+        ...{ columns: cell.columnSpan, rows: cell.rowSpan },
+        ...parts.cell(cell),
+      }
+    }),
+  )
+  return { table: { kind: 'table', caption, headRows, rows: derived }, isRegular: places.isRegular }
+}
+
+function scopeOf(
+  { scope }: Tag,
+  { isHeadRow, isFirstColumn }: { isHeadRow: boolean; isFirstColumn: boolean },
+): 'column' | 'row' {
+  if (scope === 'Row') return 'row'
+  if (scope === 'Column' || scope === 'Both') return 'column'
+  return isFirstColumn && !isHeadRow ? 'row' : 'column'
+}
+
+/** Rows at the top that are all headers, unless a cell of theirs reaches below: HTML parts the two groups of rows. */
+function countHeadRows(rows: readonly { cells: readonly Tag[]; isHead: boolean }[]): number {
+  const first = rows.findIndex(
+    ({ cells, isHead }) => !isHead && (cells.length === 0 || cells.some(({ type }) => type !== 'TH')),
+  )
+  const count = first === -1 ? (rows.every(({ isHead }) => isHead) ? rows.length : 0) : first
+  const isClosed = rows
+    .slice(0, count)
+    .every(({ cells }, row) => cells.every(({ rowSpan }) => row + rowSpan <= count))
+  return isClosed && count < rows.length ? count : 0
+}
+
+/** The column of each cell when spans are counted, and whether the whole is a rectangle. */
+function placeCells(rows: readonly (readonly Tag[])[]): { columns: number[][]; isRegular: boolean } {
+  const taken: boolean[][] = rows.map(() => [])
+  let isRegular = rows.length > 0
+  const columns = rows.map((cells, row) => {
+    let column = 0
+    return cells.map(({ columnSpan, rowSpan }) => {
+      while (taken[row]?.[column] === true) column += 1
+      const place = column
+      for (let below = row; below < row + rowSpan; below++) {
+        const line = taken[below]
+        if (line === undefined) isRegular = false
+        for (let at = place; line !== undefined && at < place + columnSpan; at++) {
+          if (line[at] === true) isRegular = false
+          line[at] = true
+        }
+      }
+      return place
+    })
+  })
+  const width = taken[0]?.length ?? 0
+  for (const line of taken)
+    if (line.length !== width || Array.from(line).some((isTaken) => isTaken !== true)) isRegular = false
+  return { columns, isRegular: isRegular && width > 0 }
+}

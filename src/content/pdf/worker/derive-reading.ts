@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Accessibility } from '../../../contract/report.ts'
+import { type StoredReading, UNREADABLE } from '../../tagged-reading.ts'
+import { MAX_READING_LENGTH, type ReadJob } from '../pdf-worker-messages.ts'
+import { deriveBlocks, type PageArea } from '../read-page/derive-blocks.ts'
+import { judge } from '../read-page/judge.ts'
+import { type PageWords, readMarkedText } from '../read-page/marked-text.ts'
+import type { Tag } from '../read-page/read-tags.ts'
+
+// The same as for the checks: its objects are unpacked all at once.
+const MAX_BYTES = 60_000_000
+
+const UNTAGGED = JSON.stringify({ text: { kind: 'untagged' }, figures: [] } satisfies StoredReading)
+
+/** Derives the text of a tagged file that was just read, as JSON. Never rejects because of the file. */
+export async function deriveReading(
+  { path, checkBudgetMs }: ReadJob,
+  { sha256, accessibility }: { sha256: string; accessibility: Accessibility },
+  open: (bytes: Buffer) => PDFDocumentLoadingTask,
+): Promise<string> {
+  if (accessibility === 'untagged') return UNTAGGED
+  const deadline = performance.now() + checkBudgetMs
+  const bytes = await readFile(path).catch(() => null)
+  if (bytes === null || hash('sha256', bytes) !== sha256 || bytes.length > MAX_BYTES) return UNREADABLE
+  let task: PDFDocumentLoadingTask | null = null
+  try {
+    // Loaded only now: a worker that renders pages does without.
+    const { readDocumentTags } = await import('../read-page/read-document-tags.ts')
+    const tree = await readDocumentTags(bytes)
+    // pdf.js takes the bytes.
+    task = open(bytes)
+    const reading = await derive(await task.promise, tree, deadline)
+    const json = JSON.stringify(reading)
+    return json.length > MAX_READING_LENGTH ? UNREADABLE : json
+  } catch {
+    return UNREADABLE
+  } finally {
+    await task?.destroy().catch(() => {})
+  }
+}
+
+async function derive(
+  document: PDFDocumentProxy,
+  { tags, language }: { tags: readonly Tag[]; language: string | null },
+  deadline: number,
+): Promise<StoredReading> {
+  const pages: { words: PageWords; place: (box: Tag['box']) => PageArea }[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    if (performance.now() > deadline) throw new Error('It takes too long')
+    const page = await document.getPage(number)
+    const viewport = page.getViewport({ scale: 1 })
+    const { width, height } = viewport
+    const place = (box: Tag['box']) => {
+      const [left, bottom, right, top] = box ?? [0, 0, 0, 0]
+      const corners = [
+        ...viewport.convertToViewportPoint(left, bottom),
+        ...viewport.convertToViewportPoint(right, top),
+      ]
+      return clip(corners, { width, height }) ?? { x: 0, y: 0, width, height }
+    }
+    pages.push({ words: await readMarkedText(page), place })
+    page.cleanup()
+  }
+  const derived = deriveBlocks({
+    ...{ tags, language, pageCount: pages.length },
+    pieceOf: ({ page, mcid }) => pages[page - 1]?.words.pieces.get(mcid),
+    areaOf: (page, box) => pages[page - 1]?.place(box) ?? { x: 0, y: 0, width: 1, height: 1 },
+  })
+  const problems = judge(
+    derived,
+    pages.map(({ words }) => words.words),
+  )
+  if (problems.length > 0) return { text: { kind: 'withheld', problems }, figures: [] }
+  return { text: { kind: 'tagged', language, blocks: derived.blocks }, figures: derived.figures }
+}
+
+// A figure has some room around it, so that its lines are whole.
+const MARGIN = 2
+const SMALLEST = 4
+
+/** The rectangle with two corners, as far as it is on the page; `null`: hardly anything of it is. */
+function clip(corners: number[], page: { width: number; height: number }): PageArea | null {
+  const [a = 0, b = 0, c = 0, d = 0] = corners
+  if (![a, b, c, d].every(Number.isFinite)) return null
+  const [left, right] = [Math.max(0, Math.min(a, c) - MARGIN), Math.min(page.width, Math.max(a, c) + MARGIN)]
+  const [top, bottom] = [Math.max(0, Math.min(b, d) - MARGIN), Math.min(page.height, Math.max(b, d) + MARGIN)]
+  const [width, height] = [right - left, bottom - top]
+  return width < SMALLEST || height < SMALLEST ? null : { x: left, y: top, width, height }
+}

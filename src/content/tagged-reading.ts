@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
+import { TaggedText } from '../contract/readable-report.ts'
+
+const Length = v.pipe(v.number(), v.finite())
+
+/** What the tags of a PDF make of its text, with the places of its figures. */
+const StoredReading = v.object({
+  text: TaggedText,
+  /** In the order of their numbers: page, and points from the top left corner of the page as it is shown. */
+  figures: v.array(
+    v.object({
+      page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      ...{ x: Length, y: Length, width: Length, height: Length },
+    }),
+  ),
+})
+export type StoredReading = v.InferOutput<typeof StoredReading>
+
+/** The same where it may lie on disk: few reports are read on the web at a time. */
+export interface TaggedReading {
+  /** Of all of it: equal readings, equal hash. */
+  readonly sha256: string
+  /** Throws when it is gone from disk. */
+  read(): StoredReading
+}
+
+/** Reads what a worker wrote as JSON. Throws when it is damaged. */
+export function parseReading(json: string): StoredReading {
+  return v.parse(StoredReading, JSON.parse(json))
+}
+
+/** What is stored of a PDF whose tags could not be read. */
+export const UNREADABLE = JSON.stringify({
+  text: { kind: 'withheld', problems: [{ code: 'unreadable', count: 1, pages: [] }] },
+  figures: [],
+} satisfies StoredReading)
+
+/** A reading held in memory. */
+export function heldReading(reading: StoredReading): TaggedReading {
+  return { sha256: hash('sha256', JSON.stringify(reading)), read: () => reading }
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+
+/** Part of a line of text: words, a place where a page of the PDF begins, or a stretch with a meaning of its own. */
+export type Inline = string | PageStart | Stretch
+
+interface PageStart {
+  page: number
+}
+
+const STRETCH_MEANINGS = ['emphasis', 'strong', 'quote', 'code'] as const
+
+interface Stretch {
+  text: readonly Inline[]
+  as?: (typeof STRETCH_MEANINGS)[number] | undefined
+  /** Where it leads: an address of the web or of mail. */
+  href?: string | undefined
+  /** BCP 47. */
+  lang?: string | undefined
+  /** What an abbreviation stands for. */
+  meaning?: string | undefined
+}
+
+/** How the items of a list are marked; `own`: each begins with a mark of its own. */
+const LIST_MARKS = [
+  'bullet',
+  'none',
+  'own',
+  'decimal',
+  'lowerAlpha',
+  'upperAlpha',
+  'lowerRoman',
+  'upperRoman',
+] as const
+export type ListMarks = (typeof LIST_MARKS)[number]
+
+/** One piece of a report, in reading order. `lang` is BCP 47; missing: the language around it. */
+export type ReadableBlock =
+  /** Here begins a page of the PDF. */
+  | { kind: 'page'; page: number }
+  | { kind: 'heading'; level: number; text: readonly Inline[]; lang?: string | undefined }
+  | { kind: 'paragraph'; text: readonly Inline[]; as?: 'caption' | undefined; lang?: string | undefined }
+  | { kind: 'quote' | 'note'; blocks: readonly ReadableBlock[]; lang?: string | undefined }
+  | {
+      kind: 'list'
+      marks: ListMarks
+      /** Number of the first item. */
+      start: number
+      items: readonly (readonly ReadableBlock[])[]
+      lang?: string | undefined
+    }
+  | ReadableTable
+  | ReadableFigure
+
+/** Rows have equally many columns when spans are counted. */
+export interface ReadableTable {
+  kind: 'table'
+  caption: readonly Inline[] | null
+  /** So many rows at the top hold headers alone. */
+  headRows: number
+  rows: readonly (readonly ReadableCell[])[]
+  lang?: string | undefined
+}
+
+export interface ReadableCell {
+  /** What a header cell heads. `null`: it is none. */
+  scope: 'column' | 'row' | null
+  columns: number
+  rows: number
+  blocks: readonly ReadableBlock[]
+  lang?: string | undefined
+}
+
+/** A picture from the PDF. */
+export interface ReadableFigure {
+  kind: 'figure'
+  /** From 1, in reading order. Its picture is at `figurePictureUrl`. */
+  figure: number
+  page: number
+  /** CSS pixels. */
+  width: number
+  height: number
+  /** What a sighted reader takes from it. Empty: the PDF does not say. */
+  alt: string
+  caption: readonly Inline[] | null
+  /** Text that is drawn in it; empty: none. */
+  words: string
+  href?: string | undefined
+  lang?: string | undefined
+}
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Lang = v.optional(v.string())
+
+const Inline: v.GenericSchema<Inline> = v.union([
+  v.string(),
+  v.object({ page: Count }),
+  v.object({
+    text: v.array(v.lazy(() => Inline)),
+    as: v.optional(v.picklist(STRETCH_MEANINGS)),
+    href: v.optional(v.string()),
+    lang: Lang,
+    meaning: v.optional(v.string()),
+  }),
+])
+const Line = v.array(Inline)
+
+const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
+  v.object({ kind: v.literal('page'), page: Count }),
+  v.object({ kind: v.literal('heading'), level: v.pipe(Count, v.maxValue(6)), text: Line, lang: Lang }),
+  v.object({
+    kind: v.literal('paragraph'),
+    text: Line,
+    as: v.optional(v.literal('caption')),
+    lang: Lang,
+  }),
+  v.object({
+    kind: v.picklist(['quote', 'note']),
+    blocks: v.array(v.lazy(() => ReadableBlock)),
+    lang: Lang,
+  }),
+  v.object({
+    kind: v.literal('list'),
+    marks: v.picklist(LIST_MARKS),
+    start: v.pipe(v.number(), v.integer()),
+    items: v.array(v.array(v.lazy(() => ReadableBlock))),
+    lang: Lang,
+  }),
+  v.object({
+    kind: v.literal('table'),
+    caption: v.nullable(Line),
+    headRows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    rows: v.array(
+      v.array(
+        v.object({
+          scope: v.nullable(v.picklist(['column', 'row'])),
+          columns: Count,
+          rows: Count,
+          blocks: v.array(v.lazy(() => ReadableBlock)),
+          lang: Lang,
+        }),
+      ),
+    ),
+    lang: Lang,
+  }),
+  v.object({
+    kind: v.literal('figure'),
+    figure: Count,
+    page: Count,
+    width: Count,
+    height: Count,
+    alt: v.string(),
+    caption: v.nullable(Line),
+    words: v.string(),
+    href: v.optional(v.string()),
+    lang: Lang,
+  }),
+])
+
+/** Why the structure of a tagged PDF is not shown. */
+export const READING_PROBLEMS = ['words', 'table', 'figure', 'unreadable'] as const
+
+const ReadingProblem = v.object({
+  code: v.picklist(READING_PROBLEMS),
+  /** Words that are not tagged, tables with uneven rows, figures without alternative text. */
+  count: Count,
+  /** The first 20 of them, ascending; empty for what concerns the whole document. */
+  pages: v.array(Count),
+})
+export type ReadingProblem = v.InferOutput<typeof ReadingProblem>
+
+/** What the tags of a PDF make of its text. */
+export const TaggedText = v.variant('kind', [
+  v.object({
+    kind: v.literal('tagged'),
+    /** BCP 47, of the document. `null`: it names none. */
+    language: v.nullable(v.string()),
+    blocks: v.array(ReadableBlock),
+  }),
+  v.object({ kind: v.literal('withheld'), problems: v.array(ReadingProblem) }),
+  v.object({ kind: v.literal('untagged') }),
+])
+export type TaggedText = v.InferOutput<typeof TaggedText>
+
+/** `Documents/GetReadable/{id}`: one report as text to read without its PDF. */
+export const ReadableReport = v.variant('kind', [
+  v.object({
+    kind: v.literal('tagged'),
+    language: v.nullable(v.string()),
+    /** Headings are of levels 2 to 6, none skipped: the report's title is above them. */
+    blocks: v.array(ReadableBlock),
+  }),
+  v.object({
+    kind: v.literal('extracted'),
+    /** Empty: the PDF is not tagged. */
+    problems: v.array(ReadingProblem),
+    /** The text of each page, line by line, without structure. */
+    pages: v.array(v.string()),
+  }),
+  v.object({
+    kind: v.literal('reviewed'),
+    /** What the office wrote instead, as sanitized HTML. */
+    sections: v.array(v.object({ id: v.string(), title: v.string(), html: v.string() })),
+  }),
+])
+export type ReadableReport = v.InferOutput<typeof ReadableReport>
