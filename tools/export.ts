@@ -3,6 +3,8 @@ import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
 import { createContentLoader } from '../src/content/load-content.ts'
 import { writeTime } from '../src/content/notices/zoned-time.ts'
+import { createPagePictures } from '../src/content/pdf/page-pictures.ts'
+import { pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import { responseFrom } from '../src/content/respond.ts'
 import { contentAt, formatProblem, type SiteContent } from '../src/content/site-content.ts'
 import type { CamerasResponse } from '../src/contract/camera.ts'
@@ -97,11 +99,12 @@ async function run(
   const source = { ...web, ...facts, content, response: responseFrom(content) }
   const progress = startProgress('Writing responses', process.stderr)
   const effort = quick === true ? 'fast' : 'best'
+  const pictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const written = await exportSite(source, {
-    ...{ outDir, server, onProgress: progress.update },
+    ...{ outDir, server, pictures, onProgress: progress.update },
     cameras: await readCameras(config, server, content),
     effort: packed ? effort : 'none',
-  })
+  }).finally(pictures.close)
   progress.end()
   process.stderr.write(
     `Wrote ${written.changed} of ${written.responses} responses for ${publicUrl}, as snapshot ${written.name}; the others have not changed.\n`,

@@ -9,9 +9,9 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
 import { heldTexts } from './page-texts.ts'
-import { heldReading } from './tagged-reading.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
+import { heldReading } from './tagged-reading.ts'
 
 function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = '2026-09-15'): ReportSource {
   const parsed = parseReportEntry(aReportEntry({ file: `${id}.pdf`, publishedOn }))

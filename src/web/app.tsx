@@ -12,7 +12,7 @@ import { MissingPage } from './features/missing/missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
 import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
-import { cameraPage, reportPage, searchPage, sitePages } from './site-pages.ts'
+import { cameraPage, readPage, reportPage, searchPage, sitePages } from './site-pages.ts'
 
 /** The whole site. `ssrPath` is the address being rendered on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
@@ -63,6 +63,7 @@ function Pages({ missing }: { missing: Missing | null }) {
       <Route path="/app/search" component={searchPage.Page} />
       {hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Page} /> : null}
       <Route path="/app/:section/:id" component={reportPage.Page} />
+      <Route path="/app/:section/:id/read" component={readPage.Page} />
       <Route>
         <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
       </Route>

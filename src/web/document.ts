@@ -12,7 +12,7 @@ import { ICON_SPRITE } from './ui/icon-sprite.ts'
 /** Puts a rendered page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
   /** Whose styles and scripts the page starts with. */
-  code: Page | 'report' | 'camera' | 'search'
+  code: Page | 'report' | 'read' | 'camera' | 'search'
   head: PageHead
   boot: Boot
   appearance: Appearance

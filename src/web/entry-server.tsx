@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/lang
 import { metricsChoices, parseMetricsAddress } from '../contract/metrics-address.ts'
 import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
-import { cameraIdOf, isShown, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { cameraIdOf, isShown, type Page, pageOf, readAddressOf, reportAddressOf } from '../contract/pages.ts'
 import { type SiteInLanguage, siteInLanguage } from '../contract/site-in-language.ts'
 import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
 import { shownColumns } from '../measures/columns/shown-columns.ts'
@@ -17,6 +17,7 @@ import { DISCOVER_CAMERAS_KEY } from './features/cameras/discover/discover-camer
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { freewayParams } from './features/metrics/metrics-params.ts'
 import { busiestTrip, tripsIn } from './features/metrics/trips.ts'
+import { headOfRead } from './features/read-page/head-of-read.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
@@ -48,6 +49,7 @@ export const render: RenderPage = (pathname, source) => {
   const translations = createTranslations(language, catalog, site.terms)
   const context: RenderContext = { language, source, site, translations, t: translations.t }
   const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
+  const read = readAddressOf(path)
   const isOfCameras =
     cameraId !== null || source.missing?.kind === 'camera' || (page !== null && !isShown(page, false))
   if (isOfCameras && !site.hasCameras) return null
@@ -57,9 +59,12 @@ export const render: RenderPage = (pathname, source) => {
   else if (cameraId !== null) planned = planCamera(cameraId, context)
   else if (path === siteSearchPath()) planned = planSiteSearch(context)
   else if (address !== null) planned = planReport(address.id, context)
+  else if (read !== null) planned = planRead(read.id, context)
   if (planned === null) return null
-  const body = renderToString(<App boot={planned.boot} catalog={catalog} ssrPath={pathname} />)
-  return { html: buildDocument({ ...planned, appearance: source.appearance, body }) }
+  const { unsent = [], ...parts } = planned
+  const boot = { ...parts.boot, queries: [...parts.boot.queries, ...unsent] }
+  const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
+  return { html: buildDocument({ ...parts, appearance: source.appearance, body }) }
 }
 
 /** What every page is rendered with. */
@@ -71,7 +76,10 @@ interface RenderContext {
   t: Translate
 }
 
-type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'appearance' | 'body'>
+type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'appearance' | 'body'> & {
+  /** Responses that the page is rendered from and does not need again in the browser. */
+  unsent?: CachedQuery[]
+}
 
 function planSitePage(page: Page, context: RenderContext): PlannedPage {
   const { language, source, site, t } = context
@@ -114,6 +122,16 @@ function planReport(id: string, context: RenderContext): PlannedPage | null {
   if (found === null) return null
   const boot = bootOf(callsOfReport(found.report), context)
   return { code: 'report', head: headOfReport(found.report, boot, context.t), boot }
+}
+
+/** The text of a report travels as HTML alone. `null`: there is no such report. */
+function planRead(id: string, context: RenderContext): PlannedPage | null {
+  const { source, t } = context
+  const found = source.response('getReport', { id })
+  if (found === null) return null
+  const boot = bootOf([{ id: 'getReport', params: { id } }], context)
+  const unsent = queriesOf([{ id: 'getReadable', params: { id } }], source)
+  return { code: 'read', head: headOfRead(found.report, boot, t), boot, unsent }
 }
 
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */

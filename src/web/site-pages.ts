@@ -1,4 +1,11 @@
-import { cameraIdOf, MENU_PAGES, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import {
+  cameraIdOf,
+  MENU_PAGES,
+  type Page,
+  pageOf,
+  readAddressOf,
+  reportAddressOf,
+} from '../contract/pages.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 import { untilIdle } from './ui/until-idle.ts'
@@ -28,6 +35,9 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
 /** The code of the page of a single report. */
 export const reportPage = lazyPage('report', loadReport)
 
+/** The code of the page with a report's text. */
+export const readPage = lazyPage('read', async () => (await import('./pages/read-page.tsx')).ReadPage)
+
 /** The code of the page of a single camera. */
 export const cameraPage = lazyPage('camera', async () => (await import('./pages/camera-page.tsx')).CameraPage)
 
@@ -40,12 +50,13 @@ export function codeAt(path: string): LazyPage | null {
   if (page !== null) return sitePages[page]
   if (path === siteSearchPath()) return searchPage
   if (cameraIdOf(path) !== null) return cameraPage
+  if (readAddressOf(path) !== null) return readPage
   return reportAddressOf(path) === null ? null : reportPage
 }
 
 /** Fetches the code of every page at once, so that each renders without waiting. */
 export async function preloadAllPages(): Promise<void> {
-  const pages = [...Object.values(sitePages), reportPage, cameraPage, searchPage]
+  const pages = [...Object.values(sitePages), reportPage, readPage, cameraPage, searchPage]
   await Promise.all(pages.map((page) => page.preload()))
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { PagePictures } from '../../src/content/pdf/page-pictures.ts'
 import type { CamerasResponse } from '../../src/contract/camera.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import { buildProblem } from '../../src/server/http/problem-reply.ts'
@@ -32,6 +33,8 @@ export interface ExportOptions {
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
   cameras: CamerasResponse
+  /** Renders figures of reports. */
+  pictures: Pick<PagePictures, 'read'>
   effort: CompressionEffort
   onProgress: (done: number, all: number) => void
 }
@@ -84,7 +87,7 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
   })
 }
 
-interface Writing extends Pick<ExportOptions, 'onProgress'> {
+interface Writing extends Pick<ExportOptions, 'onProgress' | 'pictures'> {
   snapshot: SiteSnapshot
   earlier: EarlierSnapshot | null
   effortFor: (address: string) => CompressionEffort
@@ -92,7 +95,7 @@ interface Writing extends Pick<ExportOptions, 'onProgress'> {
 
 async function writeResponses(
   folder: string,
-  { snapshot, earlier, effortFor, onProgress }: Writing,
+  { snapshot, earlier, effortFor, pictures, onProgress }: Writing,
 ): Promise<{ listed: ListedResponse[]; changed: number }> {
   const all = countResponses(snapshot)
   const listed: ListedResponse[] = []
@@ -101,7 +104,11 @@ async function writeResponses(
     const response = await render()
     return response === null ? null : writeResponse(folder, response, earlier)
   }
-  for await (const written of inOrder(listResponses(snapshot, effortFor), write, availableParallelism())) {
+  for await (const written of inOrder(
+    listResponses(snapshot, effortFor, pictures),
+    write,
+    availableParallelism(),
+  )) {
     if (written === null) continue
     listed.push(written.listed)
     if (written.isChanged) changed++

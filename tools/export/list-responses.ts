@@ -1,6 +1,9 @@
+import type { PagePictures } from '../../src/content/pdf/page-pictures.ts'
 import type { PublishedFile } from '../../src/content/site-content.ts'
+import { figurePictureUrl } from '../../src/contract/page-picture.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import { fileHeaders } from '../../src/server/routes/file-headers.ts'
+import { findPagePicture } from '../../src/server/routes/page-picture.ts'
 import {
   type CompressionEffort,
   compressResponse,
@@ -20,6 +23,7 @@ export type RenderExported = () => Promise<ExportedResponse | null>
 export async function* listResponses(
   snapshot: SiteSnapshot,
   effortFor: (address: string) => CompressionEffort,
+  pictures: Pick<PagePictures, 'read'>,
 ): AsyncGenerator<RenderExported> {
   for (const [address, render] of snapshot.addresses()) {
     yield async () => {
@@ -28,8 +32,21 @@ export async function* listResponses(
     }
   }
   for (const file of snapshot.content.files.values()) yield async () => copyOf(file)
+  for (const url of figureUrls(snapshot.content))
+    yield async () => {
+      const file = await findPagePicture(url, snapshot.content, pictures)
+      return typeof file === 'string' ? null : copyOf(file)
+    }
   for (const gone of listGone(snapshot.content)) yield async () => gone
   for await (const missing of listMissing(snapshot)) yield async () => missing
+}
+
+/** Pictures of the figures that the texts of reports show. */
+function* figureUrls({ reports, readings, reviewed }: SiteSnapshot['content']): Generator<string> {
+  for (const { id, file } of reports) {
+    const figures = reviewed.has(id) ? [] : (readings.get(id)?.read().figures ?? [])
+    for (const index of figures.keys()) yield figurePictureUrl(file.sha256, index + 1)
+  }
 }
 
 function copyOf(file: PublishedFile): ExportedResponse {
@@ -46,7 +63,11 @@ function copyOf(file: PublishedFile): ExportedResponse {
 
 /** How many there will be, for a progress bar; a few addresses may have no response. */
 export function countResponses(snapshot: SiteSnapshot): number {
-  return Array.from(snapshot.addresses()).length + snapshot.content.files.size
+  return (
+    Array.from(snapshot.addresses()).length +
+    snapshot.content.files.size +
+    Array.from(figureUrls(snapshot.content)).length
+  )
 }
 
 /** Compressing is most of the work, so it waits until the body is known to be new. */

@@ -114,7 +114,7 @@ function locationOf(path: string): string {
 
 /** A report looked for below another section, or with a slash too many, is led to its own page. */
 function sectionRule(section: string): string {
-  const page = `$export_language/app/${section}/$export_report`
+  const page = `$export_language/app/${section}/$export_report$export_read`
   return `    if (-f $document_root${page}.html) {
         return 308 ${page}$is_args$args;
     }`

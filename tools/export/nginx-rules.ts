@@ -51,7 +51,11 @@ ${languages.map((language) => `    ~^/${language}(?:/|$) /${language};`).join('\
     default "";
 }
 map $uri $export_report {
-    "~^(?:/[a-z]{2})?/app/(?:services|metrics|documents)/(?<export_id>[a-z0-9-]+)/?$" $export_id;
+    "~^(?:/[a-z]{2})?/app/(?:services|metrics|documents)/(?<export_id>[a-z0-9-]+)(?:/read)?/?$" $export_id;
+    default "";
+}
+map $uri $export_read {
+    "~^(?:/[a-z]{2})?/app/[a-z]+/[a-z0-9-]+/read/?$" /read;
     default "";
 }
 map $uri $export_without_slash {
@@ -60,8 +64,8 @@ map $uri $export_without_slash {
 }
 # Which page says that there is no such report, figures or camera.
 map $uri $export_missing {
-${hasCameras ? '    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;\n' : ''}    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+/?$" figures;
-    "~^(?:/[a-z]{2})?/app/(?:services|documents)/[a-z0-9-]+/?$" report;
+${hasCameras ? '    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;\n' : ''}    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+(?:/read)?/?$" figures;
+    "~^(?:/[a-z]{2})?/app/(?:services|documents)/[a-z0-9-]+(?:/read)?/?$" report;
     default "";
 }
 # The address as it was asked for: what nginx unescapes must not get into a header.

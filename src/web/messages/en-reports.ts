@@ -52,6 +52,7 @@ export const messages = {
   'reportPage.published': 'Published',
   'reportPage.revised': 'Revised',
   'reportPage.file': 'File',
+  'reportPage.read': 'Read as web page',
   'reportPage.download': 'Download, {size}',
   'reportPage.checks': 'What was checked',
   'reportPage.checksMeaning': {
@@ -103,6 +104,7 @@ export const messages = {
   'search.inEntry': 'Title or summary',
   'search.page': 'Page {page}',
   'search.pageOf': 'Page {page} of {title}',
+  'search.pageInPdf': 'Page {page} of {title}, PDF',
   'search.fromArchive': 'From the archive',
   'search.more': { one: '{count} more page in this document', other: '{count} more pages in this document' },
   'search.moreFailed': 'These pages did not load',

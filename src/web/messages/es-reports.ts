@@ -55,6 +55,7 @@ export const messages = {
   'reportPage.published': 'Publicado',
   'reportPage.revised': 'Revisado',
   'reportPage.file': 'Archivo',
+  'reportPage.read': 'Leer como página web', // review
   'reportPage.download': 'Descargar, {size}',
   'reportPage.checks': 'Qué se comprobó', // review
   'reportPage.checksMeaning': {
@@ -106,6 +107,7 @@ export const messages = {
   'search.inEntry': 'Título o resumen',
   'search.page': 'Página {page}',
   'search.pageOf': 'Página {page} de {title}',
+  'search.pageInPdf': 'Página {page} de {title}, PDF', // review
   'search.fromArchive': 'Del archivo',
   'search.more': { one: '{count} página más en este documento', other: '{count} páginas más en este documento' },
   'search.moreFailed': 'Estas páginas no se cargaron',

@@ -55,6 +55,7 @@ export const messages = {
   'reportPage.published': 'Pibliye',
   'reportPage.revised': 'Revize',
   'reportPage.file': 'Fichye',
+  'reportPage.read': 'Li l kòm paj wèb', // review
   'reportPage.download': 'Telechaje, {size}',
   'reportPage.checks': 'Sa nou verifye', // review
   'reportPage.checksMeaning': {
@@ -106,6 +107,7 @@ export const messages = {
   'search.inEntry': 'Tit oswa rezime',
   'search.page': 'Paj {page}',
   'search.pageOf': 'Paj {page} nan {title}',
+  'search.pageInPdf': 'Paj {page} nan {title}, PDF', // review
   'search.fromArchive': 'Nan achiv yo',
   'search.more': { one: '{count} lòt paj nan dokiman sa a', other: '{count} lòt paj nan dokiman sa a' },
   'search.moreFailed': 'Paj sa yo pa chaje',

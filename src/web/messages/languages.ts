@@ -3,12 +3,12 @@ import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, and `reports` the search. */
-const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports'] as const
+const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'read'] as const
 
 export type Area = (typeof AREAS)[number]
 
 /** The areas each page needs besides `site`. */
-export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', readonly Area[]>> = {
+export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | 'search', readonly Area[]>> = {
   discover: [],
   'about-us': [],
   services: ['services'],
@@ -22,6 +22,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', 
   data: [],
   definitions: ['figures'],
   report: ['figures', 'services', 'reports'],
+  read: ['read'],
   camera: ['cameras'],
   search: ['reports'],
 }
@@ -37,6 +38,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./en-cameras.ts'),
     forms: () => import('./en-forms.ts'),
     reports: () => import('./en-reports.ts'),
+    read: () => import('./en-read.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
@@ -45,6 +47,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./es-cameras.ts'),
     forms: () => import('./es-forms.ts'),
     reports: () => import('./es-reports.ts'),
+    read: () => import('./es-read.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
@@ -53,6 +56,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./ht-cameras.ts'),
     forms: () => import('./ht-forms.ts'),
     reports: () => import('./ht-reports.ts'),
+    read: () => import('./ht-read.ts'),
   },
 }
 

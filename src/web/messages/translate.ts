@@ -6,6 +6,7 @@ import { formatNumber } from '../ui/format-number.ts'
 import type { messages as cameras } from './en-cameras.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
+import type { messages as read } from './en-read.ts'
 import type { messages as reports } from './en-reports.ts'
 import type { messages as services } from './en-services.ts'
 import type { messages as site } from './en-site.ts'
@@ -70,7 +71,13 @@ export type ErrorMessages = Readonly<Record<ErrorCode, string>>
 export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 
 /** Every message of the interface in English: the keys and placeholders that every other language must have. */
-type English = typeof site & typeof figures & typeof services & typeof cameras & typeof forms & typeof reports
+type English = typeof site &
+  typeof figures &
+  typeof services &
+  typeof cameras &
+  typeof forms &
+  typeof reports &
+  typeof read
 
 export type Messages = InLanguage<English> & TranslatedTexts
 

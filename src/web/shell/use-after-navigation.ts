@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Language, languagePrefix } from '../../contract/language.ts'
-import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
+import { cameraIdOf, pageOf, pagePath, readAddressOf, reportAddressOf } from '../../contract/pages.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -127,7 +127,8 @@ function decodeFragment(hash: string): string {
 
 /** A report's page has the name of its section until the report is loaded, a camera's that of all cameras. */
 function titleAt(path: string, site: SiteInLanguage, t: Translate): string {
-  const page = pageOf(path) ?? (cameraIdOf(path) === null ? reportAddressOf(path)?.section : 'cameras')
+  const section = (reportAddressOf(path) ?? readAddressOf(path))?.section
+  const page = pageOf(path) ?? (cameraIdOf(path) === null ? section : 'cameras')
   return page === undefined ? site.district.name : pageTitle(page, site, t)
 }
 

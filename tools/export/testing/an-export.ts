@@ -49,6 +49,7 @@ export function exportContent(
     { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
       ...{ outDir, effort: 'fast', onProgress: () => undefined, server: null, cameras: CAMERAS },
+      pictures: { read: async () => 'none' },
       ...options,
     },
   )

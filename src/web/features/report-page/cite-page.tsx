@@ -6,7 +6,7 @@ import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { apaCitation, bibtexEntry, type CitedPage } from './page-citation.ts'
 
-/** How to name one page of a report as a source, in the two formats people paste. `path`: opens the PDF at the page. */
+/** How to name one page of a report as a source, in the two formats people paste. `path`: leads to the page. */
 export function CitePage(props: Omit<CitedPage, 'url'> & { path: string }) {
   const { report, pageNumber, path } = props
   const { t, language } = useTranslations()

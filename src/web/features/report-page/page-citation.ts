@@ -8,7 +8,7 @@ export interface CitedPage {
   report: Pick<ListedReport, 'id' | 'title' | 'language' | 'publishedOn' | 'revisedOn'>
   /** From 1. */
   pageNumber: number
-  /** Opens the PDF at that page; absolute. */
+  /** Leads to that page; absolute. */
   url: string
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
-import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
+import { pagePath, type ReportSection, readPath, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
@@ -17,7 +17,7 @@ import { ReportCover } from '../../ui/cover.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon, chevronRightIcon, downloadIcon } from '../../ui/icon-paths.ts'
+import { chevronLeftIcon, chevronRightIcon, descriptionIcon, downloadIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
@@ -210,6 +210,11 @@ function FileActions({ report }: { report: Report }) {
       <LinkButton href={url} type={mediaType} icon={pictureAsPdfIcon}>
         {t('documents.openPdf')}
       </LinkButton>
+      <Link href={readPath(report)} asChild>
+        <LinkButton look="outlined" icon={descriptionIcon}>
+          {t('reportPage.read')}
+        </LinkButton>
+      </Link>
       <LinkButton look="outlined" href={`${url}?download`} icon={downloadIcon}>
         {t('reportPage.download', { size: formatBytes(bytes, language) })}
       </LinkButton>

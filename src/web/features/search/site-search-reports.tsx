@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { reportPath } from '../../../contract/pages.ts'
+import { readPath, reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
@@ -114,7 +114,11 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
                   <ExcerptText of={hit.excerpt} />
                 </p>
                 {hit.pageNumber === null ? null : (
-                  <Cite report={report} pageNumber={hit.pageNumber} path={hit.url} />
+                  <Cite
+                    report={report}
+                    pageNumber={hit.pageNumber}
+                    path={readPath(report, language, hit.pageNumber)}
+                  />
                 )}
               </div>
             </li>

@@ -1,0 +1,36 @@
+/** Messages of the page that shows the text of a report, in English. */
+export const messages = {
+  'read.title': 'Text of {title}',
+  'read.about': 'About this report',
+  'read.sample': 'Sample report',
+  'read.fromTags': 'The text of the PDF as a web page. Headers and footers that repeat on every page are left out.',
+  'read.reviewed': 'The office wrote this text for reading on the web. The PDF is the published report.',
+  'read.extracted': 'Extracted text without structure',
+  'read.untagged': 'This PDF isn’t tagged: it doesn’t say what is a heading, a list or a table. Below are the words of each page, as the file has them. Tables and charts may be hard to follow this way.',
+  'read.withheld': 'This PDF is tagged, but its tags aren’t good enough to build a page from. Below are the words of each page, as the file has them. Tables and charts may be hard to follow this way.',
+  'read.toFix': 'What to fix in the PDF',
+  'read.problem.words': {
+    one: '{count} word isn’t tagged, or is out of order. Tag it, or mark it as an artifact if it is decoration.',
+    other: '{count} words aren’t tagged, or are out of order. Tag them, or mark them as artifacts if they are decoration.',
+  },
+  'read.problem.table': {
+    one: '{count} table has rows of different lengths. Give every row the same number of cells, merged ones counted.',
+    other: '{count} tables have rows of different lengths. Give every row the same number of cells, merged ones counted.',
+  },
+  'read.problem.figure': {
+    one: '{count} figure has no alternative text. Write what a sighted reader takes from it.',
+    other: '{count} figures have no alternative text. Write what a sighted reader takes from each.',
+  },
+  'read.problem.unreadable': 'Its tags can’t be read. Export the PDF from the original again.',
+  'read.onPage': '(page {page})',
+  'read.onPages': '(pages {pages})',
+  'read.askFormat': 'Ask for another format',
+  'read.data': 'Figures as data (CSV)',
+  'read.pages': 'Pages of the PDF',
+  'read.page': 'Page {page}',
+  'read.noText': 'There is no text on this page.',
+  'read.noAlternative': 'A picture that the PDF doesn’t describe',
+  'read.wordsInPicture': 'Text in this picture',
+  'read.table': 'Table',
+  'read.failed': 'The text did not load',
+} as const
