@@ -21,9 +21,8 @@ test('every call has an answer schema, and every POST a request schema, in the p
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
   for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
     const operation = paths[`/api/api/${ENDPOINT_PATHS[id]}`][endpoint.method.toLowerCase()]
-    expect(operation.responses[endpoint.status].content['application/json'].schema.type).toMatch(
-      /object|array/,
-    )
+    const { schema } = operation.responses[endpoint.status].content['application/json']
+    for (const { type } of schema.oneOf ?? [schema]) expect(type).toMatch(/object|array/)
     if (endpoint.method === 'POST') expect(operation.requestBody.required).toBe(true)
   }
 })
@@ -61,4 +60,13 @@ test('the picture of a view is printed as a picture, with the widths it can be a
   const { get } = paths['/api/api/Cameras/GetSnapshot/{viewId}']
   expect(Object.keys(get.responses[200].content)).toContain('image/jpeg')
   expect(get.parameters[1]).toMatchObject({ in: 'query', name: 'width', schema: { enum: [320, 640] } })
+})
+
+test('every reference leads to a schema of the printed document', () => {
+  const printed = JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example'))
+  const { schemas } = JSON.parse(printed).components
+  const references = [...printed.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+  expect(new Set(references)).toEqual(
+    new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)),
+  )
 })

@@ -1,9 +1,10 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { SNAPSHOT_WIDTHS } from './camera-state.ts'
 import { API_BASE, ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { type Endpoint, type EndpointId, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'
+import { Inline, ReadableBlock } from './readable-report.ts'
 
 /** Prints the OpenAPI 3.1 document of the calls in `endpoints`. `version` is the product's, `origin` the site's own. */
 export function buildOpenApi(version: string, origin: string) {
@@ -17,7 +18,7 @@ export function buildOpenApi(version: string, origin: string) {
     info: { title: 'Traffic operations public API', version },
     servers: [{ url: origin }],
     paths,
-    components: { schemas: { Problem: schema(Problem) } },
+    components: { schemas: { Problem: schema(Problem), ...toJsonSchemaDefs(RECURSIVE, PRINTING) } },
   }
 }
 
@@ -125,5 +126,15 @@ function operation(id: string, endpoint: Endpoint) {
 
 /** A rule that JSON Schema cannot say (a real day, an e-mail or a phone) is left out here and validated by the server. */
 function schema(of: v.GenericSchema): object {
-  return toJsonSchema(of, { errorMode: 'ignore', typeMode: 'input' })
+  const { $defs: _, ...printed } = toJsonSchema(of, { ...PRINTING, definitions: RECURSIVE })
+  return printed
 }
+
+/** Schemas that hold themselves, so that others refer to them. */
+const RECURSIVE = { ReadableInline: Inline, ReadableBlock }
+
+const PRINTING = {
+  errorMode: 'ignore',
+  typeMode: 'input',
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const

@@ -91,7 +91,7 @@ export interface ReadableFigure {
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Lang = v.optional(v.string())
 
-const Inline: v.GenericSchema<Inline> = v.union([
+export const Inline: v.GenericSchema<Inline> = v.union([
   v.string(),
   v.object({ page: Count }),
   v.object({
@@ -104,7 +104,7 @@ const Inline: v.GenericSchema<Inline> = v.union([
 ])
 const Line = v.array(Inline)
 
-const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
+export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
   v.object({ kind: v.literal('page'), page: Count }),
   v.object({ kind: v.literal('heading'), level: v.pipe(Count, v.maxValue(6)), text: Line, lang: Lang }),
   v.object({

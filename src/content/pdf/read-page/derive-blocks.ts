@@ -1,5 +1,5 @@
 import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
-import { pageStarts, plainText, tidyLine } from './derive-line.ts'
+import { outerSpaces, pageStarts, plainText, tidyLine } from './derive-line.ts'
 import { deriveTable } from './derive-table.ts'
 import { chooseMarks } from './list-marks.ts'
 import type { MarkedText } from './marked-text.ts'
@@ -288,16 +288,18 @@ class Derivation {
     }
     const within = inside(own)
     const inner = kid.kids.flatMap((one) => this.#inline(one, within))
-    const said =
-      kid.actualText === null ? inner : [...pageStarts(inner).map((page) => ({ page })), kid.actualText]
-    if (plainText(said) === '') return said
+    const places = pageStarts(inner).map((page) => ({ page }))
+    const said = kid.actualText === null ? tidyLine(inner) : [...places, kid.actualText.trim()]
+    if (plainText(said) === '') return inner
+    // Spaces at its ends are not part of a link or of what is emphasized.
+    const [before, after] = outerSpaces(inner)
     const stretch = {
       ...meaningOf(kid.type),
       ...(own.href === null || own.href === around.href ? {} : { href: own.href }),
       ...(kid.expansion === null ? {} : { meaning: kid.expansion }),
       ...langOf(own),
     }
-    return Object.keys(stretch).length === 0 ? said : [{ text: said, ...stretch }]
+    return [before, ...(Object.keys(stretch).length === 0 ? said : [{ text: said, ...stretch }]), after]
   }
 
   #piece(piece: MarkedPiece): Inline[] {

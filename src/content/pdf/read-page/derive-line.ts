@@ -2,11 +2,7 @@ import type { Inline } from '../../../contract/readable-report.ts'
 
 /** What a line says, without its places and meanings. Pure. */
 export function plainText(line: readonly Inline[]): string {
-  return line
-    .map((part) => (typeof part === 'string' ? part : 'text' in part ? plainText(part.text) : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return rawText(line).replace(/\s+/g, ' ').trim()
 }
 
 /** Joins neighboring words of a line to one string, without spaces at its ends. Pure. */
@@ -30,4 +26,16 @@ export function pageStarts(line: readonly Inline[]): number[] {
   return line.flatMap((part) =>
     typeof part === 'string' ? [] : 'text' in part ? pageStarts(part.text) : [part.page],
   )
+}
+
+/** The spaces in front of a line and behind it, one at most. Pure. */
+export function outerSpaces(line: readonly Inline[]): [before: string, after: string] {
+  const text = rawText(line)
+  return [/^\s/.test(text) ? ' ' : '', /\S\s+$/.test(text) ? ' ' : '']
+}
+
+function rawText(line: readonly Inline[]): string {
+  return line
+    .map((part) => (typeof part === 'string' ? part : 'text' in part ? rawText(part.text) : ''))
+    .join('')
 }

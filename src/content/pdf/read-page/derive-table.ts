@@ -19,11 +19,7 @@ export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
   const collect = (kids: Tag['kids'], isHead: boolean): void => {
     for (const kid of kids.filter(isTag)) {
       if (kid.type === 'Caption') caption ??= parts.caption(kid)
-      else if (kid.type === 'TR')
-        rows.push({
-          cells: kid.kids.filter(isTag).filter(({ type }) => type === 'TH' || type === 'TD'),
-          isHead,
-        })
+      else if (kid.type === 'TR') rows.push({ cells: cellsOf(kid), isHead })
       // Rows may lie in groups of groups.
       else if (kid.type !== 'TH' && kid.type !== 'TD') collect(kid.kids, isHead || kid.type === 'THead')
     }
@@ -43,6 +39,13 @@ export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
     }),
   )
   return { table: { kind: 'table', caption, headRows, rows: derived }, isRegular: places.isRegular }
+}
+
+/** Cells may lie in groups, too. */
+function cellsOf(row: Tag): Tag[] {
+  return row.kids
+    .filter(isTag)
+    .flatMap((kid) => (kid.type === 'TH' || kid.type === 'TD' ? [kid] : cellsOf(kid)))
 }
 
 function scopeOf(

@@ -99,7 +99,8 @@ function ExtractedPage({ number, text, language }: { number: number; text: strin
         <p>{t('read.noText')}</p>
       ) : (
         <p className={styles.lines} lang={language}>
-          <WholeWords>{text}</WholeWords>
+          {/* A line that goes on in small letters is no line of its own. */}
+          <WholeWords>{text.replace(/\n(?=\p{Ll})/gu, ' ')}</WholeWords>
         </p>
       )}
     </section>
