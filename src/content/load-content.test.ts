@@ -107,6 +107,32 @@ test('a page may link only to files that a report publishes', async () => {
   ])
 })
 
+test('a reviewed text takes the place of what its report’s PDF says, and is checked like a page', async () => {
+  const text = '## The year\n\nQuiet.\n'
+  const folder = await aContentFolder({ 'reports/annual-fy2026.read.md': text })
+  expect(ready(await load(folder)).reviewed.get('annual-fy2026')).toEqual([
+    { id: 'the-year', title: 'The year', html: '<p>Quiet.</p>' },
+  ])
+  await folder.write(
+    'reports/annual-fy2026.read.md',
+    `${text}\n[gone](/files/none.pdf) ![](https://example.com/a)\n`,
+  )
+  expect(await problemsIn(folder)).toEqual([
+    expect.stringMatching(/^reports\/annual-fy2026\.read\.md:5 shows an image without a description/),
+  ])
+  await folder.write('reports/annual-fy2026.read.md', 'Nothing below a heading.\n')
+  expect(await problemsIn(folder)).toEqual([
+    expect.stringContaining('reports/annual-fy2026.read.md:1 comes before the first heading'),
+  ])
+})
+
+test('a reviewed text whose report is gone is a problem', async () => {
+  const folder = await aContentFolder({ 'reports/annual-fy2027.read.md': '## The year\n\nQuiet.\n' })
+  expect(await problemsIn(folder)).toEqual([
+    'reports/annual-fy2027.read.md belongs to no report: there is no reports/annual-fy2027.yaml: did you mean "annual-fy2026"? Rename or delete it',
+  ])
+})
+
 test('a file that no entry publishes goes live nowhere and is a warning', async () => {
   const folder = await aContentFolder({ 'files/forgotten.pdf': aPdf('forgotten') })
   expect(ready(await load(folder)).files.has('/files/forgotten.pdf')).toBe(false)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { heldTexts } from '../../src/content/page-texts.ts'
-import { heldReading } from '../../src/content/tagged-reading.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { heldReading } from '../../src/content/tagged-reading.ts'
 
 /** The bytes of a PDF of one page that says `words`; different words, different bytes. */
 export function aPdf(words = 'Annual report'): Uint8Array {

@@ -27,13 +27,20 @@ test('typing finds pages after a pause, without a press and without moving focus
   )
 })
 
-test('a page number opens the PDF at that page', async ({ page, site }) => {
+test('a page number leads to that page of the text, and beside it the PDF opens there', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/documents?q=reversible`)
   const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
   const number = /^Page (\d+)/.exec((await link.textContent()) ?? '')?.[1]
-  await expect(link).toHaveAttribute('href', new RegExp(`^/files/.+\\.pdf#page=${number}$`))
-  const response = await page.request.get(site.url + (await link.getAttribute('href')))
+  const pdf = page.getByRole('link', { name: new RegExp(`^PDF of .+, page ${number}$`) }).first()
+  await expect(pdf).toHaveAttribute('href', new RegExp(`^/files/.+\\.pdf#page=${number}$`))
+  const response = await page.request.get(site.url + (await pdf.getAttribute('href')))
   expect(response.headers()['content-type']).toBe('application/pdf')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/read#page-${number}$`))
+  await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
 test('words in quotes must be next to each other', async ({ page, site }) => {

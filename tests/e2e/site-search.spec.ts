@@ -18,11 +18,14 @@ test('on a phone an icon leads to the page with the field', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar en el sitio' })).toBeVisible()
 })
 
-test('a report of any category is found, and its page number opens the PDF there', async ({ page, site }) => {
+test('a report of any category is found, and its page number leads there in its text', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/search?q=95+Express+October+2026`)
   await expect(page.getByText(/^Searches \d+ reports, /)).toBeVisible()
   const link = page.getByRole('link', { name: /^Page \d+ of 95 Express, October 2026/ }).first()
-  await expect(link).toHaveAttribute('href', /^\/files\/.+\.pdf#page=\d+$/)
+  await expect(link).toHaveAttribute('href', /^\/app\/metrics\/express-i95-.+\/read#page-\d+$/)
 })
 
 test('a page that was found shows its picture', async ({ page, site }) => {
@@ -45,7 +48,7 @@ test('a typo leads to the place that was meant', async ({ page, site }) => {
 test('a page that was found can be cited with its number', async ({ page, site }) => {
   await page.goto(`${site.url}/app/search?q=%22three+reversible+lanes%22`)
   await page.getByText('Cite this page').first().click()
-  await expect(page.getByText(/\(p\. \d+\)\. http.+#page=\d+$/).first()).toBeVisible()
+  await expect(page.getByText(/\(p\. \d+\)\. http.+\/read#page-\d+$/).first()).toBeVisible()
   await expect(page.getByText(/^@techreport/).first()).toBeVisible()
 })
 

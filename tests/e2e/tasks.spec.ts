@@ -82,11 +82,11 @@ test('a student finds the page on ramp signals in the annual report of FY 2024, 
   await untilHydrated(page)
   const report = page.getByRole('article', { name: hit.title })
   const link = report.getByRole('link', { name: `Page ${hit.pageNumber} of ${hit.title}` })
-  await expect(link).toHaveAttribute('href', hit.url)
+  await expect(link).toHaveAttribute('href', `/app/documents/${hit.reportId}/read#page-${hit.pageNumber}`)
   await expect.poll(() => link.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
   await visitor.click(report.getByText('Cite this page').first())
   await expect(report.locator('pre').first()).toHaveText(
-    new RegExp(`${hit.title}.*\\(p\\. ${hit.pageNumber}\\)\\. http.+#page=${hit.pageNumber}$`),
+    new RegExp(`${hit.title}.*\\(p\\. ${hit.pageNumber}\\)\\. http.+/read#page-${hit.pageNumber}$`),
   )
   expect(visitor.clicks).toBeLessThanOrEqual(3)
 })

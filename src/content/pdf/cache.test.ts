@@ -54,7 +54,8 @@ function plain(reading: PdfReading): object {
   const { facts } = reading.outcome
   const texts = { ...facts.texts, read: facts.texts.read() }
   const checks = { ...facts.checks, checkedAt: 0 }
-  return { ...reading, outcome: { kind: 'read', facts: { ...facts, texts, checks } } }
+  const tagged = { ...facts.reading, read: facts.reading.read() }
+  return { ...reading, outcome: { kind: 'read', facts: { ...facts, texts, checks, reading: tagged } } }
 }
 
 /** Every process takes too long, so whatever is read came from the cache. */
@@ -121,6 +122,7 @@ test.each([
   ],
   ['no picture', async () => rm(await cacheFile('webp'))],
   ['no texts', async () => rm(await cacheFile('texts'))],
+  ['no reading', async () => rm(await cacheFile('reading'))],
 ])('a cache with %s is fixed by reading again', async (_what, spoil) => {
   const first = await readBefore()
   await spoil()

@@ -104,7 +104,7 @@ export const messages = {
   'search.inEntry': 'Title or summary',
   'search.page': 'Page {page}',
   'search.pageOf': 'Page {page} of {title}',
-  'search.pageInPdf': 'Page {page} of {title}, PDF',
+  'search.pageInPdf': 'PDF of {title}, page {page}',
   'search.fromArchive': 'From the archive',
   'search.more': { one: '{count} more page in this document', other: '{count} more pages in this document' },
   'search.moreFailed': 'These pages did not load',

@@ -107,7 +107,7 @@ export const messages = {
   'search.inEntry': 'Título o resumen',
   'search.page': 'Página {page}',
   'search.pageOf': 'Página {page} de {title}',
-  'search.pageInPdf': 'Página {page} de {title}, PDF', // review
+  'search.pageInPdf': 'PDF de {title}, página {page}', // review
   'search.fromArchive': 'Del archivo',
   'search.more': { one: '{count} página más en este documento', other: '{count} páginas más en este documento' },
   'search.moreFailed': 'Estas páginas no se cargaron',

@@ -107,7 +107,7 @@ export const messages = {
   'search.inEntry': 'Tit oswa rezime',
   'search.page': 'Paj {page}',
   'search.pageOf': 'Paj {page} nan {title}',
-  'search.pageInPdf': 'Paj {page} nan {title}, PDF', // review
+  'search.pageInPdf': 'PDF {title}, paj {page}', // review
   'search.fromArchive': 'Nan achiv yo',
   'search.more': { one: '{count} lòt paj nan dokiman sa a', other: '{count} lòt paj nan dokiman sa a' },
   'search.moreFailed': 'Paj sa yo pa chaje',

@@ -27,7 +27,10 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   await expectResults(page)
   const hit = page.getByRole('link', { name: 'Page 7 of Annual report, FY 2026' })
   await keyboard.tabTo(hit)
-  await expect(hit).toHaveAttribute('href', '/files/annual-report-fy2026.pdf#page=7')
+  await expect(hit).toHaveAttribute('href', '/app/documents/annual-report-fy2026/read#page-7')
+  const pdf = page.getByRole('link', { name: 'PDF of Annual report, FY 2026, page 7' })
+  await keyboard.tabTo(pdf)
+  await expect(pdf).toHaveAttribute('href', '/files/annual-report-fy2026.pdf#page=7')
   const results = page.url()
   // Some browsers show a PDF themselves, others hand it over: all ask for it.
   const opened = page.waitForRequest(`${site.url}/files/annual-report-fy2026.pdf`)
@@ -44,6 +47,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
         - term: Period
         - definition: /^FY 2026/
         - link "Open the PDF"
+        - link "Read as web page"
         - link /^Download/
         - region "Cite this report":
           - button "Copy citation"

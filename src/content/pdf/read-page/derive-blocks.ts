@@ -1,69 +1,11 @@
 import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
 import { outerSpaces, pageStarts, plainText, tidyLine } from './derive-line.ts'
+import { deriveList } from './derive-list.ts'
 import { deriveTable } from './derive-table.ts'
-import { chooseMarks } from './list-marks.ts'
-import type { MarkedText } from './marked-text.ts'
+import type { DerivationSource, Derived, UsedPiece } from './derived.ts'
 import { isTag, type MarkedPiece, type Tag } from './read-tags.ts'
+import { type Around, enter, inside, isInline, langOf, meaningOf } from './surroundings.ts'
 
-/** A rectangle of a page as it is shown, points from its top left corner. */
-export interface PageArea {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-export interface DerivedFigure extends PageArea {
-  page: number
-}
-
-/** A piece of marked content that is part of the text. */
-export interface UsedPiece {
-  page: number
-  /** Among the pieces of its page. */
-  order: number
-  text: string
-  /** Pieces of one line of text have the same number. */
-  line: number
-}
-
-/** What a structure tree makes. */
-export interface Derived {
-  blocks: ReadableBlock[]
-  /** In the order of their numbers, which begin at 1. */
-  figures: DerivedFigure[]
-  used: UsedPiece[]
-  /** Pages of tables with uneven rows. */
-  irregularTables: number[]
-  /** Pages of figures without alternative text. */
-  silentFigures: number[]
-}
-
-export interface DerivationSource {
-  tags: readonly Tag[]
-  pageCount: number
-  /** BCP 47, of the document. */
-  language: string | null
-  pieceOf: (piece: MarkedPiece) => MarkedText | undefined
-  /** Where a figure is; without a box, its whole page. */
-  areaOf: (page: number, box: Tag['box']) => PageArea
-}
-
-/** What is around an element. */
-interface Around {
-  language: string | null
-  /** The language of what is rendered around it. */
-  shown: string | null
-  href: string | null
-  /** Not within a paragraph, a list or a cell: a page may begin with a block of its own. */
-  isTop: boolean
-  /** How deep in sections, for headings without a level. */
-  depth: number
-}
-
-const INLINE_TYPES = new Set(
-  'Span Quote Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Lbl Em Strong Form'.split(' '),
-)
 const SECTIONS = new Set(['Part', 'Art', 'Sect'])
 const CSS_PIXELS_IN_A_POINT = 4 / 3
 
@@ -192,39 +134,15 @@ class Derivation {
 
   #list(tag: Tag, around: Around): ReadableBlock[] {
     const within = inside(around)
-    const before: ReadableBlock[] = []
-    const items: { label: Inline[]; blocks: ReadableBlock[] }[] = []
-    for (const kid of tag.kids) {
-      const last = items.at(-1)
-      if (!isTag(kid)) items.push({ label: [], blocks: this.#flow([kid], within) })
-      else if (kid.type === 'Caption') before.push(...this.#block(kid, enter(kid, around)))
-      else if ((kid.type === 'L' || kid.type === 'TOC') && last !== undefined)
-        last.blocks.push(...this.#block(kid, enter(kid, within)))
-      else items.push(this.#item(kid, enter(kid, within)))
-    }
-    const filled = items.filter(({ label, blocks }) => blocks.length > 0 || plainText(label) !== '')
-    if (filled.length === 0) return before
-    const { marks, start } = chooseMarks(
-      filled.map(({ label }) => plainText(label)),
-      tag.listNumbering,
-    )
-    const shown = filled.map(({ label, blocks }) => {
-      // A number that HTML writes itself still says where a page begins.
-      const first = marks === 'own' ? [...label, ' '] : pageStarts(label).map((page) => ({ page }))
-      return withFirstWords(blocks, first)
+    const { before, list } = deriveList(tag, {
+      block: (kid) => this.#block(kid, enter(kid, kid.type === 'Caption' ? around : within)),
+      label: (kid, item) => this.#inline(kid, enter(item, within)),
+      body: (kids, item) => {
+        this.#line += 1
+        return this.#flow(kids, item === null ? within : enter(item, within))
+      },
     })
-    return [...before, { kind: 'list', marks, start, items: shown, ...langOf(around) }]
-  }
-
-  #item(tag: Tag, around: Around): { label: Inline[]; blocks: ReadableBlock[] } {
-    const label: Inline[] = []
-    const rest: (Tag | MarkedPiece)[] = []
-    for (const kid of tag.kids) {
-      if (isTag(kid) && kid.type === 'Lbl') label.push(...this.#inline(kid, around))
-      else rest.push(kid)
-    }
-    this.#line += 1
-    return { label: tidyLine(label), blocks: this.#flow(rest, around) }
+    return list === null ? before : [...before, { ...list, ...langOf(around) }]
   }
 
   #table(tag: Tag, around: Around): ReadableBlock[] {
@@ -339,50 +257,8 @@ function* pagesOf(kids: Tag['kids']): Generator<number> {
   }
 }
 
-/** What stands in a line: types that do, and within a line (`isLine`) unknown ones without a block inside. */
-function isInline({ type, kids }: Tag, isLine: boolean): boolean {
-  if (type !== null) return INLINE_TYPES.has(type)
-  return isLine && kids.length > 0 && kids.every((kid) => !isTag(kid) || isInline(kid, true))
-}
-
-function enter({ language, href }: Tag, around: Around): Around {
-  return { ...around, language: language ?? around.language, href: href ?? around.href }
-}
-
-function inside(around: Around): Around {
-  return { ...around, shown: around.language, isTop: false }
-}
-
-function langOf({ language, shown }: Around): { lang?: string } {
-  return language === null || language === shown ? {} : { lang: language }
-}
-
-function meaningOf(type: string | null) {
-  switch (type) {
-    case 'Em':
-      return { as: 'emphasis' } as const
-    case 'Strong':
-      return { as: 'strong' } as const
-    case 'Quote':
-      return { as: 'quote' } as const
-    case 'Code':
-      return { as: 'code' } as const
-    default:
-      return {}
-  }
-}
-
 function wrapped(kind: 'quote' | 'note', blocks: ReadableBlock[], lang: { lang?: string }): ReadableBlock[] {
   return blocks.length === 0 ? [] : [{ kind, blocks, ...lang }]
-}
-
-/** Puts words in front of those that blocks begin with. */
-function withFirstWords(blocks: readonly ReadableBlock[], words: readonly Inline[]): ReadableBlock[] {
-  const [first, ...rest] = blocks
-  if (words.length === 0) return [...blocks]
-  return first?.kind === 'paragraph'
-    ? [{ ...first, text: tidyLine([...words, ...first.text]) }, ...rest]
-    : [{ kind: 'paragraph', text: tidyLine(words) }, ...blocks]
 }
 
 function pixels(points: number): number {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Tag, tag, taggedPdf } from '../../../../tests/pdf/tagged-pdf.ts'
-import { writeReportPdf } from '../../../reports/write-report-pdf.ts'
 import { parseReading, type StoredReading } from '../../tagged-reading.ts'
 import { deriveReading } from '../worker/derive-reading.ts'
 
@@ -58,90 +57,6 @@ function written(...lines: string[]) {
 }
 
 const leaf = (type: string, mcid: number, entries = ''): Tag => tag(type, [], entries, { mcid })
-
-test('a report that the product writes comes back as headings, text, a link, a list, a table and a figure', async () => {
-  const text = await textOf(
-    await writeReportPdf({
-      ...{ title: 'Freeways & ramps', language: 'en-US', author: 'District Test', createdOn: '2026-11-17' },
-      footer: 'Sample data',
-      blocks: [
-        { kind: 'heading', level: 2, text: 'The week' },
-        {
-          kind: 'paragraph',
-          text: ['See ', { text: 'the definitions', href: 'https://example.com/d' }, '.'],
-        },
-        { kind: 'list', items: ['I-95: 36 minutes', 'I-595: 28 minutes'], isNumbered: true },
-        {
-          kind: 'table',
-          caption: 'Events',
-          columns: [{ title: 'Day' }, { title: 'Events' }],
-          rows: [['Day 1', '7']],
-        },
-        {
-          kind: 'figure',
-          alt: 'Speeds rose.',
-          height: 50,
-          draw: (pdf, { x, y }) => void pdf.rect(x, y, 9, 9).fill(),
-        },
-        { kind: 'pageBreak' },
-        { kind: 'paragraph', text: 'The end' },
-      ],
-    }),
-  )
-  const cell = (words: string, scope: 'column' | 'row' | null) => ({
-    ...{ scope, columns: 1, rows: 1 },
-    blocks: [{ kind: 'paragraph', text: [words] }],
-  })
-  expect(text).toEqual({
-    kind: 'tagged',
-    language: 'en-US',
-    blocks: [
-      { kind: 'page', page: 1 },
-      { kind: 'heading', level: 1, text: ['Freeways & ramps'] },
-      { kind: 'heading', level: 2, text: ['The week'] },
-      {
-        kind: 'paragraph',
-        text: ['See ', { text: ['the definitions'], href: 'https://example.com/d' }, '.'],
-      },
-      {
-        ...{ kind: 'list', marks: 'decimal', start: 1 },
-        items: [
-          [{ kind: 'paragraph', text: ['I-95: 36 minutes'] }],
-          [{ kind: 'paragraph', text: ['I-595: 28 minutes'] }],
-        ],
-      },
-      { kind: 'paragraph', text: ['Events'] },
-      {
-        ...{ kind: 'table', caption: null, headRows: 1 },
-        rows: [
-          [cell('Day', 'column'), cell('Events', 'column')],
-          [cell('Day 1', 'row'), cell('7', null)],
-        ],
-      },
-      {
-        ...{ kind: 'figure', figure: 1, page: 1, alt: 'Speeds rose.', caption: null, words: '' },
-        ...{ width: 672, height: 72 },
-      },
-      { kind: 'page', page: 2 },
-      { kind: 'paragraph', text: ['The end'] },
-    ],
-  })
-})
-
-test('a paragraph that goes over to the next page is one, and says where the page begins', async () => {
-  const words = 'roads '.repeat(900).trim()
-  const text = await textOf(
-    await writeReportPdf({
-      ...{ title: 'Long', language: 'en-US', author: 'District Test', createdOn: '2026-11-17' },
-      blocks: [{ kind: 'paragraph', text: words }],
-    }),
-  )
-  const [, , paragraph, ...others] = text.kind === 'tagged' ? text.blocks : []
-  expect(others).toEqual([])
-  expect(paragraph).toMatchObject({
-    text: [expect.stringMatching(/^roads/), { page: 2 }, expect.stringMatching(/roads$/)],
-  })
-})
 
 test('types of the producer’s own mean what the role map says', async () => {
   const pdf = { ...written('Results'), roleMap: '/Chapter /H2', tree: [leaf('Chapter', 1)] }

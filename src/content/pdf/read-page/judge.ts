@@ -1,5 +1,5 @@
 import type { ReadingProblem } from '../../../contract/readable-report.ts'
-import type { Derived, UsedPiece } from './derive-blocks.ts'
+import type { Derived, UsedPiece } from './derived.ts'
 import { wordsIn } from './marked-text.ts'
 
 /** So much of the words must be in the text. */

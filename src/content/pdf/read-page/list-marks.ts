@@ -69,7 +69,7 @@ function firstNumber(label: string, write: (number: number) => string): number |
 
 /** "1" of "1.", "(1)" and "1)". */
 function bare(label: string): string {
-  return label.replace(/^[([]/, '').replace(/[.)\]:]+$/, '')
+  return label.replace(/^[([]/, '').replace(/[.)\]:]{1,3}$/, '')
 }
 
 function letterOf(number: number): string {

@@ -1,0 +1,78 @@
+import { HtmlValidate } from 'html-validate'
+import { readPath } from '../../src/contract/pages.ts'
+import { lookAt } from './accessibility/find-violations.ts'
+import { untilHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/site.ts'
+
+const ANNUAL = { id: 'annual-report-fy2026', category: 'documents_annual' } as const
+const UNTAGGED = { id: 'annual-report-fy2021', category: 'documents_annual' } as const
+const WEEK = { id: 'freeway-weekly-2026-11-08', category: 'metrics_freeway_weekly' } as const
+
+test('a report is read on the web from its own page, figures and tables included', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/documents/${ANNUAL.id}`)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Read as web page' }).click()
+  await expect(page).toHaveURL(site.url + readPath(ANNUAL))
+  await expect(page).toHaveTitle(/^Text of Annual report, FY 2026/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Annual report, FY 2026' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'The year in figures' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Events', exact: true }).first()).toBeVisible()
+  const figure = page.getByRole('img', { name: /./ }).and(page.locator('figure img')).first()
+  await figure.scrollIntoViewIfNeeded()
+  await expect.poll(() => figure.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300)
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /\.pdf$/)
+})
+
+test('the text comes once, as HTML, and stays when scripts take over', async ({ page, site }) => {
+  const response = await page.goto(site.url + readPath(WEEK))
+  const html = (await response?.text()) ?? ''
+  expect(html.split('Lanes reopened after').length).toBe(2)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await untilHydrated(page)
+  await expect(page.getByText('Lanes reopened after')).toBeVisible()
+  expect(calls.filter((path) => path.includes('GetReadable'))).toEqual([])
+})
+
+test('a PDF without tags is offered as extracted text that says so', async ({ page, site }) => {
+  await page.goto(site.url + readPath(UNTAGGED, 'es', 3))
+  await expect(page.getByRole('heading', { level: 2, name: 'Texto extraído sin estructura' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Página 3' })).toBeInViewport()
+})
+
+test('nothing is wrong with the HTML or for assistive technology, at 320 and 1280 pixels', async ({
+  page,
+  site,
+}) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: { 'attr-quotes': 'off', 'void-style': 'off', 'long-title': 'off', 'no-redundant-role': 'off' },
+  })
+  for (const report of [ANNUAL, UNTAGGED, WEEK]) {
+    const html = await (await fetch(site.url + readPath(report))).text()
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + readPath(report))
+      await untilHydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const { violations } = await lookAt(page, report.id, `${width}`)
+      expect(violations).toEqual([])
+    }
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole text is there, and its pages can be reached', async ({ page, site }) => {
+    await page.goto(site.url + readPath(ANNUAL))
+    await expect(page.getByRole('heading', { level: 2, name: 'Ramp signals' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Pages of the PDF' })
+      .getByRole('link', { name: 'Page 7' })
+      .click()
+    await expect(page.locator('#page-7')).toBeInViewport()
+  })
+})
