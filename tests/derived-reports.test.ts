@@ -129,11 +129,12 @@ function stringsIn(value: unknown): string[] {
   )
 }
 
+/** Words have a letter or a digit: the signs in front of items are HTML's own. */
 const words = (texts: readonly string[]) =>
   texts
     .join(' ')
     .split(/\s+/)
-    .filter((word) => word !== '')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** The share of words that are in others in the same order: their longest common subsequence. */
 function recallOf(wanted: readonly string[], others: readonly string[]): number {

@@ -129,7 +129,7 @@ test('a reviewed text takes the place of what its report’s PDF says, and is ch
 test('a reviewed text whose report is gone is a problem', async () => {
   const folder = await aContentFolder({ 'reports/annual-fy2027.read.md': '## The year\n\nQuiet.\n' })
   expect(await problemsIn(folder)).toEqual([
-    'reports/annual-fy2027.read.md belongs to no report: there is no reports/annual-fy2027.yaml: did you mean "annual-fy2026"? Rename or delete it',
+    'reports/annual-fy2027.read.md belongs to no report: rename or delete it, because there is no reports/annual-fy2027.yaml: did you mean "annual-fy2026"?',
   ])
 })
 

@@ -123,7 +123,7 @@ function readingsWithoutReport({ readings, reports }: SortedFolder): ContentProb
     .map(({ entry, id }) => ({
       file: entry.path,
       line: null,
-      message: `belongs to no report: there is no reports/${id}.yaml${hint(id, ids)}. Rename or delete it`,
+      message: `belongs to no report: rename or delete it, because there is no reports/${id}.yaml${hint(id, ids)}`,
     }))
 }
 
