@@ -34,6 +34,16 @@ test('the text comes once, as HTML, and stays when scripts take over', async ({ 
   expect(calls.filter((path) => path.includes('GetReadable'))).toEqual([])
 })
 
+test('a page that was found leads to its place in the text', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/documents?q=reversible`)
+  await untilHydrated(page)
+  const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
+  const number = /^Page (\d+)/.exec((await link.textContent()) ?? '')?.[1]
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/read#page-${number}$`))
+  await expect(page.locator(`#page-${number}`)).toBeInViewport()
+})
+
 test('a PDF without tags is offered as extracted text that says so', async ({ page, site }) => {
   await page.goto(site.url + readPath(UNTAGGED, 'es', 3))
   await expect(page.getByRole('heading', { level: 2, name: 'Texto extraído sin estructura' })).toBeVisible()

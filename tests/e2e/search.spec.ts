@@ -27,20 +27,12 @@ test('typing finds pages after a pause, without a press and without moving focus
   )
 })
 
-test('a page number leads to that page of the text, and beside it the PDF opens there', async ({
-  page,
-  site,
-}) => {
+test('beside a page number is the way to open the PDF at that page', async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents?q=reversible`)
-  const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
-  const number = /^Page (\d+)/.exec((await link.textContent()) ?? '')?.[1]
-  const pdf = page.getByRole('link', { name: new RegExp(`^PDF of .+, page ${number}$`) }).first()
-  await expect(pdf).toHaveAttribute('href', new RegExp(`^/files/.+\\.pdf#page=${number}$`))
-  const response = await page.request.get(site.url + (await pdf.getAttribute('href')))
+  const link = page.getByRole('link', { name: /^PDF of .+, page \d+$/ }).first()
+  await expect(link).toHaveAttribute('href', /^\/files\/.+\.pdf#page=\d+$/)
+  const response = await page.request.get(site.url + (await link.getAttribute('href')))
   expect(response.headers()['content-type']).toBe('application/pdf')
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(`/read#page-${number}$`))
-  await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
 test('words in quotes must be next to each other', async ({ page, site }) => {

@@ -12,7 +12,7 @@ import type { Translate } from '../../messages/translate.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
+import { chevronLeftIcon, descriptionIcon, downloadIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './read-view.module.css'
@@ -93,7 +93,7 @@ function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['p
         </h1>
         <p className={styles.period}>{reportPeriodName(report.period, language, t)}</p>
         <div className={styles.actions} data-print="hide">
-          <LinkButton href={report.file.url} type={report.file.mediaType} icon={pictureAsPdfIcon}>
+          <LinkButton href={report.file.url} type={report.file.mediaType} icon={descriptionIcon}>
             {t('documents.openPdf')}
           </LinkButton>
           {report.dataUrl === null ? null : (
