@@ -71,9 +71,13 @@ test('every page, call and file is listed, and each listed address of a report h
     '/api/api/Documents/GetReport/tim-2026',
     '/api/api/Documents/GetReport/year-2025',
     PAGE,
+    `${PAGE}/read`,
     '/app/services/tim-2026',
+    '/app/services/tim-2026/read',
     `/es${PAGE}`,
+    `/es${PAGE}/read`,
     '/es/app/services/tim-2026',
+    '/es/app/services/tim-2026/read',
   ])
   for (const [path, render] of ofReports) expect(await render(), path).not.toBeNull()
 })

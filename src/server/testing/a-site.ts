@@ -5,7 +5,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
-import { PAGES, pagePath, reportAddressOf } from '../../contract/pages.ts'
+import { PAGES, pagePath, readAddressOf, reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
 const SITE = aSiteInfo({ promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } })
@@ -55,7 +55,8 @@ export const renderPlainly: RenderPage = (
 ) => {
   if (missing !== undefined)
     return { html: `<!doctype html><title>No ${missing.kind}</title>`.padEnd(2000, '.') }
-  const requested = reportAddressOf(splitLanguage(pathname).path)
+  const { path } = splitLanguage(pathname)
+  const requested = readAddressOf(path) ?? reportAddressOf(path)
   const found = requested === null ? null : response('getReport', { id: requested.id })
   if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
   const page = PAGES.find((known) => [pagePath(known), pagePath(known, 'es')].includes(pathname))
