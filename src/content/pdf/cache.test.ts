@@ -60,7 +60,7 @@ function plain(reading: PdfReading): object {
 
 /** Every process takes too long, so whatever is read came from the cache. */
 const TOO_SLOW: Pick<PdfPool, 'run'> = {
-  run: async () => ({ end: 'time', response: null, picture: null, checks: null }),
+  run: async () => ({ end: 'time', response: null, picture: null, checks: null, reading: null }),
 }
 const readFromCache = (path = report) => readAnew(path, TOO_SLOW)
 
