@@ -49,6 +49,7 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
     pages: EVERY_PAGE,
     reports: ['a', 'b', 'c', 'd'].map((id) => aSource(id)),
     removed: [],
+    exceptions: new Map(),
     tables: [],
     ramps: [],
     notices: [],

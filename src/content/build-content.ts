@@ -16,6 +16,7 @@ import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
 import { buildNotice, type NoticeSource } from './notices/notice-entry.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
+import type { CheckedException } from './reports/exception-claim.ts'
 import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -26,6 +27,8 @@ export interface ContentSource {
   reports: readonly ReportSource[]
   /** Texts that the office wrote to be read instead of a report's PDF. */
   reviewed: readonly { id: string; sections: ProsePage['sections'] }[]
+  /** By report id. */
+  exceptions: ReadonlyMap<string, CheckedException>
   tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
   notices: readonly NoticeSource[]
@@ -41,6 +44,7 @@ export function buildContent({
   pages,
   reports: sources,
   reviewed,
+  exceptions,
   exits,
   removed,
   notices,
@@ -67,6 +71,9 @@ export function buildContent({
   const content = {
     site: freezeDeep(site),
     reports: freezeDeep(reports),
+    exceptions: frozenMap(
+      [...exceptions].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, one]) => [id, freezeDeep(one)]),
+    ),
     removed: freezeDeep(buildRemoved(removed, new Set(sorted.map(({ id }) => id)))),
     pages: freezeDeep(pages.toSorted(byPlace)),
     tables,
@@ -108,12 +115,14 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings'>,
   textsSha256: readonly (readonly string[])[],
 ): string {
-  const { site, reports, removed, pages, ramps, exits, areas, notices, tables, map, appearance } = content
+  const { site, reports, exceptions, removed, pages, ramps, exits, areas, notices, tables, map, appearance } =
+    content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
     JSON.stringify([
       site,
       reports,
+      [...exceptions],
       removed,
       pages,
       files,

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
-import { addDays } from '../contract/calendar-days.ts'
+import { addDays, dayIn } from '../contract/calendar-days.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { buildAppearance } from './appearance/build-appearance.ts'
 import { buildContent } from './build-content.ts'
 import { crossProblems, crossWarnings } from './checks/check-content.ts'
+import { checkExceptions, exceptionProblems, exceptionWarnings } from './checks/check-exceptions.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import { readHolidays } from './holidays.ts'
@@ -68,8 +69,14 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
       ...fileProblems,
       ...pdfs.problems,
       ...crossProblems(sorted, parts),
+      ...exceptionProblems(parts, dayIn(parts.site?.value.district.timeZone ?? 'UTC', new Date())),
     ]
-    const warnings = [...pdfs.warnings, ...crossWarnings(sorted, parts)]
+    const exceptions = checkExceptions(parts, pdfs.sources)
+    const warnings = [
+      ...pdfs.warnings,
+      ...crossWarnings(sorted, parts),
+      ...exceptionWarnings(parts, exceptions),
+    ]
     if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
     const holidays = await withHolidays(parts.site, new Date())
     if (holidays.kind === 'broken') return broken(holidays.problems, warnings)
@@ -82,6 +89,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
         pages,
         reports: pdfs.sources,
         reviewed: parts.readings.map(({ id, parsed }) => ({ id, sections: parsed.sections })),
+        exceptions,
         tables: parts.tables,
         notices: parts.notices.map(({ id, entry, parsed }) => ({
           id,

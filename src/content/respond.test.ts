@@ -13,6 +13,7 @@ function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
     site: aSiteInfo(),
     reports: (parts.reports ?? []).toSorted(byNewestPeriod),
     removed: [],
+    exceptions: new Map(),
     pages: parts.pages ?? [],
     tables: new Map(),
     ramps: [],

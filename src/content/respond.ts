@@ -9,6 +9,7 @@ import { buildArterialOverview } from '../measures/overviews/arterial-overview.t
 import { buildExpressOverview } from '../measures/overviews/express-overview.ts'
 import { buildFreewayOverview } from '../measures/overviews/freeway-overview.ts'
 import { buildRampOverview } from '../measures/overviews/ramp-overview.ts'
+import { buildAccessibilitySummary, type Downloads } from './compliance-ledger.ts'
 import { respondWithIncidents } from './metrics/incident-responses.ts'
 import { respondWithRampSignals } from './metrics/ramp-responses.ts'
 import { respondWithTables } from './metrics/report-tables.ts'
@@ -17,15 +18,18 @@ import { buildReadable } from './reports/build-readable.ts'
 import { respondWithMap } from './respond-with-map.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Responds to every GET call from published content. */
-export function responseFrom(content: SiteContent): ResponseSource {
-  const responses = buildResponses(content)
+/** Responds to every GET call from published content. `readDownloads`: those counted so far; missing: nothing is counted. */
+export function responseFrom(
+  content: SiteContent,
+  readDownloads: () => Downloads = () => null,
+): ResponseSource {
+  const responses = buildResponses(content, readDownloads)
   return (id, params) => responses[id](params)
 }
 
 type Responses = { [Id in ReadEndpointId]: (params: ParamsOf<Id>) => ResponseOf<Id> | null }
 
-function buildResponses(content: SiteContent): Responses {
+function buildResponses(content: SiteContent, readDownloads: () => Downloads): Responses {
   const { reports, pages } = content
   // `content.reports` is in the order of the answers, and so is each category's part of it.
   const ofCategory = new Map(
@@ -49,6 +53,7 @@ function buildResponses(content: SiteContent): Responses {
     },
     getNewestReports: () => newest,
     getArchivedReports: () => archived,
+    getAccessibilitySummary: () => buildAccessibilitySummary(content, readDownloads()),
     // A language the office has not written a page in gets the English one, which says so in `language`.
     getPage: ({ language, page }) =>
       [language, DEFAULT_LANGUAGE]

@@ -13,6 +13,7 @@ import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { TaggedReading } from './tagged-reading.ts'
+import type { CheckedException } from './reports/exception-claim.ts'
 
 export { type ContentProblem, formatProblem } from './issue.ts'
 
@@ -56,6 +57,8 @@ export interface SiteContent {
   site: SiteInfo
   /** Newest period first. */
   reports: readonly Report[]
+  /** What the office claims of documents that need not be readable by everyone, by report id. */
+  exceptions: ReadonlyMap<string, CheckedException>
   removed: readonly RemovedReport[]
   pages: readonly ProsePage[]
   /** The office's tables of figures, every column, oldest period first. A table without a file is not here. */

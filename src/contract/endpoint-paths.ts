@@ -11,6 +11,7 @@ export const ENDPOINT_PATHS = {
   getReadable: 'Documents/GetReadable/{id}',
   getNewestReports: 'Documents/GetNewestReports',
   getArchivedReports: 'Documents/GetArchivedReports',
+  getAccessibilitySummary: 'Documents/GetAccessibilitySummary',
   searchDocuments: 'Documents/Search',
   getRampSignalsData: 'Documents/GetRampSignalsData',
   getStats: 'Documents/GetStats',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AccessibilitySummary } from './accessibility-summary.ts'
 import { CalendarDay } from './calendar.ts'
 import { CamerasResponse } from './camera.ts'
 import { CATEGORIES } from './category.ts'
@@ -71,6 +72,11 @@ export const endpoints = {
     summary:
       'The archive: reports of every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
     response: v.array(Report),
+  }),
+  getAccessibilitySummary: get({
+    summary:
+      'How many published documents machine checks found nothing in, how many are excepted, and which are due, with what to fix first.',
+    response: AccessibilitySummary,
   }),
   getRampSignalsData: get({
     summary: 'Every ramp signal with its monthly figures. A value not measured is null, never 0.',

@@ -13,7 +13,7 @@ import {
   OfficeCalendar,
   WebAddress,
 } from './district-profile.ts'
-import { Words as Text } from './local-text.ts'
+import { LocalText, Words as Text } from './local-text.ts'
 import { MessageLimits } from './message-limits.ts'
 
 /** What of the office's own words may be translated; what is left out stays English. */
@@ -31,6 +31,16 @@ const SiteWords = v.strictObject({
   review: v.optional(v.picklist(['draft', 'done'])),
 })
 export type SiteWords = v.InferOutput<typeof SiteWords>
+
+/** The law under which documents must be readable by everyone, as the office reads it. */
+const AccessibilityLaw = v.strictObject({
+  /** From this day on. What was posted or made before it may be excepted. */
+  complianceDate: CalendarDay,
+  /** Where the day is written. */
+  source: v.strictObject({ title: Text, url: WebAddress }),
+  /** What a reader should know about the day, such as that a court may change it. */
+  note: v.optional(LocalText),
+})
 
 /**
  * What the office says about itself once and every page repeats: `content/site.yaml`.
@@ -72,6 +82,8 @@ export const SiteInfo = v.strictObject({
     {},
   ),
   cameras: v.optional(CameraProfile, {}),
+  /** Missing: no day is named, and no document can be excepted. */
+  accessibility: v.optional(AccessibilityLaw),
   /** Missing: the site looks as the product does. */
   appearance: v.optional(AppearanceProfile),
   /** Notices that a law requires above the button of a form. */

@@ -19,6 +19,7 @@ import { type ProcessWatch, watchProcess } from './metrics/process-watch.ts'
 import { createRequestCounters, type RequestCounters } from './metrics/request-counters.ts'
 import { type LogOutput, openLogOutput } from './platform/log-output.ts'
 import { collectAllowedMethods } from './routes/allowed-methods.ts'
+import type { DownloadCounter } from './routes/download-counter.ts'
 import { registerFiles } from './routes/files.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
@@ -35,6 +36,8 @@ export interface AppOptions {
   cameras: CameraService
   messages: MessageService
   pagePictures: Pick<PagePictures, 'read'>
+  /** Missing: downloads are not counted. */
+  downloads?: Pick<DownloadCounter, 'note'>
   /** Of several sites of one process: its host name, which each line of the log then names. Missing: it is the only one. */
   host?: string
   requests?: RequestCounters
@@ -119,7 +122,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSampleVideo(app, cameras)
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages })
-  registerFiles(app, site, pagePictures)
+  registerFiles(app, site, pagePictures, options.downloads)
   answerOtherMethods()
   return app
 }

@@ -14,12 +14,13 @@ import {
 } from './cameras/camera-service.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
-import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
+import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
 import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import type { Database } from './outbox/database.ts'
 import type { EventLog } from './platform/event-log.ts'
+import { createDownloadCounter, type DownloadCounter } from './routes/download-counter.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import type { StartIndexThread } from './search/index-thread.ts'
 import { searchIndexFile } from './search/page-index.ts'
@@ -112,21 +113,24 @@ export function openSite(options: SiteOptions): OpenSite {
   })
   const isSecure = config.publicUrl?.startsWith('https:') === true
   const context = { siteUrl: () => publicUrl, isSecure, log }
-  const messages = openMessages(config, context, options.delivery, shared?.database)
+  const database = shared?.database ?? openStore(config, log)
+  const messages = openMessages(config, context, options.delivery, database)
+  const downloads = createDownloadCounter(database, log)
   const cameras = openCameras(options, site, log)
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
   const app = buildApp({
-    ...{ config, ...parts, pagePictures, requests },
+    ...{ config, ...parts, pagePictures, requests, downloads },
     ...(logTo === undefined ? {} : { logTo }),
     ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
   })
   const stopped = new AbortController()
   const start = async (url: string) => {
     publicUrl = url
-    live = createLiveSite(options, publicUrl, log, { search, cameras })
+    live = createLiveSite(options, publicUrl, log, { search, cameras, downloads })
     await Promise.all([live.check(), messages.start()])
+    downloads.start()
   }
   return {
     app,
@@ -153,6 +157,7 @@ export function openSite(options: SiteOptions): OpenSite {
     close: async () => {
       await app.close()
       await cameras.close()
+      await downloads.close()
       await messages.close()
       await search.close()
       await pagePictures.close()
@@ -187,7 +192,15 @@ function createLiveSite(
   { config, web, loader, lastGood, onLive, shared }: SiteOptions,
   publicUrl: string,
   log: EventLog,
-  { search, cameras }: { search: DocumentSearch; cameras: Pick<CameraService, 'response' | 'follow'> },
+  {
+    search,
+    cameras,
+    downloads,
+  }: {
+    search: DocumentSearch
+    cameras: Pick<CameraService, 'response' | 'follow'>
+    downloads: Pick<DownloadCounter, 'totals'>
+  },
 ): LiveSite {
   return new LiveSite({
     loader,
@@ -201,6 +214,7 @@ function createLiveSite(
     },
     ...(lastGood === undefined ? {} : { lastGood }),
     settings: config,
+    readDownloads: downloads.totals,
     ...(shared === undefined ? {} : { assets: shared.assets, cachedBytes: shared.cachedBytes }),
     onLive: (source) => {
       search.publish(source)

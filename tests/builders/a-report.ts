@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import type { CheckedException } from '../../src/content/reports/exception-claim.ts'
 import type { Report } from '../../src/contract/report.ts'
 
 /** A report as the API answers it. */
@@ -30,6 +31,20 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     thumbnail: null,
     dataUrl: null,
     history: [],
+    ...overrides,
+  }
+}
+
+/** An exception that an entry claims and that holds. */
+export function anException(overrides: Partial<CheckedException> = {}): CheckedException {
+  return {
+    kind: 'preexisting',
+    claimedOn: '2026-11-20',
+    by: 'Records custodian',
+    since: '2026-09-15',
+    source: 'Inventory of posted documents, line 12',
+    sha256: '0'.repeat(64),
+    broken: [],
     ...overrides,
   }
 }

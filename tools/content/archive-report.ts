@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { changeReport } from './change-folder.ts'
-import { ACCESSIBILITY_DEADLINE } from './list-documents.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
 import { editEntry, readFitPdf } from './read-published.ts'
 import { type Published, type Publishing, refuse, refuseIssues } from './run-command.ts'
@@ -33,12 +32,13 @@ export function archiveReport(
       const parsed = parseReportEntry(archivedText)
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
       await change.write(name, archivedText)
-      return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
+      return { address, notes: entry.exception === undefined ? [NOT_EXEMPT] : [] }
     },
   )
 }
 
-const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`
+const NOT_EXEMPT =
+  'Note: the archive alone exempts nothing from the accessibility law. If this report was made before the compliance date, claim the exception with "npm run content -- claim".'
 
 export function addArchiveCommand(program: Command): void {
   program

@@ -3,6 +3,8 @@ import { addDataCommand } from './add-data.ts'
 import { addReportCommand } from './add-report.ts'
 import { addArchiveCommand } from './archive-report.ts'
 import { addCheckCommand } from './check-folder.ts'
+import { addClaimCommand } from './claim-exception.ts'
+import { addComplianceCommand } from './compliance.ts'
 import { addInitCommand } from './init.ts'
 import { addInspectCommand } from './inspect-pdf.ts'
 import { addCollectionCommand } from './list-documents.ts'
@@ -25,9 +27,11 @@ export function contentProgram(program = new Command()): Command {
   addDataCommand(adding)
   addReviseCommand(program)
   addArchiveCommand(program)
+  addClaimCommand(program)
   addRemoveCommand(program)
   addUndoCommand(program)
   addCollectionCommand(program)
+  addComplianceCommand(program)
   addNoticeCommand(program)
   return program
 }

@@ -9,12 +9,6 @@ import type { Accessibility, Report } from '../../src/contract/report.ts'
 import type { Config } from '../../src/server/config.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
-/**
- * From this day a state's posted documents must be accessible: 28 CFR 35.200, as 91 FR 20902 moved it.
- * What was made before and only kept in an archive since is exempt (35.201).
- */
-export const ACCESSIBILITY_DEADLINE = '2027-04-26'
-
 const PAGES = 'Pages'
 
 export interface CollectionRow {
@@ -30,7 +24,7 @@ export interface CollectionRow {
   /** `false`: a scan without recognized text. */
   hasText: boolean
   isArchived: boolean
-  /** Whether the law asks for a change before the deadline. */
+  /** Whether it lacks something and no exception of the law holds. */
   mustChange: boolean
 }
 
@@ -38,31 +32,33 @@ export interface CollectionRow {
 export function collectionRows({
   reports,
   pageTexts,
-}: Pick<SiteContent, 'reports' | 'pageTexts'>): CollectionRow[] {
-  const rows = reports.map((report) => rowOf(report, pageTexts.get(report.id)))
+  exceptions,
+}: Pick<SiteContent, 'reports' | 'pageTexts' | 'exceptions'>): CollectionRow[] {
+  const rows = reports.map((report) =>
+    rowOf(report, pageTexts.get(report.id), exceptions.get(report.id)?.broken.length === 0),
+  )
   return rows.toSorted((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category))
 }
 
-function rowOf(report: Report, texts: PageTexts | undefined): CollectionRow {
-  const { id, title, category, archived: isArchived, publishedOn, file } = report
+function rowOf(report: Report, texts: PageTexts | undefined, isExcepted: boolean): CollectionRow {
+  const { id, title, category, archived: isArchived, file } = report
   const { pages, accessibility: tagged, languageInFile } = file
   const hasTitle = file.titleInFile !== null
   const hasText = texts === undefined || !hasNoText({ texts })
   const isComplete = tagged === 'tagged' && hasTitle && languageInFile !== null && hasText
-  const mustChange = !isComplete && !(isArchived && publishedOn < ACCESSIBILITY_DEADLINE)
+  const mustChange = !isComplete && !isExcepted
   return {
     ...{ id, title, category, pages, tagged, hasTitle, languageInFile, hasText, isArchived, mustChange },
   }
 }
 
-/** "4 of 12 documents must change before April 26, 2027" */
-export function closingLine(rows: readonly CollectionRow[]): string {
+/** "4 of 12 documents must change before April 26, 2027". `complianceDate`: of `site.yaml`; `null`: it names none. */
+export function closingLine(rows: readonly CollectionRow[], complianceDate: string | null): string {
   const changing = rows.filter(({ mustChange }) => mustChange).length
-  const deadline = new Date(ACCESSIBILITY_DEADLINE).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return `${changing} of ${rows.length} ${rows.length === 1 ? 'document' : 'documents'} must change before ${deadline}`
+  const sentence = `${changing} of ${rows.length} ${rows.length === 1 ? 'document' : 'documents'} must change`
+  if (complianceDate === null) return sentence
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return `${sentence} before ${new Date(complianceDate).toLocaleDateString('en-US', options)}`
 }
 
 /** The columns of the table: heading for people, name for programs, and cell. */
@@ -76,11 +72,7 @@ const COLUMNS: readonly (readonly [heading: string, name: string, cell: (row: Co
   ['Language', 'language_in_file', ({ languageInFile }) => languageInFile ?? 'none'],
   ['Text', 'text', ({ hasText }) => yesOrNo(hasText)],
   ['Archived', 'archived', ({ isArchived }) => yesOrNo(isArchived)],
-  [
-    'Must change',
-    `must_change_before_${ACCESSIBILITY_DEADLINE.replaceAll('-', '_')}`,
-    ({ mustChange }) => yesOrNo(mustChange),
-  ],
+  ['Must change', 'must_change', ({ mustChange }) => yesOrNo(mustChange)],
 ]
 
 const TAGGED = { tagged: 'yes', untagged: 'no', unknown: 'unknown' } as const
@@ -156,7 +148,8 @@ async function printCollection(
     return false
   }
   const rows = collectionRows(outcome.content)
-  const closing = `${closingLine(rows)}\n`
+  const { accessibility } = outcome.content.site
+  const closing = `${closingLine(rows, accessibility?.complianceDate ?? null)}\n`
   if (csv || json) {
     process.stdout.write(csv ? collectionCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`)
     process.stderr.write(closing)

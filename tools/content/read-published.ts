@@ -43,14 +43,16 @@ function unknownMessage(id: string, ids: readonly string[], folder: string): str
   return `There is no report "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`
 }
 
-/** The text of an entry with other values and, at the end of lists, more items; all else stays as it was written. Pure. */
+/** The text of an entry with other values, without those that are `undefined`, and, at the end of lists, more items; all else stays as it was written. Pure. */
 export function editEntry(
   text: string,
   values: Readonly<Record<string, unknown>>,
   additions: Readonly<Record<string, unknown>> = {},
 ): string {
   const document = parseDocument(text, { schema: 'core' })
-  for (const [key, value] of Object.entries(values)) document.set(key, document.createNode(value))
+  for (const [key, value] of Object.entries(values))
+    if (value === undefined) document.delete(key)
+    else document.set(key, document.createNode(value))
   for (const [key, item] of Object.entries(additions)) {
     if (isSeq(document.get(key))) document.addIn([key], document.createNode(item))
     else document.set(key, document.createNode([item]))

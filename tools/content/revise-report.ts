@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import type { ExceptionClaim } from '../../src/content/reports/exception-claim.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-folder.ts'
@@ -29,10 +30,12 @@ export async function reviseReport(
   const corrected = await readFitPdf(fromCaller(pdf), reader)
   for (const line of describeFindings(fromCaller(pdf), corrected.facts)) process.stderr.write(`${line}\n`)
   const [{ entry: published }, { calendar }] = [await readEntryFile(folder, id), await readSite(folder)]
-  const { category, period } = published
+  const { category, period, archived, exception } = published
   const source = { titles: [corrected.facts.title], pdf, calendar }
+  const doubts = category === 'none' ? [] : findContradictions(period, { ...source, category })
+  if (archived === false && exception !== undefined) doubts.push(endsException(id, exception))
   // Nothing is locked while a person thinks.
-  if (category !== 'none') await confirm(findContradictions(period, { ...source, category }))
+  await confirm(doubts)
   return changeReport(
     { id, verb: 'revise report' },
     publishing,
@@ -42,7 +45,12 @@ export async function reviseReport(
       if (before.sha256 === corrected.sha256)
         refuse(`This PDF is what "${id}" publishes already: files/${entry.file}.`)
       const former = { on: on ?? today, file: entry.file, sha256: before.sha256, note }
-      const current = { status: 'revised', revisedOn: former.on, sha256: corrected.sha256 }
+      const current = {
+        status: 'revised',
+        revisedOn: former.on,
+        sha256: corrected.sha256,
+        exception: undefined,
+      }
       const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
       const parsed = parseReportEntry(textWith('revised.pdf'))
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
@@ -62,8 +70,12 @@ export async function reviseReport(
   )
 }
 
+function endsException(id: string, { kind, claimedOn }: ExceptionClaim): string {
+  return `"${id}" is excepted from the accessibility law since ${claimedOn} (${kind}). A revision ends that: the claim is taken out of its entry, and everyone must be able to read the new file.`
+}
+
 function archivedMessage(id: string): string {
-  return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
+  return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first, which also ends an exception it claims.`
 }
 
 export function addReviseCommand(program: Command): void {
@@ -78,7 +90,7 @@ export function addReviseCommand(program: Command): void {
     .argument('<file>', 'the corrected PDF')
     .requiredOption('--note <text>', 'what changed, in one sentence for visitors')
     .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
-    .option('--force', 'publish although its title or file name names another period')
+    .option('--force', 'publish although its title or file name names another period, or this ends an exception from the accessibility law')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
     .action((id: string, file: string, options: ReviseOptions & PublishOptions) =>

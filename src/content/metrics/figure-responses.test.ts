@@ -25,6 +25,7 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     site: aSiteInfo(),
     reports: [],
     removed: [],
+    exceptions: new Map(),
     notices: [],
     pages: [],
     tables: new Map(parsed),

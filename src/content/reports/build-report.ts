@@ -29,7 +29,14 @@ export function buildReport(
   { id, entry, pdf }: ReportSource,
   { dataUrl, timeZone }: { dataUrl: string | null; timeZone: string },
 ): Report {
-  const { archived, revisedOn = null, area: _area, sha256: _sha256, ...written } = entry
+  const {
+    archived,
+    revisedOn = null,
+    area: _area,
+    sha256: _sha256,
+    exception: _exception,
+    ...written
+  } = entry
   const { facts } = pdf
   const { thumbnail } = facts
   return {

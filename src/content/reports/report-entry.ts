@@ -8,6 +8,7 @@ import type { Parsed } from '../issue.ts'
 import { notOneOf } from '../yaml/issue-messages.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 import { Archived, FileHash, FormerVersion, LanguageTag, PdfName } from './entry-parts.ts'
+import { ExceptionClaim } from './exception-claim.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
 
@@ -32,6 +33,8 @@ const Entry = v.strictObject({
   /** Of the file as it was published. Missing: its bytes are compared with nothing. */
   sha256: v.optional(FileHash),
   archived: v.optional(Archived, false),
+  /** Missing: everyone must be able to read the document. */
+  exception: v.optional(ExceptionClaim),
   /** What the report was before each revision, in any order. */
   history: v.optional(v.array(FormerVersion), []),
   sample: v.optional(v.boolean(), false),

@@ -36,6 +36,12 @@ export function addContent(registry: Registry, state: LiveState, nowMs: number):
   gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])
   const age = state.kind === 'live' ? Math.max(0, (nowMs - state.liveSince.getTime()) / 1000) : null
   gauge(registry, 'site_content_live_seconds', 'For how long the content shown has been live.', [[{}, age]])
+  const claims = state.kind === 'live' ? [...state.snapshot.content.exceptions.values()] : []
+  const broken = claims.filter((claim) => claim.broken.length > 0).length
+  gauge(registry, 'site_content_exceptions', 'Exceptions from the accessibility law that documents claim.', [
+    [{ state: 'holds' }, claims.length - broken],
+    [{ state: 'broken' }, broken],
+  ])
   const responses = state.kind === 'live' ? state.snapshot.cachedCount : null
   gauge(registry, 'site_content_answers', 'Responses that are cached.', [[{}, responses]])
 }

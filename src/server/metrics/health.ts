@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import product from '../../../package.json' with { type: 'json' }
+import type { SiteContent } from '../../content/site-content.ts'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { contentStateOf } from './collect-site-metrics.ts'
@@ -58,11 +59,19 @@ function describePlaces({ storeKind, mailKind }: MessagePlaces) {
   }
 }
 
+function brokenExceptions({ exceptions }: Pick<SiteContent, 'exceptions'>) {
+  return [...exceptions]
+    .filter(([, { broken }]) => broken.length > 0)
+    .map(([report, { broken }]) => ({ report, broken }))
+}
+
 function describeContent(state: LiveState) {
   const live = state.kind === 'live' ? state : null
   return {
     state: contentStateOf(state),
     problems: state.kind === 'starting' ? [] : state.problems,
+    // Claims that do not hold; they keep nothing from being served.
+    brokenExceptions: live === null ? [] : brokenExceptions(live.snapshot.content),
     liveSince: live?.liveSince.toISOString() ?? null,
     hash: hashOf(state),
     ...(live === null ? {} : { sample: live.snapshot.content.site.sample }),

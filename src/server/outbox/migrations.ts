@@ -40,6 +40,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ['ALTER TABLE message_outbox ADD COLUMN erasure_announced_at BIGINT'],
   // The host name of the site among several of one store; '' of the only one.
   [`ALTER TABLE message_outbox ADD COLUMN site TEXT NOT NULL DEFAULT ''`],
+  [
+    // What feedback was about, of the choices of the form; it stays when the words are erased.
+    'ALTER TABLE message_outbox ADD COLUMN topic TEXT',
+    // How often each published file was downloaded in a month, `YYYY-MM`. Nothing about who did.
+    `CREATE TABLE file_downloads (
+      site TEXT NOT NULL,
+      url TEXT NOT NULL,
+      month TEXT NOT NULL,
+      downloads BIGINT NOT NULL,
+      PRIMARY KEY (site, url, month)
+    )`,
+  ],
 ]
 
 export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'

@@ -44,8 +44,8 @@ export type StoreOutcome =
 
 const INSERT = `INSERT INTO message_outbox (id, reference, kind, state, suspicion, payload, message_id,
     received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, idempotency_key, request_hash,
-    challenge, site)
-  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12, $13)
+    challenge, site, topic)
+  VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12, $13, $14)
   ON CONFLICT DO NOTHING RETURNING id`
 
 // Stored only with its message: when that was not stored, nobody reads that it was.
@@ -69,6 +69,7 @@ export async function storeMessage(
       ...[id, reference, payload.kind, message.suspicion, JSON.stringify(payload), messageId],
       ...[receivedAt.getTime(), FIRST_BACKOFF_SECONDS, deadline.getTime()],
       ...[message.idempotencyKey, message.requestHash, message.challenge, database.site ?? ''],
+      payload.kind === 'feedback' ? payload.form.topic : null,
     ],
   }
   const { id: ownId, payload: words, messageId: ownMessageId, slot } = acknowledgement ?? {}

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PagePictures } from '../../content/pdf/page-pictures.ts'
+import type { FileReply } from '../http/decide-file-reply.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
+import type { DownloadCounter } from './download-counter.ts'
 import { sendNothingLive } from './nothing-live.ts'
 import { findPagePicture } from './page-picture.ts'
 import { openPublishedFile } from './published-file.ts'
@@ -26,6 +28,7 @@ export function registerFiles(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
   pictures: Pick<PagePictures, 'read'>,
+  downloads?: Pick<DownloadCounter, 'note'>,
 ): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
@@ -39,14 +42,15 @@ export function registerFiles(
       if (removed !== null) return sendGoneProblem(request, reply, removed, content)
       return sendProblem(request, reply, { status: 404, detail: 'No published file has this address.' })
     }
+    const count = (decided: FileReply) => downloads?.note(request, file, decided)
     const opened = await openPublishedFile(file)
-    if (opened.kind === 'open') return sendFile(request, reply, file, opened.file)
+    if (opened.kind === 'open') return sendFile(request, reply, file, opened.file, count)
     const copy = site.state.keptCopyOf(file.path)
     const fromCopy = copy === null ? null : await openPublishedFile({ ...file, path: copy })
     const facts = { file: file.path, reason: opened.kind === 'changed' ? 'changed' : opened.code }
     if (fromCopy?.kind === 'open') {
       request.log.warn(facts, 'A published file cannot be read or has changed: sending its copy')
-      return sendFile(request, reply, file, fromCopy.file)
+      return sendFile(request, reply, file, fromCopy.file, count)
     }
     request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')
     return sendProblem(request, reply, opened.kind === 'changed' ? BEING_REPLACED : UNREADABLE)

@@ -8,6 +8,7 @@ import { draftCall, isReadEndpoint, listParams } from '../snapshot/call-response
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
+import { DOWNLOADS_TTL_MS } from '../snapshot/site-snapshot.ts'
 import { sendNothingLive } from './nothing-live.ts'
 import { removedById } from './removed-reports.ts'
 import { sendGoneProblem } from './send-gone.ts'
@@ -26,9 +27,9 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
         const { content, response } = snapshot.source
         const isCsv = endpoint.isTable === true && wantsCsv(query.format, headers.accept)
         const path = addressOf(id, params)
-        const found = await snapshot.fetch(isCsv ? csvAddress(path) : path, () =>
-          draftCall(id, params, response, isCsv),
-        )
+        const ttlMs = id === 'getAccessibilitySummary' ? DOWNLOADS_TTL_MS : 0
+        const render = () => draftCall(id, params, response, isCsv)
+        const found = await snapshot.fetch(isCsv ? csvAddress(path) : path, render, ttlMs)
         if (found !== null) return replyWithResponse(found, request, reply)
         const [requested = ''] = Object.values(params)
         const removed = removedById(requested, content)

@@ -1,22 +1,27 @@
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishedFile } from '../../content/site-content.ts'
-import { decideFileReply } from '../http/decide-file-reply.ts'
+import { decideFileReply, type FileReply } from '../http/decide-file-reply.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { fileHeaders } from './file-headers.ts'
 import type { OpenFile } from './published-file.ts'
 
-/** Answers a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. */
+/**
+ * Answers a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. `onDecided`
+ * learns what is sent before it is.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: PublishedFile,
   opened: OpenFile,
+  onDecided: (reply: FileReply) => void,
 ): Promise<FastifyReply> {
   const validators = { etag: `"${file.sha256}"`, lastModified: opened.modifiedAt }
   const query = request.raw.url?.split('?')[1]
   const headers = fileHeaders(file, validators, new URLSearchParams(query).has('download'))
   const decided = decideFileReply(request, { ...validators, bytes: file.bytes }, new Date())
+  onDecided(decided)
   const sendBytes = async (status: number, start: number, length: number, range = {}) => {
     reply.hijack().raw.writeHead(status, { ...headers.whole, 'Content-Length': length, ...range })
     await streamBytes(request, reply, opened, { start, length })

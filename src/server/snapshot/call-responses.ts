@@ -28,6 +28,7 @@ const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList
   getReadable: ({ content }) => content.reports.map(({ id }) => ({ id })),
   getNewestReports: () => [{}],
   getArchivedReports: () => [{}],
+  getAccessibilitySummary: () => [{}],
   getNotices: () => [{}],
   getMapOverview: ({ content }) => (content.map === null ? [] : [{}]),
   getMapDetail: ({ content }) => (content.map === null ? [] : [{}]),

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
+import type { Downloads } from '../../content/compliance-ledger.ts'
 import type { ContentLoader } from '../../content/load-content.ts'
 import { responseFrom } from '../../content/respond.ts'
 import {
@@ -36,6 +37,8 @@ export interface LiveSiteOptions {
   /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
   settings: SiteSettings
+  /** Downloads counted so far, by address. Missing: nothing is counted. */
+  readDownloads?: () => Downloads
   /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
   /** What was live before the start. Missing: no copy is made. */
@@ -181,7 +184,7 @@ export class LiveSite {
     this.#warming.abort()
     const now = this.#options.now?.() ?? new Date()
     const content = contentAt(withSettings(read, settings), now)
-    const source = { ...parts, content, response: responseFrom(content) }
+    const source = { ...parts, content, response: responseFrom(content, this.#options.readDownloads) }
     const snapshot = new SiteSnapshot(source, this.#assets, this.#options.cachedBytes)
     await snapshot.open()
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null

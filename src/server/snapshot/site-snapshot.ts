@@ -10,6 +10,7 @@ import {
   CAMERA_PAGES,
   hasCameraFacts,
   PAGES,
+  pageOf,
   pagePath,
   readAddressOf,
   readPath,
@@ -31,6 +32,9 @@ export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'mo
 
 /** A page with facts of the cameras is rendered again after so long. The browser updates what must be newer. */
 export const CAMERA_FACTS_TTL_MS = 10_000
+
+/** What counts downloads is rendered again after so long. */
+export const DOWNLOADS_TTL_MS = 60_000
 
 /** An address, query included, and what renders its response. */
 export type SiteAddress = [address: string, render: RenderResponse]
@@ -137,6 +141,7 @@ export class SiteSnapshot {
 
   /** How long a response stays valid; 0: as long as the snapshot. */
   #ttlOf(path: string): number {
+    if (pageOf(splitLanguage(path).path) === 'accessibility') return DOWNLOADS_TTL_MS
     const { content, readCameras } = this.source
     const isLive = readCameras !== undefined && content.site.cameras.feed !== 'off'
     return isLive && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0

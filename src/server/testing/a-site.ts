@@ -16,6 +16,7 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     site: SITE,
     reports: [aReport()],
     removed: [],
+    exceptions: new Map(),
     pages: [],
     tables: new Map(),
     ramps: [],

@@ -1,0 +1,47 @@
+import type { Database, Row } from './database.ts'
+import { instant, text } from './outbox-rows.ts'
+
+/** A message about accessibility: a request for a document in another format, or a report of a barrier. */
+export interface FormatRequest {
+  /** Host name of the site it was sent to; '' where there is one site only. */
+  site: string
+  reference: string
+  receivedAt: Date
+  /** What it is about, in the visitor's words, such as the title of a document. `null`: not said, or erased. */
+  about: string | null
+  /** Whether the office has it. What the office answered is not in the store. */
+  outcome: { kind: 'sent' | 'dead'; at: Date } | { kind: 'pending' }
+}
+
+/** Requests, oldest first. Names nobody. Those of before the column `topic` are found as long as their words are kept. */
+export async function readFormatRequests(database: Database): Promise<readonly FormatRequest[]> {
+  const rows = await database.read({
+    sql: `SELECT site, reference, received_at, state, settled_at, topic, payload FROM message_outbox
+      WHERE kind = 'feedback' AND (topic = 'accessibility' OR (topic IS NULL AND payload IS NOT NULL))
+        AND site = coalesce($1, site) ORDER BY received_at, id`,
+    values: [database.site],
+  })
+  return rows.flatMap((row) => {
+    const { topic, about } = formOf(row)
+    if ((row.topic ?? topic) !== 'accessibility') return []
+    return [
+      {
+        site: text(row.site),
+        reference: text(row.reference),
+        receivedAt: instant(row.received_at),
+        about: about ?? null,
+        outcome: outcomeOf(row),
+      },
+    ]
+  })
+}
+
+function formOf({ payload }: Row): { topic?: string; about?: string } {
+  if (payload == null) return {}
+  // Written by `storeMessage` as the JSON of feedback; the database is ours alone.
+  return (JSON.parse(text(payload)) as { form: { topic: string; about?: string } }).form
+}
+
+function outcomeOf({ state, settled_at }: Row): FormatRequest['outcome'] {
+  return state === 'sent' || state === 'dead' ? { kind: state, at: instant(settled_at) } : { kind: 'pending' }
+}

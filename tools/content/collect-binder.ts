@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import product from '../../package.json' with { type: 'json' }
+import {
+  buildLedger,
+  buildQueue,
+  type Downloads,
+  type LedgerRow,
+} from '../../src/content/compliance-ledger.ts'
+import type { SiteContent } from '../../src/content/site-content.ts'
+import { dayIn } from '../../src/contract/calendar-days.ts'
+import type { Config } from '../../src/server/config.ts'
+import { forSite, StorageError } from '../../src/server/outbox/database.ts'
+import { type FormatRequest, readFormatRequests } from '../../src/server/outbox/format-requests.ts'
+import { createDatabase, outboxPath } from '../../src/server/outbox/open-database.ts'
+import { firstCountedMonth, readDownloads } from '../../src/server/outbox/stored-downloads.ts'
+
+/** Everything the binder says. */
+export interface Binder {
+  site: SiteContent['site']
+  /** Of the content as it was read. */
+  contentHash: string
+  version: string
+  /** The site's own origin. `null`: not set, and addresses are not links. */
+  publicUrl: string | null
+  madeAt: Date
+  /** In the district's time zone. */
+  today: string
+  rows: readonly LedgerRow[]
+  queue: readonly LedgerRow[]
+  stored: Stored
+  /** Markdown of the accessibility conformance report. */
+  conformance: string
+}
+
+/** What the store of messages says. */
+export type Stored =
+  | { kind: 'read'; requests: readonly FormatRequest[]; downloads: Downloads }
+  | { kind: 'unreachable'; reason: string }
+
+const CONFORMANCE = join(import.meta.dirname, '../../docs/accessibility-conformance.md')
+
+/** Puts together what the binder says. */
+export async function collectBinder(
+  content: SiteContent,
+  { publicUrl, stored, madeAt }: Pick<Binder, 'publicUrl' | 'stored' | 'madeAt'>,
+): Promise<Binder> {
+  const rows = buildLedger(content)
+  return {
+    ...{
+      site: content.site,
+      contentHash: content.hash,
+      version: product.version,
+      publicUrl,
+      madeAt,
+      rows,
+      stored,
+    },
+    today: dayIn(content.site.district.timeZone, madeAt),
+    queue: buildQueue(rows, stored.kind === 'read' ? stored.downloads : null),
+    conformance: await readFile(CONFORMANCE, 'utf8'),
+  }
+}
+
+/** Reads the store; one that cannot be read keeps no binder from being written. */
+export async function readStored(config: Config, site: string | null, now: Date): Promise<Stored> {
+  if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir)))
+    return {
+      kind: 'unreachable',
+      reason:
+        'There is no store of messages in DATA_DIR: set DATA_DIR or DATABASE_URL as the server has them.',
+    }
+  const database = createDatabase(config, () => undefined)
+  const seen = forSite(database, site)
+  try {
+    const requests = await readFormatRequests(seen)
+    return { kind: 'read', requests, downloads: await readDownloads(seen, firstCountedMonth(now)) }
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    return { kind: 'unreachable', reason: `The store of messages could not be read: ${error.message}.` }
+  } finally {
+    await database.close()
+  }
+}
