@@ -56,6 +56,8 @@ export function callsOf(page: Page, site: SiteInLanguage, language: Language, vi
       return [prose, ...incidentCalls(site)]
     case 'contact-us':
       return [prose, ...aboutCalls(view)]
+    case 'accessibility':
+      return [prose, { id: 'getAccessibilitySummary', params: {} }]
     case 'about-us':
       return [prose, MAP_OVERVIEW]
     default:

@@ -12,6 +12,7 @@ import { untilIdle } from './ui/until-idle.ts'
 
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
 const loadContactUs = async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage
+const loadAccessibility = async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage
 const loadHealth = async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage
 const loadDefinitions = async () => (await import('./pages/definitions-page.tsx')).DefinitionsPage
 const loadReport = async () => (await import('./pages/report-page.tsx')).ReportPage
@@ -26,7 +27,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   'contact-us': lazyPage('contact-us', loadContactUs),
   cameras: lazyPage('cameras', async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
   'camera-health': lazyPage('camera-health', loadHealth),
-  accessibility: lazyPage('accessibility', loadProsePage),
+  accessibility: lazyPage('accessibility', loadAccessibility),
   privacy: lazyPage('privacy', loadProsePage),
   data: lazyPage('data', async () => (await import('./pages/data-page.tsx')).DataPage),
   definitions: lazyPage('definitions', loadDefinitions),

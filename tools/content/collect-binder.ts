@@ -43,7 +43,7 @@ const CONFORMANCE = join(import.meta.dirname, '../../docs/accessibility-conforma
 
 /** Puts together what the binder says. */
 export async function collectBinder(
-  content: SiteContent,
+  content: Pick<SiteContent, 'site' | 'hash' | 'reports' | 'exceptions'>,
   { publicUrl, stored, madeAt }: Pick<Binder, 'publicUrl' | 'stored' | 'madeAt'>,
 ): Promise<Binder> {
   const rows = buildLedger(content)

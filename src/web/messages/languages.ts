@@ -3,7 +3,7 @@ import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, and `reports` the search. */
-const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'read'] as const
+const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'read', 'ledger'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -17,7 +17,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   'contact-us': ['forms'],
   cameras: ['cameras'],
   'camera-health': ['cameras'],
-  accessibility: [],
+  accessibility: ['ledger'],
   privacy: [],
   data: [],
   definitions: ['figures'],
@@ -39,6 +39,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     forms: () => import('./en-forms.ts'),
     reports: () => import('./en-reports.ts'),
     read: () => import('./en-read.ts'),
+    ledger: () => import('./en-ledger.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
@@ -48,6 +49,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     forms: () => import('./es-forms.ts'),
     reports: () => import('./es-reports.ts'),
     read: () => import('./es-read.ts'),
+    ledger: () => import('./es-ledger.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
@@ -57,6 +59,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     forms: () => import('./ht-forms.ts'),
     reports: () => import('./ht-reports.ts'),
     read: () => import('./ht-read.ts'),
+    ledger: () => import('./ht-ledger.ts'),
   },
 }
 

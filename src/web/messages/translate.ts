@@ -6,6 +6,7 @@ import { formatNumber } from '../ui/format-number.ts'
 import type { messages as cameras } from './en-cameras.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
+import type { messages as ledger } from './en-ledger.ts'
 import type { messages as read } from './en-read.ts'
 import type { messages as reports } from './en-reports.ts'
 import type { messages as services } from './en-services.ts'
@@ -77,7 +78,8 @@ type English = typeof site &
   typeof cameras &
   typeof forms &
   typeof reports &
-  typeof read
+  typeof read &
+  typeof ledger
 
 export type Messages = InLanguage<English> & TranslatedTexts
 
