@@ -107,7 +107,7 @@ function documentCell({ report }: LedgerRow, { publicUrl }: Binder): string {
   const name = `<span lang="${e(language)}">${e(title)}</span>`
   const days = revisedOn === null ? publishedOn : `${publishedOn}, revised ${revisedOn}`
   const linked = publicUrl === null ? name : `<a href="${e(publicUrl + file.url)}">${name}</a>`
-  return `<strong>${linked}</strong><br>${e(`${id}, published ${days}`)}`
+  return `<strong>${linked}</strong><br>${e(id)}<br>${e(`Published ${days}`)}`
 }
 
 function findingsCell({ report: { file } }: LedgerRow): string {
@@ -208,7 +208,7 @@ function table(caption: string, heads: readonly string[], lines: readonly (reado
     ([head = '', ...cells]) =>
       `<tr><th scope="row">${head}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
-  return `<div class="scroll" role="region" aria-label="${e(caption)}" tabindex="0">
+  return `<section class="scroll" aria-label="${e(caption)}" tabindex="0">
 <table>
 <caption>${e(caption)}</caption>
 <thead><tr>${heads.map((head) => `<th scope="col">${e(head)}</th>`).join('')}</tr></thead>
@@ -216,7 +216,7 @@ function table(caption: string, heads: readonly string[], lines: readonly (reado
 ${rows.join('\n')}
 </tbody>
 </table>
-</div>`
+</section>`
 }
 
 function link(url: string, text: string): string {

@@ -6,7 +6,7 @@ body { margin: 0 auto; max-width: 78rem; padding: 1rem; background: var(--paper)
 a { color: var(--link); }
 h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 h2 { margin-top: 3rem; border-bottom: 2px solid var(--line); padding-bottom: .25rem; }
-p, header ul, section > ul { max-width: 46rem; }
+p, header ul, main > section > ul { max-width: 46rem; }
 li { margin-block: .25rem; }
 .scroll { overflow-x: auto; }
 .scroll:focus-visible, a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -22,7 +22,7 @@ code { font-size: .8em; overflow-wrap: anywhere; }
   @page { size: landscape; margin: 1.5cm; }
   body { max-width: none; padding: 0; font-size: 9pt; }
   nav { display: none; }
-  section { break-before: page; }
+  main > section { break-before: page; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
   tr { break-inside: avoid; }

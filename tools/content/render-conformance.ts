@@ -33,11 +33,10 @@ function forBinder() {
       const name = before?.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join('')
       const properties = {
         className: ['scroll'],
-        role: 'region',
         ariaLabel: `Criteria, ${name ?? ''}`,
         tabIndex: 0,
       }
-      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] }
+      parent.children[index] = { type: 'element', tagName: 'section', properties, children: [node] }
       return index + 1
     })
   }

@@ -1,0 +1,34 @@
+import { expect, test } from './support/site.ts'
+
+test('Accessibility counts the documents, and leads to what is fixed first, with its downloads', async ({
+  page,
+  site,
+}) => {
+  const summary = await (await fetch(`${site.url}/api/api/Documents/GetAccessibilitySummary`)).json()
+  const { documents, nothingFound, excepted, due, queue } = summary
+  expect(nothingFound + excepted + due).toBe(documents)
+  expect(excepted).toBe(2)
+
+  await page.goto(`${site.url}/app/accessibility`)
+  const state = page.getByRole('region', { name: 'Our documents' })
+  await expect(state).toContainText(
+    `${documents} documents: ${nothingFound} with nothing found, ${excepted} excepted, ${due} due.`,
+  )
+  await expect(state).toContainText('April 26, 2027. The date is contested in court and may change.')
+  const first = state.getByRole('listitem').filter({ has: page.getByRole('link', { name: queue[0].title }) })
+  await expect(first).toContainText('8 problems found · without structure for screen readers')
+
+  // Coming from another page, the browser asks for the counts itself.
+  await page.goto(`${site.url}/app/privacy`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(state).toContainText(`${documents} documents`)
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: queue[0].title })).toBeVisible()
+})
+
+test('Accessibility says the state of the documents in every language', async ({ page, site }) => {
+  await page.goto(`${site.url}/es/app/accessibility`)
+  await expect(page.getByRole('region', { name: 'Nuestros documentos' })).toContainText('63 documentos')
+  await page.goto(`${site.url}/ht/app/accessibility`)
+  await expect(page.getByRole('region', { name: 'Dokiman nou yo' })).toContainText('63 dokiman')
+})
