@@ -12,8 +12,8 @@ import type { ExitEntry } from './exits-file.ts'
 import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import type { PageTexts } from './page-texts.ts'
-import type { TaggedReading } from './tagged-reading.ts'
 import type { CheckedException } from './reports/exception-claim.ts'
+import type { TaggedReading } from './tagged-reading.ts'
 
 export { type ContentProblem, formatProblem } from './issue.ts'
 

@@ -90,7 +90,10 @@ export function addReviseCommand(program: Command): void {
     .argument('<file>', 'the corrected PDF')
     .requiredOption('--note <text>', 'what changed, in one sentence for visitors')
     .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
-    .option('--force', 'publish although its title or file name names another period, or this ends an exception from the accessibility law')
+    .option(
+      '--force',
+      'publish although its title or file name names another period, or this ends an exception from the accessibility law',
+    )
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
     .action((id: string, file: string, options: ReviseOptions & PublishOptions) =>
