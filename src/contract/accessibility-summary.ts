@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
 import { CATEGORIES } from './category.ts'
-import { LocalText } from './local-text.ts'
+import { SentText } from './local-text.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -12,7 +12,7 @@ export const AccessibilitySummary = v.object({
   /** Where the day is written. */
   source: v.nullable(v.object({ title: v.string(), url: v.string() })),
   /** What a reader should know about the day. */
-  note: v.nullable(LocalText),
+  note: v.nullable(SentText),
   /** Sum of the three below. */
   documents: Count,
   /** Machine checks found nothing, which does not mean that everyone can read them; no exception is claimed. */

@@ -18,6 +18,8 @@ export const LocalText = v.lazy(
   (written): v.GenericSchema<LocalText> =>
     typeof written === 'object' && written !== null ? InLanguages : Words,
 )
+/** The same where it is sent, in a form that the API's description can print. */
+export const SentText: v.GenericSchema<LocalText> = v.union([Words, InLanguages])
 export type LocalText = string | ({ en: string } & Partial<Record<Language, string>>)
 
 /** The office's words in one language. */
