@@ -14,7 +14,7 @@ const SERVER_ORDER = [
   ['mail', 'snapshot'],
   ['routes'],
   ['search', 'cameras', 'messages'],
-  ['metrics'],
+  ['metrics', 'desk'],
 ]
 
 const serverOrder = SERVER_ORDER.flatMap((line, index) =>

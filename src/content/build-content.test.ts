@@ -8,6 +8,7 @@ import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { USUAL_LOOK } from './appearance/build-appearance.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
+import { NO_DESK_ROLES } from './desk-roles.ts'
 import { heldTexts } from './page-texts.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
@@ -46,6 +47,7 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
   return {
     site: aSiteInfo(),
     reviewed: [],
+    desk: NO_DESK_ROLES,
     pages: EVERY_PAGE,
     reports: ['a', 'b', 'c', 'd'].map((id) => aSource(id)),
     removed: [],

@@ -10,6 +10,7 @@ import { districtTerms } from '../contract/site-in-language.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
 import type { BuiltAppearance } from './appearance/build-appearance.ts'
+import { type DeskRoles, NO_DESK_ROLES } from './desk-roles.ts'
 import type { ExitEntry } from './exits-file.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
@@ -23,6 +24,7 @@ import type { SiteContent } from './site-content.ts'
 /** All that a content folder without a problem says. */
 export interface ContentSource {
   site: SiteInfo
+  desk: DeskRoles
   pages: readonly ProsePage[]
   reports: readonly ReportSource[]
   /** Texts that the office wrote to be read instead of a report's PDF. */
@@ -41,6 +43,7 @@ export interface ContentSource {
 /** Puts together what is published, frozen all the way down. Pure: equal sources in any order give an equal hash. */
 export function buildContent({
   site,
+  desk,
   pages,
   reports: sources,
   reviewed,
@@ -70,6 +73,7 @@ export function buildContent({
   const files = sorted.flatMap(buildPublishedFiles)
   const content = {
     site: freezeDeep(site),
+    desk: freezeDeep(desk),
     reports: freezeDeep(reports),
     exceptions: frozenMap(
       [...exceptions].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, one]) => [id, freezeDeep(one)]),
@@ -115,7 +119,7 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings'>,
   textsSha256: readonly (readonly string[])[],
 ): string {
-  const { site, reports, exceptions, removed, pages, ramps, exits, areas, notices, tables, map, appearance } =
+  const { site, desk, reports, exceptions, removed, pages, ramps, exits, areas, notices, tables, map, appearance } =
     content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
@@ -135,6 +139,8 @@ function hashContent(
       appearance,
       textsSha256,
       [...content.reviewed],
+      // A site without a desk has the hash it had before there were any.
+      ...(desk === NO_DESK_ROLES ? [] : [desk]),
     ]),
   )
   for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))

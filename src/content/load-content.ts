@@ -86,6 +86,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
       kind: 'ready',
       content: buildContent({
         site,
+        desk: parts.site.desk,
         pages,
         reports: pdfs.sources,
         reviewed: parts.readings.map(({ id, parsed }) => ({ id, sections: parsed.sections })),

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { SiteInfo } from '../contract/site-info.ts'
+import { DeskRoles, NO_DESK_ROLES } from './desk-roles.ts'
 import type { Parsed } from './issue.ts'
 import { type ParsedRecord, parseRecord } from './yaml/parse-record.ts'
 
 const SiteFile = v.pipe(
-  SiteInfo,
+  v.strictObject({ ...SiteInfo.entries, desk: v.optional(DeskRoles) }),
   v.forward(
     v.partialCheck(
       [['district', 'timeZone']],
@@ -15,9 +16,17 @@ const SiteFile = v.pipe(
   ),
 )
 
+/** What `site.yaml` says: for every page, and for the desk alone. */
+export interface SiteFile extends ParsedRecord<SiteInfo> {
+  desk: DeskRoles
+}
+
 /** Reads `site.yaml`. */
-export function parseSiteFile(text: string): Parsed<ParsedRecord<SiteInfo>> {
-  return parseRecord(SiteFile, text)
+export function parseSiteFile(text: string): Parsed<SiteFile> {
+  const parsed = parseRecord(SiteFile, text)
+  if (parsed.kind === 'invalid') return parsed
+  const { desk = NO_DESK_ROLES, ...value } = parsed.value.value
+  return { kind: 'parsed', value: { ...parsed.value, value, desk } }
 }
 
 /** Whether a name is one of a time zone, such as America/New_York. */

@@ -1,6 +1,5 @@
 import type { DistrictMap } from '../contract/district-map.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
-import type { SiteInfo } from '../contract/site-info.ts'
 import { type LookFile, readLookFile } from './appearance/look-file.ts'
 import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
@@ -19,7 +18,7 @@ import { type ParsedTable, readTable } from './metrics/parse-table.ts'
 import { parseRampsFile, type RampsFile } from './metrics/ramps-file.ts'
 import { type NoticeEntry, parseNoticeEntry } from './notices/notice-entry.ts'
 import { type ParsedPage, type ParsedText, parsePage, parseReading } from './pages/parse-page.ts'
-import { parseSiteFile } from './parse-site-file.ts'
+import { parseSiteFile, type SiteFile } from './parse-site-file.ts'
 import { parseRemovedFile, type RemovedFile } from './reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from './reports/report-entry.ts'
 import { createTimeSharing } from './share-time.ts'
@@ -28,7 +27,7 @@ import type { ParsedRecord } from './yaml/parse-record.ts'
 /** Every hand-written file of a folder that has no problem, and the problems of the others. */
 export interface ReadParts {
   /** `null`: missing or invalid. */
-  site: ParsedRecord<SiteInfo> | null
+  site: SiteFile | null
   pages: readonly (SortedPage & { parsed: ParsedPage })[]
   reports: readonly (SortedReport & { parsed: ParsedRecord<ReportEntry> })[]
   readings: readonly (SortedReading & { parsed: ParsedText })[]

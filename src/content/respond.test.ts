@@ -5,12 +5,14 @@ import { USUAL_APPEARANCE } from '../contract/appearance.ts'
 import type { Category } from '../contract/category.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod, type Report } from '../contract/report.ts'
+import { NO_DESK_ROLES } from './desk-roles.ts'
 import { responseFrom } from './respond.ts'
 import type { SiteContent } from './site-content.ts'
 
 function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
   const content: SiteContent = {
     site: aSiteInfo(),
+    desk: NO_DESK_ROLES,
     reports: (parts.reports ?? []).toSorted(byNewestPeriod),
     removed: [],
     exceptions: new Map(),

@@ -8,6 +8,7 @@ import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
 import type { AppearanceFile } from './appearance/build-appearance.ts'
+import type { DeskRoles } from './desk-roles.ts'
 import type { ExitEntry } from './exits-file.ts'
 import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
@@ -55,6 +56,8 @@ export interface RemovedReport {
 /** Everything the office publishes, checked and frozen. */
 export interface SiteContent {
   site: SiteInfo
+  /** Who has which role at the desk; no page or API shows it. */
+  desk: DeskRoles
   /** Newest period first. */
   reports: readonly Report[]
   /** What the office claims of documents that need not be readable by everyone, by report id. */

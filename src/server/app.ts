@@ -4,6 +4,7 @@ import type { PagePictures } from '../content/pdf/page-pictures.ts'
 import { registerCameraPages, registerCameras, registerSampleVideo } from './cameras/camera-routes.ts'
 import type { CameraService } from './cameras/camera-service.ts'
 import type { Config } from './config.ts'
+import { type DeskParts, registerDesk } from './desk/desk-routes.ts'
 import { respondWithBrokenConnection } from './http/broken-connection.ts'
 import { createProxyTrust } from './http/client-address.ts'
 import { drainBody } from './http/drain-body.ts'
@@ -38,6 +39,8 @@ export interface AppOptions {
   pagePictures: Pick<PagePictures, 'read'>
   /** Missing: downloads are not counted. */
   downloads?: Pick<DownloadCounter, 'note'>
+  /** Missing: there is no desk. */
+  desk?: DeskParts | null
   /** Of several sites of one process: its host name, which each line of the log then names. Missing: it is the only one. */
   host?: string
   requests?: RequestCounters
@@ -55,7 +58,7 @@ const MAX_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, site, searches, cameras, messages, pagePictures } = options
+  const { config, site, searches, cameras, messages, pagePictures, desk = null } = options
   const { host, logTo = openLogOutput(STANDARD_OUTPUT) } = options
   const { requests = createRequestCounters(), processWatch = watchProcess() } = options
   const app: FastifyInstance = Fastify({
@@ -123,6 +126,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages })
   registerFiles(app, site, pagePictures, options.downloads)
+  if (desk !== null) registerDesk(app, desk)
   answerOtherMethods()
   return app
 }

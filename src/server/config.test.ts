@@ -25,6 +25,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
         area: 'district',
         watchPerMinute: null,
       },
+      desk: null,
       databaseUrl: null,
       mail: {
         smtpUrl: null,
@@ -206,4 +207,27 @@ test('a site may show no cameras, and its feed may stay in the settings for anot
   expect(parseConfig({ ...off, CAMERA_FEED_URL: 'https://511.example.gov/api' })).toMatchObject({
     config: { cameras: { kind: 'off' } },
   })
+})
+
+test('a desk needs one way to sign in, whole', () => {
+  const issuesOf = (env: Record<string, string>) => {
+    const outcome = parseConfig(env)
+    return outcome.kind === 'broken' ? outcome.issues.map((issue) => issue.split(' ', 1)[0]) : []
+  }
+  const openid = {
+    DESK_OIDC_ISSUER: 'https://login.example.gov',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'secret',
+  }
+  expect(issuesOf({ DESK: 'on' })).toEqual(['DESK'])
+  expect(issuesOf({ DESK: 'on', ...openid })).toEqual([])
+  expect(issuesOf({ DESK: 'on', ...openid, DESK_OIDC_CLIENT_SECRET: '' })).toEqual(['DESK_OIDC_ISSUER'])
+  expect(issuesOf({ DESK: 'on', ...openid, DESK_OIDC_ISSUER: 'http://login.example.gov' })).toEqual([
+    'DESK_OIDC_ISSUER',
+  ])
+  expect(issuesOf({ DESK: 'on', DESK_PROXY_HEADER: 'X-User' })).toEqual(['DESK_PROXY_HEADER'])
+  expect(issuesOf({ DESK: 'on', DESK_PROXY_HEADER: 'X-User', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([])
+  expect(issuesOf({ DESK: 'on', ...openid, DESK_PROXY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' })).toEqual([
+    'DESK',
+  ])
 })

@@ -9,6 +9,13 @@ import {
 } from './cameras/camera-environment.ts'
 import type { CameraSettings } from './cameras/camera-settings.ts'
 import {
+  DESK_ENVIRONMENT,
+  type DeskSettings,
+  deskSettingsOf,
+  hasOneSignIn,
+  isOpenIdWhole,
+} from './desk/desk-environment.ts'
+import {
   isDkimWhole,
   MESSAGE_ENVIRONMENT,
   type MessageSettings,
@@ -40,6 +47,8 @@ export interface Config extends MessageSettings {
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
   cameras: CameraSettings
+  /** `null`: there is no desk. */
+  desk: DeskSettings | null
 }
 
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; issues: readonly string[] }
@@ -78,6 +87,7 @@ const Variables = v.object({
   ),
   ...CAMERA_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
+  ...DESK_ENVIRONMENT,
 })
 
 /** The settings of a process that serves several sites; all others are of each site. */
@@ -114,6 +124,31 @@ const Environment = v.pipe(
       'must be set to the kind of the feed at CAMERA_FEED_URL',
     ),
     ['CAMERA_FEED_KIND'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DESK_OIDC_ISSUER'], ['DESK_OIDC_CLIENT_ID'], ['DESK_OIDC_CLIENT_SECRET']],
+      isOpenIdWhole,
+      'is set together with DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET, or none of them is',
+    ),
+    ['DESK_OIDC_ISSUER'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DESK'], ['DESK_OIDC_ISSUER'], ['DESK_PROXY_HEADER']],
+      hasOneSignIn,
+      'needs one way to sign in: set DESK_OIDC_ISSUER or DESK_PROXY_HEADER, and not both',
+    ),
+    ['DESK'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DESK_PROXY_HEADER'], ['TRUSTED_PROXIES']],
+      ({ DESK_PROXY_HEADER, TRUSTED_PROXIES }) =>
+        DESK_PROXY_HEADER === undefined || TRUSTED_PROXIES.length > 0,
+      'is believed from TRUSTED_PROXIES alone: set that too',
+    ),
+    ['DESK_PROXY_HEADER'],
   ),
 )
 
@@ -155,6 +190,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       virtualTourUrl: settings.VIRTUAL_TOUR_URL ?? null,
       analyticsId: settings.ANALYTICS_ID ?? null,
       cameras: cameraSettingsOf(settings),
+      desk: deskSettingsOf(settings),
       ...messageSettingsOf(settings),
     },
   }

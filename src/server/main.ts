@@ -6,11 +6,12 @@ import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { checkStart } from './check-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareReading } from './content-reading.ts'
+import { checkLocalDesk, localDesk } from './desk/local-desk.ts'
 import { findDkimErrors } from './messages/open-messages.ts'
 import { readSites, type Site } from './sites/read-sites.ts'
 import { startSites } from './sites/start-sites.ts'
 import { obeySignals, type RunningSites, startServer } from './start-server.ts'
-import { readWebBundle, type WebBundle } from './web-bundle.ts'
+import { readDeskBundle, readWebBundle, type WebBundle } from './web-bundle.ts'
 
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
@@ -28,8 +29,11 @@ await new Command('npm start --')
     '--check',
     'list every problem of the settings and the content, start nothing; exits 1 when there is one',
   )
+  .option('--desk', 'open the desk on this machine alone, and print a link that signs you in once')
   .showHelpAfterError('(--help tells more)')
-  .action(({ check }: { check?: true }) => (check === true ? reportProblems() : serve()))
+  .action(({ check, desk }: { check?: true; desk?: true }) =>
+    check === true ? reportProblems() : serve(desk === true),
+  )
   .parseAsync()
 
 interface Settings {
@@ -53,12 +57,21 @@ function readSettings(): SettingsOutcome {
     : { kind: 'ready', config: settings.config, sites: null }
 }
 
-async function serve(): Promise<void> {
-  const settings = readSettings()
+async function serve(isDeskHere: boolean): Promise<void> {
+  const read = readSettings()
+  const settings = isDeskHere ? withLocalDesk(read) : read
   if (settings.kind === 'broken') return refuseToStart(settings.issues)
   const web = await readWebBundle(DIST_DIR)
   if (web === null) refuseToStart([NOT_BUILT])
   else await run(settings, web)
+}
+
+/** The same settings with a desk for whoever sits at this machine. */
+function withLocalDesk(settings: SettingsOutcome): SettingsOutcome {
+  if (settings.kind === 'broken') return settings
+  const issues = checkLocalDesk(settings)
+  if (issues.length > 0) return { kind: 'broken', issues }
+  return { ...settings, config: { ...settings.config, desk: localDesk(settings.config.desk) } }
 }
 
 async function reportProblems(): Promise<void> {
@@ -80,11 +93,15 @@ async function reportProblems(): Promise<void> {
 
 async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
   const cameraTuning = { openSample: openSampleFeed }
+  const hasDesk = [config, ...(sites ?? []).map((site) => site.config)].some(({ desk }) => desk !== null)
+  const deskBundle = hasDesk ? await readDeskBundle(DIST_DIR) : null
+  if (hasDesk && deskBundle === null) return refuseToStart([NOT_BUILT])
+  const desk = deskBundle === null ? {} : { deskBundle }
   const reading = sites === null ? prepareReading(config) : null
   const starting: Promise<RunningSites> =
     reading === null
-      ? startSites({ config, sites: sites ?? [], web, cameraTuning })
-      : startServer({ config, web, ...reading, cameraTuning })
+      ? startSites({ config, sites: sites ?? [], web, ...desk, cameraTuning })
+      : startServer({ config, web, ...desk, ...reading, cameraTuning })
   obeySignals({
     reload: async () => (await starting).reload(),
     close: async () => {
@@ -96,7 +113,12 @@ async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
     },
   })
   try {
-    await starting
+    const { url } = await starting
+    const signIn = config.desk?.signIn
+    if (signIn?.kind === 'link')
+      process.stdout.write(
+        `Desk: http://localhost:${new URL(url).port || '80'}/desk/sign-in?code=${signIn.code}\n`,
+      )
   } catch (error) {
     await reading?.close()
     refuseToStart([`The server cannot listen at ${config.host}, port ${config.port}: ${reasonOf(error)}.`])

@@ -14,6 +14,7 @@ import {
 } from './cameras/camera-service.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
+import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
 import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
 import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
@@ -33,6 +34,8 @@ import type { WebBundle } from './web-bundle.ts'
 export interface SiteOptions {
   config: Config
   web: WebBundle
+  /** The pages of the desk. Missing: there is no desk. */
+  deskBundle?: DeskBundle
   loader: ContentLoader
   /** What was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
@@ -121,7 +124,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const parts = { site, cameras, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
   const app = buildApp({
-    ...{ config, ...parts, pagePictures, requests, downloads },
+    ...{ config, ...parts, pagePictures, requests, downloads, desk: deskPartsOf(options, site, context) },
     ...(logTo === undefined ? {} : { logTo }),
     ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
   })
@@ -163,6 +166,16 @@ export function openSite(options: SiteOptions): OpenSite {
       await pagePictures.close()
     },
   }
+}
+
+function deskPartsOf(
+  { config, deskBundle: bundle }: SiteOptions,
+  site: Pick<LiveSite, 'state'>,
+  { siteUrl: publicUrl, isSecure }: { siteUrl: () => string; isSecure: boolean },
+): DeskParts | null {
+  const { desk: settings, trustedProxies } = config
+  if (settings === null || bundle === undefined) return null
+  return { settings, bundle, site, trustedProxies, publicUrl, isSecure }
 }
 
 /** Of a site without a map. The same array each time: it never changes. */

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderDesk } from '../contract/desk-view.ts'
 import type { RenderPage } from '../contract/page-source.ts'
+import type { DeskBundle } from './desk/desk-routes.ts'
 import type { ResponseDraft } from './snapshot/compressed-response.ts'
 
 /** The built web part: one function that renders a page, and the files a browser requests. */
@@ -26,6 +28,22 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
+}
+
+/** Loads the pages of the desk; `null` when they are not built. */
+export async function readDeskBundle(distDir: string): Promise<DeskBundle | null> {
+  const dir = join(distDir, 'desk')
+  const script = join(dir, 'desk.js')
+  if (!existsSync(script)) return null
+  const module: { renderDesk?: unknown } = await import(pathToFileURL(script).href)
+  if (typeof module.renderDesk !== 'function') throw new Error(`${script} exports no function renderDesk`)
+  const files = await readClientFiles(dir)
+  const assets = files.flatMap((file) =>
+    file.kind === 'hashedAsset' ? [{ ...file, path: `/desk${file.path}` }] : [],
+  )
+  const stylesheets = assets.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  // The web part declares this export as a RenderDesk; a bundle carries no types to prove it.
+  return { render: module.renderDesk as RenderDesk, assets, stylesheets }
 }
 
 /** Loads the web part from the folder it was built into; `null` when it is not built. */

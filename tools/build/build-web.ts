@@ -1,5 +1,30 @@
 import { writeFile } from 'node:fs/promises'
+import type { InlineConfig } from 'vite'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
+
+/**
+ * The desk is built apart: nothing of it can get into the pages of the site. Its pages are rendered by the server alone;
+ * the only files for browsers are styles and a font.
+ */
+const DESK_BUILD: InlineConfig = {
+  configFile: false,
+  logLevel: 'warn',
+  root: 'src/web',
+  base: '/desk/',
+  publicDir: false,
+  build: {
+    ssr: true,
+    ssrEmitAssets: true,
+    emptyOutDir: true,
+    outDir: '../../dist/desk',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    cssMinify: true,
+    rolldownOptions: { input: 'src/web/desk/entry-desk.tsx', output: { entryFileNames: 'desk.js' } },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+}
 
 /**
  * Builds what browsers get (dist/client), then the server's render function (dist/server/render.js),
@@ -15,6 +40,8 @@ export async function buildWeb(): Promise<void> {
   await build({ logLevel: 'warn' })
   process.stderr.write('Building the pages for the server…\n')
   await build({ logLevel: 'warn', build: { ssr: true } })
+  process.stderr.write('Building the pages of the desk…\n')
+  await build(DESK_BUILD)
   await writeFile(STAMP_FILE, hash)
 }
 

@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { aFreewayRow, anExpressRow, anIncidentRow, aRampRow } from '../../measures/columns/testing/rows.ts'
+import { NO_DESK_ROLES } from '../desk-roles.ts'
 import { responseFrom } from '../respond.ts'
 import type { SiteContent } from '../site-content.ts'
 import { parseTable } from './parse-table.ts'
@@ -23,6 +24,7 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
   )
   const content: SiteContent = {
     site: aSiteInfo(),
+    desk: NO_DESK_ROLES,
     reports: [],
     removed: [],
     exceptions: new Map(),

@@ -20,7 +20,8 @@ import type { WebBundle } from '../web-bundle.ts'
 import { buildOperatorApp } from './operator-app.ts'
 import type { Site } from './read-sites.ts'
 
-export interface SitesOptions extends Pick<SiteOptions, 'pollMs' | 'delivery' | 'cameraTuning'> {
+export interface SitesOptions
+  extends Pick<SiteOptions, 'deskBundle' | 'pollMs' | 'delivery' | 'cameraTuning'> {
   /** The settings of the process. */
   config: Config
   sites: readonly Site[]

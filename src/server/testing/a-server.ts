@@ -5,6 +5,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
 import type { Config } from '../config.ts'
+import type { DeskBundle } from '../desk/desk-routes.ts'
 import type { LastGood } from '../snapshot/last-good.ts'
 import { startServer } from '../start-server.ts'
 import { aFolder } from './a-folder.ts'
@@ -17,6 +18,7 @@ interface ServerOptions {
   config?: Partial<Config>
   pollMs?: number
   render?: RenderPage
+  deskBundle?: DeskBundle
 }
 
 interface TestServer {
@@ -56,7 +58,7 @@ export function aSharedServer(
 
 async function start(
   dataDir: string,
-  { folder, lastGood, config, pollMs = 5, render = renderPlainly }: ServerOptions,
+  { folder, lastGood, config, pollMs = 5, render = renderPlainly, deskBundle }: ServerOptions,
 ) {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
@@ -64,6 +66,7 @@ async function start(
     web: { render, assets: ASSETS },
     loader: folder ?? aMemoryFolder(),
     ...(lastGood === undefined ? {} : { lastGood }),
+    ...(deskBundle === undefined ? {} : { deskBundle }),
     pollMs,
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   })

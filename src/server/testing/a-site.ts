@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aReport as buildReport } from '../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import { NO_DESK_ROLES } from '../../content/desk-roles.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import { splitLanguage } from '../../contract/language.ts'
@@ -14,6 +15,7 @@ const SITE = aSiteInfo({ promo: { title: 'Annual report', text: 'Read it', repor
 export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent {
   const content: SiteContent = {
     site: SITE,
+    desk: NO_DESK_ROLES,
     reports: [aReport()],
     removed: [],
     exceptions: new Map(),

@@ -83,6 +83,7 @@ export const CONFIG: Config = {
     area: 'district',
     watchPerMinute: 0,
   },
+  desk: null,
   databaseUrl: null,
   mail: {
     smtpUrl: null,

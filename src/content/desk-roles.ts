@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { DeskRole } from '../contract/desk-view.ts'
+import { text } from './yaml/parse-record.ts'
+
+const DESK_ROLES = ['author', 'publisher', 'inbox'] as const satisfies readonly DeskRole[]
+
+const Members = v.optional(v.array(text(200)), () => [])
+
+/** Who has which role at the desk: the section `desk` of `site.yaml`, which no page or API shows. */
+export const DeskRoles = v.strictObject({
+  /** The claim of the sign-in service that lists a person's groups or roles. Missing: none is looked at. */
+  claim: v.optional(v.pipe(v.string(), v.regex(/^[\w:./-]{1,200}$/, 'must be the name of one claim'))),
+  /** Each role's members: mail addresses, names that the sign-in service gives people, or values of the claim. */
+  author: Members,
+  publisher: Members,
+  inbox: Members,
+})
+export type DeskRoles = v.InferOutput<typeof DeskRoles>
+
+export const NO_DESK_ROLES: DeskRoles = { author: [], publisher: [], inbox: [] }
+
+/** What the sign-in service says of a person: a name or mail address each, and the claims. */
+export interface Claimed {
+  names: readonly string[]
+  /** Values of the claim that `site.yaml` names. */
+  groups: readonly string[]
+}
+
+/** The roles of a person; none for somebody who is on no list. Letter case does not count. Pure. */
+export function rolesOf(roles: DeskRoles, { names, groups }: Claimed): readonly DeskRole[] {
+  const known = new Set([...names, ...groups].map((name) => name.toLowerCase()))
+  return DESK_ROLES.filter((role) => roles[role].some((member) => known.has(member.toLowerCase())))
+}

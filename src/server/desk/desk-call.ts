@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { DeskFrame, DeskRole, DeskView } from '../../contract/desk-view.ts'
+import type { Session } from './session.ts'
+
+/** One address of the desk, and who may use it. */
+export interface DeskCall {
+  method: 'GET' | 'POST'
+  path: string
+  /** `anyone`: also who is not signed in. `person`: who is signed in. Else: who has one of these roles. */
+  who: 'anyone' | 'person' | readonly DeskRole[]
+  /** `upload`: the body is a form with a file, which `handle` reads and whose token it checks. Default: a plain form. */
+  body?: 'upload'
+  handle: (visit: DeskVisit) => Promise<FastifyReply>
+}
+
+/** One request to the desk. */
+export interface DeskVisit {
+  request: FastifyRequest
+  reply: FastifyReply
+  content: SiteContent
+  now: Date
+  /** The fields of a plain form; empty for a GET. */
+  form: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>>
+  params: Readonly<Record<string, string>>
+  /** `null` only where anyone may come. */
+  session: Session | null
+  roles: readonly DeskRole[]
+  /** Sends a page. */
+  show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
+  /** Sends the browser to another page of the desk. */
+  goTo: (path: string) => FastifyReply
+}
+
+/** Who is signed in, where only somebody who is can come. */
+export function personOf({ session }: DeskVisit): Session {
+  if (session === null) throw new Error('This address is for people who are signed in')
+  return session
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { wholeNumber } from '../messages/message-environment.ts'
+
+/** Who says who somebody is. */
+export type SignIn =
+  | { kind: 'openid'; issuer: string; clientId: string; clientSecret: string }
+  /** A request header that a trusted proxy sets. */
+  | { kind: 'proxy'; header: string }
+  /** One link, once, for the person who started the server on this machine. */
+  | { kind: 'link'; code: string }
+
+export interface DeskSettings {
+  signIn: SignIn
+  maxUploadBytes: number
+}
+
+/** The settings of the desk, as the environment names them. */
+export const DESK_ENVIRONMENT = {
+  DESK: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
+  DESK_OIDC_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isIssuer, 'must be an address with https://, as the sign-in service calls itself'),
+    ),
+  ),
+  DESK_OIDC_CLIENT_ID: v.optional(v.string()),
+  DESK_OIDC_CLIENT_SECRET: v.optional(v.string()),
+  DESK_PROXY_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,100}$/, 'must be the name of one header')),
+  ),
+  DESK_MAX_UPLOAD_MB: v.optional(wholeNumber(1, 200), '200'),
+}
+
+type Settings = v.InferOutput<v.ObjectSchema<typeof DESK_ENVIRONMENT, undefined>>
+
+/** Whether the sign-in service has all it needs, or nothing. */
+export function isOpenIdWhole({
+  DESK_OIDC_ISSUER,
+  DESK_OIDC_CLIENT_ID,
+  DESK_OIDC_CLIENT_SECRET,
+}: Pick<Settings, 'DESK_OIDC_ISSUER' | 'DESK_OIDC_CLIENT_ID' | 'DESK_OIDC_CLIENT_SECRET'>): boolean {
+  const given = [DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET]
+  return new Set(given.map((setting) => setting === undefined)).size === 1
+}
+
+/** Whether exactly one way to sign in is set where there is a desk. */
+export function hasOneSignIn({
+  DESK,
+  DESK_OIDC_ISSUER,
+  DESK_PROXY_HEADER,
+}: Pick<Settings, 'DESK' | 'DESK_OIDC_ISSUER' | 'DESK_PROXY_HEADER'>): boolean {
+  return DESK === 'off' || (DESK_OIDC_ISSUER === undefined) !== (DESK_PROXY_HEADER === undefined)
+}
+
+/** The same under the names the program uses. `null`: there is no desk. */
+export function deskSettingsOf(settings: Settings): DeskSettings | null {
+  const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId, DESK_PROXY_HEADER: header } = settings
+  const { DESK, DESK_OIDC_CLIENT_SECRET: clientSecret, DESK_MAX_UPLOAD_MB: megabytes } = settings
+  const maxUploadBytes = megabytes * 1_000_000
+  if (DESK === 'off') return null
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { signIn: { kind: 'openid', issuer, clientId, clientSecret }, maxUploadBytes }
+  return header === undefined ? null : { signIn: { kind: 'proxy', header }, maxUploadBytes }
+}
+
+/** Sign-in codes must not travel unencrypted, but on this machine they travel nowhere. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+}

@@ -1,0 +1,213 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { rolesOf } from '../../content/desk-roles.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { DeskFrame, DeskRole, DeskView, RenderDesk } from '../../contract/desk-view.ts'
+import { createProxyTrust } from '../http/client-address.ts'
+import { ALWAYS_HTTPS, headersFor, namedHeaders } from '../http/security-headers.ts'
+import { checkOrigin, originOf } from '../messages/xsrf/check-request.ts'
+import { sendNothingLive } from '../routes/nothing-live.ts'
+import { redirect } from '../routes/unrouted.ts'
+import type { ResponseDraft } from '../snapshot/compressed-response.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import type { DeskCall } from './desk-call.ts'
+import type { DeskSettings, SignIn } from './desk-environment.ts'
+import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
+import { signInCalls } from './sign-in-calls.ts'
+
+/** The built pages of the desk. */
+export interface DeskBundle {
+  render: RenderDesk
+  /** Their files, at `/desk/assets/…`. */
+  assets: readonly ResponseDraft[]
+  /** The addresses of its styles. */
+  stylesheets: readonly string[]
+}
+
+export interface DeskParts {
+  settings: DeskSettings
+  bundle: DeskBundle
+  site: Pick<LiveSite, 'state'>
+  trustedProxies: readonly string[]
+  /** The site's own origin. */
+  publicUrl: () => string
+  /** The site is served over https only. */
+  isSecure: boolean
+  /** Default: the machine's clock. */
+  now?: () => Date
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  // The page as visitors will see it, before it is published.
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const EVERY_ROLE: readonly DeskRole[] = ['author', 'publisher', 'inbox']
+
+/** Serves the desk: every address of `/desk`, each for whom it is meant. */
+export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
+  const sessions = createSessions(parts.isSecure)
+  const calls = [...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }), ...homeCalls()]
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    registerAssets(scope, parts.bundle)
+    const answer = createAnswer(parts, sessions)
+    for (const call of calls)
+      scope.route({
+        method: call.method,
+        url: call.path,
+        handler: (request, reply) => answer(call, request, reply),
+      })
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) throw error
+      const text =
+        status === 413 ? ['That is more than this form takes: shorten it and send it again.'] : REFUSED
+      return send(
+        parts,
+        { kind: 'message', title: 'Nothing was changed', text },
+        reply.code(status),
+        frameOf(parts),
+      )
+    })
+  })
+}
+
+const REFUSED = [
+  'The form did not arrive as this desk sends it. Go back, load the page again, and send it once more.',
+]
+
+function homeCalls(): DeskCall[] {
+  return [
+    { method: 'GET', path: '/desk', who: EVERY_ROLE, handle: async ({ show }) => show({ kind: 'home' }) },
+  ]
+}
+
+/** Lets a request through to its call, or says why not. */
+function createAnswer(parts: DeskParts, sessions: Sessions) {
+  const { settings, site, publicUrl, now: readNow = () => new Date() } = parts
+  const identify = createIdentify(settings.signIn, sessions, createProxyTrust(parts.trustedProxies))
+  return async (call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+    const { content } = site.state.snapshot
+    const now = readNow()
+    const session = identify(request, reply, now)
+    const roles = session === null ? [] : rolesAt(settings.signIn, content, session)
+    const form = isForm(request.body) ? request.body : {}
+    const show = (view: DeskView, status = 200, more: Partial<DeskFrame> = {}) => {
+      const person = session === null ? null : { name: session.person.name, roles }
+      const token = session === null ? '' : sessions.tokenOf(session)
+      return send(parts, view, reply.code(status), { ...frameOf(parts), person, token, ...more })
+    }
+    if (call.who !== 'anyone' && session === null) {
+      const wanted = request.method === 'GET' ? (request.raw.url ?? '/desk') : '/desk'
+      return show({ kind: 'signIn', returnTo: deskPath(wanted) }, 401)
+    }
+    if (Array.isArray(call.who) && !call.who.some((role: DeskRole) => roles.includes(role)))
+      return show({ kind: 'message', ...noRole(session, roles) }, 403)
+    const isOwnForm = call.body === 'upload' || (session !== null && sessions.isTokenOf(session, form.token))
+    if (call.method === 'POST' && (checkOrigin(originOf(request), publicUrl()) === 'foreign' || !isOwnForm))
+      return show({ kind: 'message', title: 'Nothing was changed', text: REFUSED }, 403)
+    return call.handle({
+      ...{ request, reply, content, now, form, session, roles, show },
+      // Fastify parses both to plain objects; handlers check each value they use.
+      query: request.query as Record<string, unknown>,
+      params: request.params as Record<string, string>,
+      goTo: (path) => redirect(reply, 303, path),
+    })
+  }
+}
+
+/** Who a request is from; begins the session of somebody whom a trusted proxy names for the first time. */
+function createIdentify(signIn: SignIn, sessions: Sessions, isTrusted: (address: string) => boolean) {
+  return (request: FastifyRequest, reply: FastifyReply, now: Date): Session | null => {
+    const found = sessions.read(request.headers.cookie, now)
+    if (signIn.kind !== 'proxy') {
+      if (found?.renewal != null) reply.header('Set-Cookie', found.renewal)
+      return found?.session ?? null
+    }
+    const name = request.headers[signIn.header.toLowerCase()]
+    // Of the connection itself: what a header says of its sender, its sender wrote.
+    const isFromProxy = isTrusted(request.raw.socket.remoteAddress ?? '')
+    if (!isFromProxy || typeof name !== 'string' || name.trim() === '') return null
+    if (found !== null && found.session.person.names[0] === name) {
+      if (found.renewal !== null) reply.header('Set-Cookie', found.renewal)
+      return found.session
+    }
+    const { session, cookie } = sessions.begin({ name, names: [name], groups: [] }, now)
+    reply.header('Set-Cookie', cookie)
+    return session
+  }
+}
+
+/** Read from the content as it is now: who is taken off a list has no role from then on. */
+function rolesAt(signIn: SignIn, { desk }: SiteContent, { person }: Session): readonly DeskRole[] {
+  return signIn.kind === 'link' ? EVERY_ROLE : rolesOf(desk, person)
+}
+
+function noRole(session: Session | null, roles: readonly DeskRole[]): { title: string; text: string[] } {
+  if (roles.length > 0) {
+    const text = `Your role at this desk is ${roles.join(' and ')}, and this takes another one. Ask a colleague who has it.`
+    return { title: 'This is not for your role', text: [text] }
+  }
+  const known = (session?.person.names ?? []).map((name) => `“${name}”`).join(' and ')
+  const who = `You are signed in, and have no role at this desk. It knows you as ${known}.`
+  return {
+    title: 'You have no role yet',
+    text: [who, 'Ask the person who edits site.yaml to add you to its section “desk”.'],
+  }
+}
+
+function isForm(body: unknown): body is Record<string, string> {
+  return typeof body === 'object' && body !== null
+}
+
+function frameOf({ site, bundle }: DeskParts): DeskFrame {
+  const content = site.state.kind === 'live' ? site.state.snapshot.content : null
+  return {
+    siteName: content?.site.district.name ?? '',
+    stylesheets: [...bundle.stylesheets, content?.appearance.stylesheet ?? []].flat(),
+    ...{ person: null, token: '', said: null },
+  }
+}
+
+/** Nobody stores a page of the desk. */
+function send(
+  { bundle, isSecure }: DeskParts,
+  view: DeskView,
+  reply: FastifyReply,
+  frame: DeskFrame,
+): FastifyReply {
+  return reply
+    .headers(namedHeaders([...headersFor('page'), ...(isSecure ? ALWAYS_HTTPS : [])]))
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+      // With less, a browser would no longer say that a form is from this site.
+      'Referrer-Policy': 'same-origin',
+    })
+    .type('text/html; charset=utf-8')
+    .send(bundle.render(view, frame))
+}
+
+function registerAssets(scope: FastifyInstance, { assets }: DeskBundle): void {
+  for (const { path, mediaType, bytes } of assets)
+    scope.get(path, (_, reply) =>
+      reply
+        .headers(namedHeaders(headersFor('hashedAsset')))
+        .type(mediaType)
+        .send(bytes),
+    )
+}

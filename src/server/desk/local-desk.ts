@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { DeskSettings } from './desk-environment.ts'
+
+/** The desk of `npm start -- --desk`: for the person who started the server, whatever other ways in are set. */
+export function localDesk(settings: DeskSettings | null): DeskSettings {
+  const code = randomBytes(32).toString('base64url')
+  return { maxUploadBytes: 200_000_000, ...settings, signIn: { kind: 'link', code } }
+}
+
+/** What keeps `--desk` from being safe, a sentence each. Pure. */
+export function checkLocalDesk({
+  config,
+  sites,
+}: {
+  config: { host: string }
+  sites: readonly unknown[] | null
+}): string[] {
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(config.host)
+  return [
+    ...(isLocal
+      ? []
+      : ['--desk is for one machine alone: unset HOST, or sign people in as docs/operating.md says']),
+    ...(sites === null ? [] : ['--desk opens the desk of one site: set CONTENT_DIR in place of SITES_DIR']),
+  ]
+}

@@ -1,0 +1,116 @@
+import { PROBLEM_HEADERS } from '../http/security-headers.ts'
+import { areEqual } from '../messages/xsrf/token.ts'
+import { type DeskCall, type DeskVisit, personOf } from './desk-call.ts'
+import type { SignIn } from './desk-environment.ts'
+import { createOpenIdSignIn } from './openid.ts'
+import { deskPath, type Person, type Sessions } from './session.ts'
+
+const CALLBACK = '/desk/sign-in/callback'
+
+export interface SignInParts {
+  signIn: SignIn
+  sessions: Sessions
+  /** The site's own origin. */
+  publicUrl: () => string
+}
+
+/** How people come in and leave. Behind a proxy that says who they are there is nothing to do but that. */
+export function signInCalls(parts: SignInParts): DeskCall[] {
+  const { signIn, sessions } = parts
+  const calls: DeskCall[] = [
+    {
+      ...{ method: 'POST', path: '/desk/sign-out', who: 'person' },
+      handle: async (visit) => {
+        visit.reply.header('Set-Cookie', sessions.end(personOf(visit)))
+        return visit.show({ kind: 'message', title: 'You are signed out', text: SIGNED_OUT }, 200, NOBODY)
+      },
+    },
+  ]
+  if (signIn.kind === 'openid') calls.push(...openIdCalls(parts, signIn))
+  if (signIn.kind === 'link') calls.push(linkCall(parts, signIn.code))
+  return calls
+}
+
+const NOBODY = { person: null, token: '' }
+const SIGNED_OUT = ['This desk no longer knows you. On a computer you share, sign out of your account too.']
+
+function openIdCalls(
+  { sessions, publicUrl }: SignInParts,
+  settings: Extract<SignIn, { kind: 'openid' }>,
+): DeskCall[] {
+  const service = createOpenIdSignIn(settings)
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/sign-in', who: 'anyone' },
+      handle: async (visit) => {
+        try {
+          const returnTo = deskPath(visit.query.to)
+          const { url, attempt } = await service.start(publicUrl() + CALLBACK, returnTo, visit.now)
+          return visit.reply
+            .code(302)
+            .headers({ ...PROBLEM_HEADERS, Location: url, 'Set-Cookie': sessions.beginAttempt(attempt) })
+            .send()
+        } catch (error) {
+          return refuseSignIn(visit, error, 503, UNREACHABLE)
+        }
+      },
+    },
+    {
+      ...{ method: 'GET', path: CALLBACK, who: 'anyone' },
+      handle: async (visit) => {
+        const { request, now, content } = visit
+        const attempt = sessions.readAttempt(request.headers.cookie, now)
+        if (attempt === null) return refuseSignIn(visit, new Error('no attempt'), 400, TOO_LATE)
+        try {
+          const url = new URL(request.raw.url ?? '/', publicUrl())
+          return letIn(
+            visit,
+            sessions,
+            await service.finish(url, attempt, content.desk.claim),
+            attempt.returnTo,
+          )
+        } catch (error) {
+          return refuseSignIn(visit, error, 400, NOT_ACCEPTED)
+        }
+      },
+    },
+  ]
+}
+
+const UNREACHABLE =
+  'The sign-in service did not respond. Try again in a minute; if it lasts, tell whoever runs this site.'
+const TOO_LATE = 'Signing in took longer than ten minutes, or began in another browser. Start again.'
+const NOT_ACCEPTED = 'The sign-in service did not confirm who you are. Start again.'
+
+/** What went wrong goes to the log by its code alone: its text may hold what only the person should see. */
+function refuseSignIn(visit: DeskVisit, error: unknown, status: number, text: string) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  visit.request.log.warn({ code }, 'Signing in at the desk failed')
+  return visit.show({ kind: 'message', title: 'You are not signed in', text: [text] }, status, NOBODY)
+}
+
+/** The link that the server printed, for the person who started it: it works once. */
+function linkCall({ sessions }: SignInParts, code: string): DeskCall {
+  let isUsed = false
+  return {
+    ...{ method: 'GET', path: '/desk/sign-in', who: 'anyone' },
+    handle: async (visit) => {
+      const given = visit.query.code
+      if (isUsed || typeof given !== 'string' || !areEqual(given, code))
+        return visit.show({ kind: 'message', title: 'This link does not work', text: USED }, 403, NOBODY)
+      isUsed = true
+      return letIn(visit, sessions, LOCAL_PERSON, '/desk')
+    },
+  }
+}
+
+const USED = ['A sign-in link works once. Stop the site and start it again with --desk to get another one.']
+const LOCAL_PERSON: Person = { name: 'You, on this computer', names: ['local'], groups: [] }
+
+/** Always a session of its own, whatever cookie came with the request: nobody can plant one beforehand. */
+function letIn(visit: DeskVisit, sessions: Sessions, person: Person, to: string) {
+  const { cookie } = sessions.begin(person, visit.now)
+  visit.request.log.info({}, 'Somebody signed in at the desk')
+  visit.reply.header('Set-Cookie', [cookie, sessions.endAttempt()])
+  return visit.show({ kind: 'goOn', to }, 200, NOBODY)
+}

@@ -1,0 +1,96 @@
+import type { DeskFrame, DeskView } from '../../../contract/desk-view.ts'
+import type { DeskBundle } from '../desk-routes.ts'
+
+/** Pages of the desk as what they show, so that a test can read it. */
+export const PLAIN_DESK: DeskBundle = {
+  render: (view, frame) => JSON.stringify({ view, frame }),
+  assets: [],
+  stylesheets: [],
+}
+
+export interface ShownPage {
+  status: number
+  headers: Headers
+  view: DeskView
+  frame: DeskFrame
+}
+
+/** A browser at the desk: keeps cookies, and follows redirects by one step at a time. */
+export class DeskVisitor {
+  readonly #url: string
+  readonly #cookies = new Map<string, Map<string, string>>()
+  token = ''
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#jar(this.#url).get(name)
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#jar(this.#url).set(name, value)
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(path, this.#url)
+    const jar = this.#jar(url.origin)
+    const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+
+  /** Requests a page of the desk. */
+  async open(path: string, init: RequestInit = {}): Promise<ShownPage> {
+    const response = await this.request(path, init)
+    const { status, headers } = response
+    const text = await response.text()
+    if (!text.startsWith('{"view"')) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+    const shown: Pick<ShownPage, 'view' | 'frame'> = JSON.parse(text)
+    if (shown.frame.token !== '') this.token = shown.frame.token
+    return { status, headers, ...shown }
+  }
+
+  /** Sends a form as the page would, with its token. */
+  send(
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<ShownPage> {
+    return this.open(path, this.form({ token: this.token, ...fields }, headers))
+  }
+
+  form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
+    return {
+      method: 'POST',
+      headers: { Origin: this.#url, ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    }
+  }
+
+  /** Goes from the desk to the sign-in service and back, as a browser does. */
+  async signIn(to = '/desk'): Promise<ShownPage> {
+    let address = `/desk/sign-in?to=${encodeURIComponent(to)}`
+    for (;;) {
+      const url = new URL(address, this.#url)
+      if (url.pathname === '/desk/sign-in/callback') return this.open(url.href)
+      const response = await this.request(url.href)
+      const next = response.headers.get('location')
+      if (next === null) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`)
+      address = new URL(next, url).href
+    }
+  }
+
+  #jar(address: string): Map<string, string> {
+    const { origin } = new URL(address)
+    const jar = this.#cookies.get(origin) ?? new Map<string, string>()
+    this.#cookies.set(origin, jar)
+    return jar
+  }
+}

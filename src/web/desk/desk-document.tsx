@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { DeskFrame } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './desk.module.css'
+import { messages } from './messages.ts'
+
+interface DocumentProps {
+  title: string
+  frame: DeskFrame
+  /** Where the browser goes by itself. Missing: nowhere. */
+  refreshTo?: string | undefined
+  children: ReactNode
+}
+
+/** What frames every page of the desk: whose it is, who is signed in, what the last action did. */
+export function DeskDocument({ title, frame, refreshTo, children }: DocumentProps) {
+  const { siteName, stylesheets, person, said } = frame
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {refreshTo === undefined ? null : <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
+        <title>{[title, messages.desk, siteName].filter(Boolean).join(' · ')}</title>
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {messages.skip}
+        </a>
+        <header className={styles.bar}>
+          <a className={styles.home} href="/desk">
+            <strong>{messages.desk}</strong> {siteName}
+          </a>
+          {person === null ? null : (
+            <div className={styles.person}>
+              <a href="/">{messages.toSite}</a>
+              <span>{person.name}</span>
+              <form method="post" action="/desk/sign-out">
+                <Token frame={frame} />
+                <Button type="submit" look="outlined" className={styles.onBar}>
+                  {messages.signOut}
+                </Button>
+              </form>
+            </div>
+          )}
+        </header>
+        <main id="main" className={`page ${styles.main}`} tabIndex={-1}>
+          {said === null ? null : (
+            <p className={styles.said} role="status">
+              {said}
+            </p>
+          )}
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+/** What shows the server that a form is from a page it sent to this person. */
+export function Token({ frame }: { frame: DeskFrame }) {
+  return <input type="hidden" name="token" value={frame.token} />
+}

@@ -1,0 +1,53 @@
+import '../theme/theme.css'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { DeskDocument } from './desk-document.tsx'
+import { messages } from './messages.ts'
+
+/** Renders one page of the desk. The one function of the desk's pages that the server calls. */
+export const renderDesk: RenderDesk = (view, frame) =>
+  `<!doctype html>\n${renderToStaticMarkup(<DeskPage view={view} frame={frame} />)}`
+
+function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
+  switch (view.kind) {
+    case 'signIn':
+      return (
+        <DeskDocument title={messages.signInTitle} frame={frame}>
+          <p>{messages.signInText}</p>
+          <div>
+            <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
+              {messages.signIn}
+            </LinkButton>
+          </div>
+        </DeskDocument>
+      )
+    case 'goOn':
+      return (
+        <DeskDocument title={messages.goOnTitle} frame={frame} refreshTo={view.to}>
+          <div>
+            <LinkButton href={view.to}>{messages.goOn}</LinkButton>
+          </div>
+        </DeskDocument>
+      )
+    case 'message':
+      return (
+        <DeskDocument title={view.title} frame={frame}>
+          {view.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <div>
+            <LinkButton href="/desk" look="tonal">
+              {messages.toDesk}
+            </LinkButton>
+          </div>
+        </DeskDocument>
+      )
+    case 'home':
+      return (
+        <DeskDocument title={messages.homeTitle} frame={frame}>
+          <p>{messages.noTask}</p>
+        </DeskDocument>
+      )
+  }
+}
