@@ -57,12 +57,14 @@ module.exports = {
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
     only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
     ...contentOrder,
+    only('publishing-on-content', '^src/publishing/', ['^src/contract/', '^src/measures/', '^src/content/']),
     only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
     ...serverOrder,
     only('server-on-content', '^src/server/', [
       '^src/contract/',
       '^src/measures/',
       '^src/content/',
+      '^src/publishing/',
       '^src/reports/',
     ]),
     only(

@@ -5,7 +5,13 @@ import { buildAppearance } from './appearance/build-appearance.ts'
 import { buildContent } from './build-content.ts'
 import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { checkExceptions, exceptionProblems, exceptionWarnings } from './checks/check-exceptions.ts'
-import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
+import {
+  type FolderEntry,
+  fingerprintOf,
+  readFolder,
+  type StagedFiles,
+  withStaged,
+} from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import { readHolidays } from './holidays.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
@@ -19,6 +25,8 @@ export interface ContentFolder {
   /** Path of the content folder. */
   folder: string
   pdfReader: Pick<PdfReader, 'read'>
+  /** Read as if they were in the folder already. Missing: none are. */
+  staged?: StagedFiles
 }
 
 /** Reads one content folder whenever its caller finds that it changed. */
@@ -38,12 +46,16 @@ export interface FolderLook {
 }
 
 /** Reads a content folder once: either it may go live, or every problem in it is listed. */
-export function loadContent(folder: string, pdfReader: ContentFolder['pdfReader']): Promise<ContentOutcome> {
-  return createContentLoader({ folder, pdfReader }).load()
+export function loadContent(
+  folder: string,
+  pdfReader: ContentFolder['pdfReader'],
+  staged: StagedFiles = new Map(),
+): Promise<ContentOutcome> {
+  return createContentLoader({ folder, pdfReader, staged }).load()
 }
 
 /** Creates a loader of one folder. */
-export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
+export function createContentLoader({ folder, pdfReader, staged = new Map() }: ContentFolder): ContentLoader {
   const root = resolve(folder)
   const readParts = createPartsReader(root)
 
@@ -51,7 +63,8 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
   async function readPdfs(matched: readonly MatchedReport[]): Promise<ReadonlyMap<string, PdfFound>> {
     const files = matched.flatMap(({ current, former }) => [current, ...former])
     const found = files.map(
-      async ({ file }) => [file.path, await readPdf(join(root, file.path), file, pdfReader)] as const,
+      async ({ file }) =>
+        [file.path, await readPdf(file.stagedAt ?? join(root, file.path), file, pdfReader)] as const,
     )
     return new Map(await Promise.all(found))
   }
@@ -107,12 +120,17 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     }
   }
 
+  const list = async () => {
+    const entries = await readFolder(root)
+    return entries === null ? null : withStaged(entries, staged)
+  }
+
   return {
     look: async () => {
-      const entries = await readFolder(root)
+      const entries = await list()
       return { fingerprint: fingerprintOf(entries), load: () => load(entries) }
     },
-    load: async () => load(await readFolder(root)),
+    load: async () => load(await list()),
   }
 }
 

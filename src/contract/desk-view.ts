@@ -11,17 +11,71 @@ export interface DeskFrame {
   person: { name: string; roles: readonly DeskRole[] } | null
   /** What each form sends back. Empty: nobody is signed in. */
   token: string
-  /** What became of the last action, a sentence. */
-  said: string | null
+  /** What became of the last action. `null`: there was none. */
+  done: DeskDone | null
 }
 
-/** One page of the desk, with all that it shows. */
+/** What an action did, for the page that follows it. */
+export type DeskDone = 'noticePublished' | 'noticeEnded' | 'takenBack' | 'removed' | 'archived'
+
+export const DESK_DONE: readonly DeskDone[] = [
+  ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
+]
+
+/** A change within the last year. */
+export interface DeskChange {
+  key: string
+  /** "add report annual-fy2026". */
+  what: string
+  /** "2026-11-23 06:00", by the district's clocks. */
+  at: string
+  /** `null`: somebody at the command line. */
+  who: string | null
+  /** `null`: nobody gave a reason. */
+  why: string | null
+  canBeTakenBack: boolean
+}
+
+/** A notice of the office. */
+export interface DeskNotice {
+  id: string
+  level: string
+  text: string
+  /** "in force", "from 2026-11-23 06:00". */
+  state: string
+  isOver: boolean
+}
+
+/** A published report. */
+export interface DeskReport {
+  id: string
+  title: string
+  /** "Nov 1–7, 2026". */
+  period: string
+  /** Its address on the site. */
+  path: string
+  isArchived: boolean
+}
+
+/** One page of the desk, with all that it shows. `problem`: why the last action was refused; `values`: what was sent. */
 export type DeskView =
   | { kind: 'signIn'; returnTo: string }
   /** Signed in: the browser goes on by itself, because a redirect would not carry the session. */
   | { kind: 'goOn'; to: string }
   | { kind: 'message'; title: string; text: readonly string[] }
   | { kind: 'home' }
+  | { kind: 'history'; changes: readonly DeskChange[]; problem: string | null }
+  | { kind: 'reports'; reports: readonly DeskReport[] }
+  | { kind: 'report'; report: DeskReport; problem: string | null; values: Readonly<Record<string, string>> }
+  | {
+      kind: 'notices'
+      notices: readonly DeskNotice[]
+      /** The urgent notice that is in force. `null`: there is none. */
+      storm: DeskNotice | null
+      languages: readonly string[]
+      problem: string | null
+      values: Readonly<Record<string, string>>
+    }
 
 /** Renders one page of the desk as a whole HTML document. Pure. */
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => string

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { createPagePictures } from '../content/pdf/page-pictures.ts'
-import { pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import {
   type CameraService,
@@ -15,6 +15,7 @@ import {
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
+import type { DeskDoor } from './desk/make-change.ts'
 import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
 import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
@@ -123,8 +124,12 @@ export function openSite(options: SiteOptions): OpenSite {
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
+  // It starts no process before somebody publishes at the desk.
+  const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
+  const showChange = async () => live?.reload()
+  const desk = deskPartsOf(options, site, context, { reader, showChange })
   const app = buildApp({
-    ...{ config, ...parts, pagePictures, requests, downloads, desk: deskPartsOf(options, site, context) },
+    ...{ config, ...parts, pagePictures, requests, downloads, desk },
     ...(logTo === undefined ? {} : { logTo }),
     ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
   })
@@ -164,6 +169,7 @@ export function openSite(options: SiteOptions): OpenSite {
       await messages.close()
       await search.close()
       await pagePictures.close()
+      await reader.close()
     },
   }
 }
@@ -172,10 +178,13 @@ function deskPartsOf(
   { config, deskBundle: bundle }: SiteOptions,
   site: Pick<LiveSite, 'state'>,
   { siteUrl: publicUrl, isSecure }: { siteUrl: () => string; isSecure: boolean },
+  { reader, showChange }: Pick<DeskDoor, 'reader' | 'showChange'>,
 ): DeskParts | null {
   const { desk: settings, trustedProxies } = config
   if (settings === null || bundle === undefined) return null
-  return { settings, bundle, site, trustedProxies, publicUrl, isSecure }
+  const { contentDir: folder } = config
+  const door = { folder, reader, publicUrl, showChange }
+  return { settings, bundle, site, trustedProxies, publicUrl, isSecure, door }
 }
 
 /** Of a site without a map. The same array each time: it never changes. */

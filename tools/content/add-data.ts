@@ -19,14 +19,15 @@ import {
   parseCategory,
   REPORT_CATEGORIES,
   type ReportCategory,
-} from './category-names.ts'
-import { changeFolder, withPublishingLock } from './change-folder.ts'
+} from '../../src/publishing/category-names.ts'
+import { changeFolder, withPublishingLock } from '../../src/publishing/change-folder.ts'
+import { listIssues, type Published, type Publishing, refuse } from '../../src/publishing/publishing.ts'
+import { readToday } from '../../src/publishing/read-published.ts'
+import { readTextIfExists } from '../../src/publishing/write-files.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
-import { readToday } from './read-published.ts'
-import { fromCaller, listIssues, type Published, type Publishing, refuse } from './run-command.ts'
+import { fromCaller } from './run-command.ts'
 import { withSite } from './site-for-help.ts'
-import { readTextIfExists } from './write-files.ts'
 
 interface AddDataOptions {
   category: string
@@ -66,7 +67,7 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
     // Each file is right by itself, but rows of the two can overlap.
     await parseText(spec, text, name, 'Together with what is published the table would have problems:')
     return changeFolder(publishing, `add data ${spec.id}`, async (change) => {
-      await change.write(name, text)
+      change.write(name, text)
       return { address, notes }
     })
   })

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { type Confirm, refuse } from './run-command.ts'
+import { type Confirm, refuse } from '../../src/publishing/publishing.ts'
 
 /** Asks in a terminal; elsewhere nobody can answer, and only `--force` goes on. */
 export function createConfirm(isForced: boolean): Confirm {

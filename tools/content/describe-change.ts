@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyPath, type RecordedChange } from './change-journal.ts'
+import { copyPath, type RecordedChange } from '../../src/publishing/change-journal.ts'
 
 /** What a change did to each file, for people: new text files whole, of changed ones the lines that differ. */
 export async function describeChange(folder: string, change: RecordedChange): Promise<string[]> {

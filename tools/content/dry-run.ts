@@ -2,11 +2,11 @@ import { constants, existsSync } from 'node:fs'
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { readChanges } from '../../src/publishing/change-journal.ts'
+import { type Published, type Publishing, Refusal } from '../../src/publishing/publishing.ts'
 import type { Config } from '../../src/server/config.ts'
-import { readChanges } from './change-journal.ts'
 import { describeChange } from './describe-change.ts'
 import { showPreview } from './preview.ts'
-import { type Published, type Publishing, Refusal } from './run-command.ts'
 
 /**
  * Runs a command on a copy of the content folder and prints what it would change. In a terminal the site then runs on

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { issueMessage } from '../../src/content/yaml/issue-messages.ts'
 import { Help } from '../../src/contract/district-profile.ts'
 import { LANGUAGES } from '../../src/contract/language.ts'
+import { refuse } from '../../src/publishing/publishing.ts'
 import { type Answers, complete, FIELDS, type Given, NEEDS, PUBLICATIONS, SERVICES } from './init-answers.ts'
-import { refuse } from './run-command.ts'
 import { fiscalYearFirstMonthOf, stateOf, timeZonesOf } from './us-states.ts'
 
 /** One thing to ask; a question whose answer does not fit its schema is repeated. */

@@ -77,8 +77,13 @@ function findingsOf({ checks }: PdfFacts): InspectedFinding[] {
   })
 }
 
+/** Prints what machine checks found in a PDF that is about to be published. */
+export function printFindings(path: string, facts: PdfFacts): void {
+  for (const line of describeFindings(path, facts)) process.stderr.write(`${line}\n`)
+}
+
 /** What machine checks found in a PDF that is about to be published, a line each. */
-export function describeFindings(path: string, facts: PdfFacts): string[] {
+function describeFindings(path: string, facts: PdfFacts): string[] {
   const { checks } = facts
   const name = basename(path)
   if (checks.kind === 'unchecked')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../src/content/site-content.ts'
-import { addNotice, endNotice, listNotices } from './notice.ts'
+import { addNotice, endNotice, listNotices } from '../../src/publishing/notices.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 

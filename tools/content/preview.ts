@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createContentLoader } from '../../src/content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import { refuse } from '../../src/publishing/publishing.ts'
 import { type Config, parseConfig } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/start-server.ts'
 import { readWebBundle } from '../../src/server/web-bundle.ts'
 import { buildWebIfStale } from '../build/build-web.ts'
-import { refuse } from './run-command.ts'
 
 export interface PreviewOptions {
   /** Of the site that would show it. */

@@ -1,7 +1,8 @@
 import { Option } from 'commander'
+import type { Published, Publishing } from '../../src/publishing/publishing.ts'
 import { createConfirm } from './confirm.ts'
 import { runDry } from './dry-run.ts'
-import { fromCaller, type Published, type Publishing, withPdfReader, withSettings } from './run-command.ts'
+import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
 export const FOLDER_OPTION = new Option(
   '--folder <folder>',

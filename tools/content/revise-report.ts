@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { ExceptionClaim } from '../../src/content/reports/exception-claim.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
-import { factNotes } from './add-report.ts'
-import { changeReport } from './change-folder.ts'
-import { findContradictions } from './choose-period.ts'
-import { describeFindings } from './inspect-pdf.ts'
+import { factNotes } from '../../src/publishing/add-report.ts'
+import { changeReport } from '../../src/publishing/change-folder.ts'
+import { findContradictions } from '../../src/publishing/choose-period.ts'
+import { type Published, type Publishing, refuse, refuseIssues } from '../../src/publishing/publishing.ts'
+import { editEntry, readEntryFile, readFitPdf, readSite } from '../../src/publishing/read-published.ts'
+import { printFindings } from './inspect-pdf.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
-import { editEntry, readEntryFile, readFitPdf, readSite } from './read-published.ts'
-import { fromCaller, type Published, type Publishing, refuse, refuseIssues } from './run-command.ts'
+import { fromCaller } from './run-command.ts'
 
 export interface ReviseOptions {
   note: string
@@ -28,7 +29,7 @@ export async function reviseReport(
 ): Promise<Published> {
   const { folder, reader, confirm } = publishing
   const corrected = await readFitPdf(fromCaller(pdf), reader)
-  for (const line of describeFindings(fromCaller(pdf), corrected.facts)) process.stderr.write(`${line}\n`)
+  printFindings(fromCaller(pdf), corrected.facts)
   const [{ entry: published }, { calendar }] = [await readEntryFile(folder, id), await readSite(folder)]
   const { category, period, archived, exception } = published
   const source = { titles: [corrected.facts.title], pdf, calendar }
@@ -58,8 +59,8 @@ export async function reviseReport(
       let number = entry.history.length + 2
       while (existsSync(join(folder, 'files', `${id}-r${number}.pdf`))) number++
       const file = `${id}-r${number}.pdf`
-      await change.copyPdf(`files/${file}`, corrected)
-      await change.write(name, textWith(file))
+      change.copyPdf(`files/${file}`, corrected)
+      change.write(name, textWith(file))
       const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
       const reviewed = name.replace(/yaml$/, 'read.md')
       const outdated = existsSync(join(folder, reviewed))

@@ -7,9 +7,9 @@ import { type ContentProblem, type Issue, problemsOf } from '../../src/content/i
 import { parseFrontMatter, splitPage } from '../../src/content/pages/front-matter.ts'
 import { fingerprintOf, parseMarkdown } from '../../src/content/pages/parse-page.ts'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
+import { readTextIfExists } from '../../src/publishing/write-files.ts'
 import { UNKNOWN, withoutValues } from './fill-template.ts'
 import { STARTER } from './starter-folder.ts'
-import { readTextIfExists } from './write-files.ts'
 
 /** The sample that ships with the product. */
 const SAMPLE = join(import.meta.dirname, '../../content')

@@ -1,24 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../src/content/metrics/testing/csv-of.ts'
 import { addDays } from '../../src/contract/calendar.ts'
 import { aFreewayRow } from '../../src/measures/columns/testing/rows.ts'
+import { addReport } from '../../src/publishing/add-report.ts'
+import { archiveReport } from '../../src/publishing/archive-report.ts'
+import { addNotice, endNotice } from '../../src/publishing/notices.ts'
+import { removeReport } from '../../src/publishing/remove-report.ts'
+import { undoLast } from '../../src/publishing/undo.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
-import { addReport } from './add-report.ts'
-import { archiveReport } from './archive-report.ts'
-import { changeFolder } from './change-folder.ts'
-import { addNotice, endNotice } from './notice.ts'
-import { removeReport } from './remove-report.ts'
 import { reviseReport } from './revise-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 import { treeOf } from './testing/tree-of.ts'
-import { undoLast } from './undo.ts'
 
 const MONTHLY = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways, October 2026' }
 const NOTICE = 'level: emergency\ntext:\n  en: Stay off the roads.\n'
@@ -144,49 +141,6 @@ test('a change that was refused leaves the one before to be taken back', async (
   await add(publishing)
   await expect(removeReport('annual-fy2026', { why: 'x' }, publishing)).rejects.toThrow('Nothing was changed')
   expect((await undoLast(publishing)).address).toContain('add report freeway-monthly-2026-10')
-})
-
-/** Begins to publish in a process of its own, which is killed after the first of two steps. */
-const KILLED_AFTER_ONE_STEP = `
-import { changeFolder, withPublishingLock } from './tools/content/change-folder.ts'
-const folder = process.argv[1]
-await withPublishingLock(folder, () => changeFolder({ folder }, 'add report half', async (change) => {
-  await change.write('reports/half.yaml', 'title: Half')
-  await change.write('removed.yaml', 'half')
-  process.kill(process.pid, 'SIGKILL')
-}))`
-
-test('what a command did before it was killed is taken back', async () => {
-  const publishing = await aPublishing()
-  const before = await treeOf(publishing.folder)
-  const child = spawn(process.execPath, [
-    '--input-type=module',
-    '-e',
-    KILLED_AFTER_ONE_STEP,
-    publishing.folder,
-  ])
-  await once(child, 'close')
-  expect(child.signalCode).toBe('SIGKILL')
-  expect(await publishing.load()).toMatchObject({ kind: 'broken' })
-  expect((await undoLast(publishing)).address).toContain('Taken back: add report half')
-  expect(await treeOf(publishing.folder)).toEqual(before)
-})
-
-test('taking back goes on where it was interrupted', async () => {
-  const publishing = await aFolder()
-  const before = await treeOf(publishing.folder)
-  await removeReport('plan', { why: 'x' }, publishing)
-  const stopped = new Promise<void>((resolve) => {
-    void changeFolder(publishing, 'undo', async (change) => {
-      await change.write('reports/plan.yaml', before['reports/plan.yaml'] ?? '')
-      resolve()
-      return new Promise(() => undefined)
-    })
-  })
-  await stopped
-  expect((await undoLast(publishing)).address).toContain('remove report plan')
-  expect(await treeOf(publishing.folder)).toEqual(before)
-  expect(await readdir(publishing.folder)).not.toContain('.undo')
 })
 
 test('on the command line the result is what was taken back', async () => {

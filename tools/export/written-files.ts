@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { copyFile, link, mkdir, readFile, realpath, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { refuse } from '../../src/publishing/publishing.ts'
 import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
-import { refuse } from '../content/run-command.ts'
 import type { ExportedResponse } from './exported-response.ts'
 import { CURRENT, ignoreMissing, LIST_FILE, SITE_DIR } from './out-folder.ts'
 

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { refuse } from '../../src/publishing/publishing.ts'
 import { outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
-import { refuse } from '../content/run-command.ts'
 
 const OWNER_ONLY = 0o600
 

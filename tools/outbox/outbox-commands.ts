@@ -1,8 +1,8 @@
+import { refuse } from '../../src/publishing/publishing.ts'
 import { DAYS_OF_TRYING } from '../../src/server/outbox/after-failure.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
 import type { MessageState, OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
 import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/stored-messages.ts'
-import { refuse } from '../content/run-command.ts'
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
 /** What a command has to say, and whether it did what it was asked. */

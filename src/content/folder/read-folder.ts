@@ -15,6 +15,8 @@ export interface FolderEntry {
   stamp: string
   /** When a file was last written, milliseconds since 1970, to the second; 0 for anything that is not a file. */
   modifiedMs: number
+  /** Where the bytes of a file are that is about to be put into the folder. Missing: at its path. */
+  stagedAt?: string
 }
 
 /** The folders whose files are looked at. */
@@ -39,6 +41,25 @@ const LEFT_BEHIND = new Set(['Thumbs.db', 'desktop.ini'])
 export async function readFolder(root: string): Promise<readonly FolderEntry[] | null> {
   const entries = await readInto(root, '')
   return entries === null ? null : entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Files that are about to be put into a folder, each where it is now, by their paths in it; `null`: about to be deleted. */
+export type StagedFiles = ReadonlyMap<string, string | null>
+
+/** The entries of a folder as they would be with the staged files. */
+export async function withStaged(
+  entries: readonly FolderEntry[],
+  staged: StagedFiles,
+): Promise<readonly FolderEntry[]> {
+  if (staged.size === 0) return entries
+  const added = await Promise.all(
+    Array.from(staged, async ([path, stagedAt]) =>
+      stagedAt === null ? [] : [{ ...(await readEntry(stagedAt, '')), path, stagedAt }],
+    ),
+  )
+  return [...entries.filter(({ path }) => !staged.has(path)), ...added.flat()].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  )
 }
 
 async function readInto(root: string, folder: string): Promise<FolderEntry[] | null> {

@@ -28,7 +28,7 @@ export function readFileBytes(
     const size = Math.ceil(entry.bytes / 1024)
     return invalid(`has ${size} KB, more than the ${maxBytes / 1024} KB ${remedy}`)
   }
-  const bytes = readBytes(join(root, entry.path))
+  const bytes = readBytes(entry.stagedAt ?? join(root, entry.path))
   return typeof bytes === 'string' ? invalid(bytes) : { kind: 'parsed', value: bytes }
 }
 

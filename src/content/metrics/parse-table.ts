@@ -71,8 +71,8 @@ export async function readTable(root: string, { entry, id }: SortedTable): Promi
   }
 }
 
-async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Uint8Array> {
-  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
+async function* piecesOf(root: string, { path, stagedAt }: FolderEntry): AsyncGenerator<Uint8Array> {
+  const file = await open(stagedAt ?? join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
   // The stream closes the file, also when it is left before its end.
   yield* file.createReadStream()
 }

@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rolesOf } from '../../content/desk-roles.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import type { DeskFrame, DeskRole, DeskView, RenderDesk } from '../../contract/desk-view.ts'
+import {
+  DESK_DONE,
+  type DeskFrame,
+  type DeskRole,
+  type DeskView,
+  type RenderDesk,
+} from '../../contract/desk-view.ts'
 import { createProxyTrust } from '../http/client-address.ts'
 import { ALWAYS_HTTPS, headersFor, namedHeaders } from '../http/security-headers.ts'
 import { checkOrigin, originOf } from '../messages/xsrf/check-request.ts'
@@ -11,6 +17,9 @@ import type { ResponseDraft } from '../snapshot/compressed-response.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import type { DeskCall } from './desk-call.ts'
 import type { DeskSettings, SignIn } from './desk-environment.ts'
+import type { DeskDoor } from './make-change.ts'
+import { noticeCalls } from './notice-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
@@ -25,6 +34,7 @@ export interface DeskBundle {
 
 export interface DeskParts {
   settings: DeskSettings
+  door: DeskDoor
   bundle: DeskBundle
   site: Pick<LiveSite, 'state'>
   trustedProxies: readonly string[]
@@ -56,7 +66,12 @@ const EVERY_ROLE: readonly DeskRole[] = ['author', 'publisher', 'inbox']
 /** Serves the desk: every address of `/desk`, each for whom it is meant. */
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const sessions = createSessions(parts.isSecure)
-  const calls = [...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }), ...homeCalls()]
+  const calls = [
+    ...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }),
+    ...homeCalls(),
+    ...noticeCalls(parts.door),
+    ...reportCalls(parts.door),
+  ]
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -106,10 +121,12 @@ function createAnswer(parts: DeskParts, sessions: Sessions) {
     const session = identify(request, reply, now)
     const roles = session === null ? [] : rolesAt(settings.signIn, content, session)
     const form = isForm(request.body) ? request.body : {}
+    const query = request.query as Record<string, unknown>
+    const done = DESK_DONE.find((known) => known === query.done) ?? null
     const show = (view: DeskView, status = 200, more: Partial<DeskFrame> = {}) => {
       const person = session === null ? null : { name: session.person.name, roles }
       const token = session === null ? '' : sessions.tokenOf(session)
-      return send(parts, view, reply.code(status), { ...frameOf(parts), person, token, ...more })
+      return send(parts, view, reply.code(status), { ...frameOf(parts), person, token, done, ...more })
     }
     if (call.who !== 'anyone' && session === null) {
       const wanted = request.method === 'GET' ? (request.raw.url ?? '/desk') : '/desk'
@@ -123,7 +140,7 @@ function createAnswer(parts: DeskParts, sessions: Sessions) {
     return call.handle({
       ...{ request, reply, content, now, form, session, roles, show },
       // Fastify parses both to plain objects; handlers check each value they use.
-      query: request.query as Record<string, unknown>,
+      query,
       params: request.params as Record<string, string>,
       goTo: (path) => redirect(reply, 303, path),
     })
@@ -179,7 +196,7 @@ function frameOf({ site, bundle }: DeskParts): DeskFrame {
   return {
     siteName: content?.site.district.name ?? '',
     stylesheets: [...bundle.stylesheets, content?.appearance.stylesheet ?? []].flat(),
-    ...{ person: null, token: '', said: null },
+    ...{ person: null, token: '', done: null },
   }
 }
 

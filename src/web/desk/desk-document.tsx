@@ -9,12 +9,14 @@ interface DocumentProps {
   frame: DeskFrame
   /** Where the browser goes by itself. Missing: nowhere. */
   refreshTo?: string | undefined
+  /** Why the last action was refused, a line each. */
+  problem?: string | null
   children: ReactNode
 }
 
 /** What frames every page of the desk: whose it is, who is signed in, what the last action did. */
-export function DeskDocument({ title, frame, refreshTo, children }: DocumentProps) {
-  const { siteName, stylesheets, person, said } = frame
+export function DeskDocument({ title, frame, refreshTo, problem = null, children }: DocumentProps) {
+  const { siteName, stylesheets, person, done } = frame
   return (
     <html lang="en">
       <head>
@@ -49,12 +51,20 @@ export function DeskDocument({ title, frame, refreshTo, children }: DocumentProp
           )}
         </header>
         <main id="main" className={`page ${styles.main}`} tabIndex={-1}>
-          {said === null ? null : (
+          <h1>{title}</h1>
+          {done === null ? null : (
             <p className={styles.said} role="status">
-              {said}
+              {messages.done[done]}
             </p>
           )}
-          <h1>{title}</h1>
+          {problem === null ? null : (
+            <div className={styles.problem} role="alert">
+              <h2>{messages.problem}</h2>
+              {problem.split('\n').map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
           {children}
         </main>
       </body>

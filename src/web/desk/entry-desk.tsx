@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
+import { HistoryPage, HomePage, ReportPage, ReportsPage } from './desk-pages.tsx'
 import { messages } from './messages.ts'
+import { NoticesPage } from './notices-page.tsx'
 
 /** Renders one page of the desk. The one function of the desk's pages that the server calls. */
 export const renderDesk: RenderDesk = (view, frame) =>
@@ -46,7 +48,31 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
     case 'home':
       return (
         <DeskDocument title={messages.homeTitle} frame={frame}>
-          <p>{messages.noTask}</p>
+          <HomePage frame={frame} />
+        </DeskDocument>
+      )
+    case 'notices':
+      return (
+        <DeskDocument title={messages.noticesTitle} frame={frame} problem={view.problem}>
+          <NoticesPage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'reports':
+      return (
+        <DeskDocument title={messages.reportsTitle} frame={frame}>
+          <ReportsPage view={view} />
+        </DeskDocument>
+      )
+    case 'report':
+      return (
+        <DeskDocument title={view.report.title} frame={frame} problem={view.problem}>
+          <ReportPage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'history':
+      return (
+        <DeskDocument title={messages.historyTitle} frame={frame} problem={view.problem}>
+          <HistoryPage view={view} frame={frame} />
         </DeskDocument>
       )
   }

@@ -7,6 +7,7 @@ import { loadContent } from '../../../src/content/load-content.ts'
 import { createPdfPool } from '../../../src/content/pdf/pdf-pool.ts'
 import { createPdfReader } from '../../../src/content/pdf/pdf-reader.ts'
 import type { ContentOutcome } from '../../../src/content/site-content.ts'
+import type { Publishing } from '../../../src/publishing/publishing.ts'
 import {
   aContentFolder,
   type ContentFiles,
@@ -15,7 +16,6 @@ import {
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { SHARED_PDF_CACHE } from '../../testing/shared-pdf-cache.ts'
 import { refuseDoubts } from '../confirm.ts'
-import type { Publishing } from '../run-command.ts'
 
 /** A content folder that a command may publish into; gone when the test is over. */
 export interface TestPublishing extends Publishing {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { refuse } from '../../content/run-command.ts'
+import { refuse } from '../../../src/publishing/publishing.ts'
 
 /** Objects below one prefix of a bucket of S3, or of a store that speaks its language. Keys are below the prefix. */
 export interface Bucket {

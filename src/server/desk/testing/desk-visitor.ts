@@ -21,8 +21,12 @@ export class DeskVisitor {
   readonly #cookies = new Map<string, Map<string, string>>()
   token = ''
 
-  constructor(url: string) {
+  readonly #headers: Readonly<Record<string, string>>
+
+  /** `headers`: with each request, as a proxy adds them. */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.#url = url
+    this.#headers = headers
   }
 
   cookie(name: string): string | undefined {
@@ -37,7 +41,11 @@ export class DeskVisitor {
     const url = new URL(path, this.#url)
     const jar = this.#jar(url.origin)
     const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...this.#headers, ...init.headers, cookie },
+    })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '') jar.delete(name)
@@ -64,6 +72,14 @@ export class DeskVisitor {
     headers: Record<string, string> = {},
   ): Promise<ShownPage> {
     return this.open(path, this.form({ token: this.token, ...fields }, headers))
+  }
+
+  /** Sends a form that is accepted, and goes where it leads. */
+  async submit(path: string, fields: Record<string, string> = {}): Promise<ShownPage> {
+    const response = await this.request(path, this.form({ token: this.token, ...fields }))
+    const next = response.headers.get('location')
+    if (next === null) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return this.open(next)
   }
 
   form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_CALENDAR } from '../../src/contract/period-days.ts'
+import { USUAL_CALENDAR } from '../contract/period-days.ts'
 import { guessPeriod } from './read-periods.ts'
 
 test.each([

@@ -1,12 +1,12 @@
 import { Document } from 'yaml'
-import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
-import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
-import { slugOf } from '../../src/content/slug.ts'
-import type { Period } from '../../src/contract/period.ts'
-import type { SiteInfo } from '../../src/contract/site-info.ts'
+import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
+import { parseReportEntry } from '../content/reports/report-entry.ts'
+import { slugOf } from '../content/slug.ts'
+import type { Period } from '../contract/period.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './choose-period.ts'
-import { refuse, refuseIssues } from './run-command.ts'
+import { refuse, refuseIssues } from './publishing.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
 export interface ReportOptions {
@@ -111,7 +111,7 @@ function languageOf(tag: string | null): string | null {
   return script === undefined ? language : `${language}-${script}`
 }
 
-/** "Annual report for FY 2026, 12 pages.", "Arterial report, Broward, for Q3 2026, 1 page." */
+/** "Annual report for FY 2026, 12 pages.", "Arterial report, North, for Q3 2026, 1 page." */
 function usualSummary(noun: string, label: string, pages: number): string {
   return `${noun}${noun.includes(', ') ? ',' : ''} for ${label}, ${pages === 1 ? '1 page' : `${pages} pages`}.`
 }

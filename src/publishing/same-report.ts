@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readFolder } from '../../src/content/folder/read-folder.ts'
-import { decodeText } from '../../src/content/folder/read-text.ts'
-import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
-import { slugOf } from '../../src/content/slug.ts'
+import { readFolder } from '../content/folder/read-folder.ts'
+import { decodeText } from '../content/folder/read-text.ts'
+import { parseReportEntry, type ReportEntry } from '../content/reports/report-entry.ts'
+import { slugOf } from '../content/slug.ts'
 import type { ReportIdentity } from './draft-report.ts'
 
 /** The ids of published reports that a new one may be a correction of. An entry that cannot be read is none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { periodIssue } from '../../src/contract/period.ts'
-import { USUAL_CALENDAR } from '../../src/contract/period-days.ts'
+import { periodIssue } from '../contract/period.ts'
+import { USUAL_CALENDAR } from '../contract/period-days.ts'
 import { parsePeriod } from './period.ts'
 
 test.each([

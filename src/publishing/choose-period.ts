@@ -1,10 +1,10 @@
 import { parse } from 'node:path'
-import type { Period } from '../../src/contract/period.ts'
-import type { PeriodCalendar } from '../../src/contract/period-days.ts'
+import type { Period } from '../contract/period.ts'
+import type { PeriodCalendar } from '../contract/period-days.ts'
 import { familyOf, periodExample, type ReportCategory } from './category-names.ts'
 import { parsePeriod, periodForms } from './period.ts'
+import { refuse } from './publishing.ts'
 import { guessPeriod, readPeriods, usualPeriods } from './read-periods.ts'
-import { refuse } from './run-command.ts'
 
 export interface ChosenPeriod {
   period: Period

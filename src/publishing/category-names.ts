@@ -1,14 +1,14 @@
-import { closestWord } from '../../src/content/did-you-mean.ts'
-import { slugOf } from '../../src/content/slug.ts'
-import { CATEGORIES, type Category } from '../../src/contract/category.ts'
-import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
-import type { Page } from '../../src/contract/pages.ts'
-import type { Period, PeriodKind } from '../../src/contract/period.ts'
-import type { PeriodCalendar } from '../../src/contract/period-days.ts'
-import { shownCategories } from '../../src/contract/site-in-language.ts'
-import type { SiteInfo } from '../../src/contract/site-info.ts'
+import { closestWord } from '../content/did-you-mean.ts'
+import { slugOf } from '../content/slug.ts'
+import { CATEGORIES, type Category } from '../contract/category.ts'
+import { DEFAULT_LANGUAGE } from '../contract/language.ts'
+import type { Page } from '../contract/pages.ts'
+import type { Period, PeriodKind } from '../contract/period.ts'
+import type { PeriodCalendar } from '../contract/period-days.ts'
+import { shownCategories } from '../contract/site-in-language.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { weekExample } from './period.ts'
-import { refuse } from './run-command.ts'
+import { refuse } from './publishing.ts'
 
 export type ReportCategory = Exclude<Category, 'none'>
 
@@ -59,7 +59,7 @@ function isPlaced(category: ReportCategory): boolean {
   return /^metrics_(arterial|express)_/.test(category)
 }
 
-/** What one report of a category is called: "Annual report", "Arterial report, Broward", "Express lanes report, I-95". */
+/** What one report of a category is called: "Annual report", "Arterial report, North", "Express lanes report, I-95". */
 export function nounOf(category: ReportCategory, profile: Profile): string {
   const { noun } = familyOf(category)
   const shown = shownCategories(profile, DEFAULT_LANGUAGE)[category]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
-import type { Period, PeriodKind } from '../../src/contract/period.ts'
-import { type PeriodCalendar, weekdayOf } from '../../src/contract/period-days.ts'
+import { addDays, CalendarDay } from '../contract/calendar.ts'
+import type { Period, PeriodKind } from '../contract/period.ts'
+import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 import { type ParsedPeriod, parsePeriod } from './period.ts'
 import { normalizeDates } from './title-words.ts'
 

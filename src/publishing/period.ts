@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { periodLabel } from '../../src/content/period-label.ts'
-import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
-import { fiscalYearDays } from '../../src/contract/fiscal-year.ts'
-import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../../src/contract/period.ts'
-import { type PeriodCalendar, weekdayOf } from '../../src/contract/period-days.ts'
+import { periodLabel } from '../content/period-label.ts'
+import { addDays, CalendarDay } from '../contract/calendar.ts'
+import { fiscalYearDays } from '../contract/fiscal-year.ts'
+import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../contract/period.ts'
+import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 
 /** A week as people write it, from its first day. */
 export function weekExample({ weekFirstDay }: PeriodCalendar): string {

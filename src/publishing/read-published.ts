@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
-import { closestWord } from '../../src/content/did-you-mean.ts'
-import { readFolder } from '../../src/content/folder/read-folder.ts'
-import { decodeText } from '../../src/content/folder/read-text.ts'
-import { parseSiteFile } from '../../src/content/parse-site-file.ts'
-import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
-import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
-import { dayIn } from '../../src/contract/calendar-days.ts'
-import type { SiteInfo } from '../../src/contract/site-info.ts'
-import { listIssues, refuse } from './run-command.ts'
-import { copyWhole } from './write-files.ts'
+import { closestWord } from '../content/did-you-mean.ts'
+import { readFolder } from '../content/folder/read-folder.ts'
+import { decodeText } from '../content/folder/read-text.ts'
+import { parseSiteFile } from '../content/parse-site-file.ts'
+import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
+import { parseReportEntry, type ReportEntry } from '../content/reports/report-entry.ts'
+import { dayIn } from '../contract/calendar-days.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
+import { listIssues, refuse } from './publishing.ts'
+import { copyAside } from './write-files.ts'
 
 /** The entry of a published report, as it lies in the folder. */
 export interface EntryFile {
@@ -82,8 +82,8 @@ export async function readFitPdf(path: string, reader: PdfReader): Promise<FitPd
 }
 
 /** Copies a PDF to a name that is free; refuses one that changed since it was read. */
-export async function copyPdf(pdf: FitPdf, target: string): Promise<void> {
-  await copyWhole(pdf.path, target, async (copy) => {
+export async function copyPdf(pdf: FitPdf, aside: string): Promise<void> {
+  await copyAside(pdf.path, aside, async (copy) => {
     if (!(await pdf.isStill(copy)))
       refuse(`${pdf.path} changed while it was copied: wait until it is saved completely and try again.`)
   })

@@ -1,0 +1,201 @@
+import { hash } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { loadContent } from '../content/load-content.ts'
+import { formatProblem } from '../content/site-content.ts'
+import { reportPath } from '../contract/pages.ts'
+import {
+  commitChange,
+  copyBefore,
+  forgetChange,
+  forgetOldChanges,
+  hashIfExists,
+  openChange,
+  type RecordedChange,
+  recordStep,
+  recoverChanges,
+} from './change-journal.ts'
+import { type Published, type Publishing, refuse } from './publishing.ts'
+import { copyPdf, type EntryFile, type FitPdf, readEntryFile, readToday } from './read-published.ts'
+import { hasCode, prepareAside, writeAside } from './write-files.ts'
+
+const LOCK_FILE = '.publishing'
+const RETRY_LOCK_MS = 100
+/** A change takes as long as its PDF takes to be read, twice at most. */
+const LOCK_TIMEOUT_MS = 45_000
+
+/** Runs `work` while no other command changes this folder: of two at once, one would undo the other's change. */
+export async function withPublishingLock<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+  timeoutMs = LOCK_TIMEOUT_MS,
+): Promise<Result> {
+  const path = join(folder, LOCK_FILE)
+  const owner = `${hostname()} ${process.pid}\n`
+  const giveUpAt = Date.now() + timeoutMs
+  while (!(await claim(path, owner))) {
+    if (await isAbandoned(path)) await rm(path, { force: true })
+    else if (Date.now() > giveUpAt)
+      refuse(`Somebody else is publishing into ${folder}. If nobody is, delete ${path} and try again.`)
+    else await delay(RETRY_LOCK_MS)
+  }
+  try {
+    await recoverChanges(folder)
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function claim(path: string, owner: string): Promise<boolean> {
+  try {
+    await writeFile(path, owner, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (hasCode(error, ['EEXIST'])) return false
+    // On a full disk the file is there, without its text.
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Whether the command that made the lock is gone. A command on another machine counts as running. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const [, host, pid] = /^(\S+) (\d+)\n$/.exec(text) ?? []
+  if (host !== hostname()) return false
+  try {
+    // Signal 0 checks whether the process exists and does nothing to it.
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return hasCode(error, ['ESRCH'])
+  }
+}
+
+/** What a change may plan for the files of a folder, each by its path in it. Nothing is written before all is planned. */
+export interface FolderChange {
+  /** Writes or replaces a text file. */
+  write: (name: string, text: string) => void
+  /** Copies a PDF to a name that is free. */
+  copyPdf: (name: string, pdf: FitPdf) => void
+  remove: (name: string) => void
+  /** Makes a file what it was before another change. */
+  putBack: (other: RecordedChange, index: number) => void
+}
+
+/** One file of a plan. */
+interface PlannedStep {
+  name: string
+  /** SHA-256 of what will be there. `null`: the file will be gone. */
+  after: string | null
+  prepare: (aside: string) => Promise<void>
+}
+
+/**
+ * Makes a change of several files in one step: they are planned, prepared beside their places, and checked as if they
+ * were in the folder. Only then they take their places, in order. If the folder would have problems, or anything fails,
+ * all is as it was; a crash leaves the folder as it was or as it shall be, once `recoverChanges` has run.
+ * A change that succeeds stays on record for a year; `what` names it there.
+ */
+export async function changeFolder(
+  publishing: Pick<Publishing, 'folder' | 'reader' | 'by'>,
+  what: string,
+  make: (change: FolderChange) => Promise<Published>,
+): Promise<Published> {
+  const { folder } = publishing
+  const steps: PlannedStep[] = []
+  const published = await make(planInto(steps))
+  const record = await openChange(folder, what, publishing.by)
+  try {
+    await prepareAndCheck(publishing, record, steps)
+    await commitChange(folder, record)
+  } catch (error) {
+    await takeBack(folder, record)
+    throw error
+  }
+  await forgetOldChanges(folder, new Date())
+  return published
+}
+
+function planInto(steps: PlannedStep[]): FolderChange {
+  return {
+    write: (name, text) => {
+      steps.push({ name, after: hash('sha256', text), prepare: (aside) => writeAside(aside, text) })
+    },
+    copyPdf: (name, pdf) => {
+      steps.push({ name, after: pdf.sha256, prepare: (aside) => copyPdf(pdf, aside) })
+    },
+    remove: (name) => {
+      steps.push({ name, after: null, prepare: async () => undefined })
+    },
+    putBack: (other, index) => {
+      const file = other.files[index]
+      if (file === undefined) throw new RangeError(`${other.what} has no file ${index}`)
+      const after = file.before?.sha256 ?? null
+      steps.push({ name: file.name, after, prepare: (aside) => copyBefore(other, index, aside) })
+    },
+  }
+}
+
+async function prepareAndCheck(
+  { folder, reader }: Pick<Publishing, 'folder' | 'reader'>,
+  record: RecordedChange,
+  steps: readonly PlannedStep[],
+): Promise<void> {
+  const staged = new Map<string, string | null>()
+  for (const { name, after, prepare } of steps) {
+    const aside = after === null ? null : await prepareAside(join(folder, name))
+    await recordStep(folder, record, { name, after, aside: aside === null ? null : basename(aside) })
+    if (aside !== null) await prepare(aside)
+    staged.set(name, aside)
+  }
+  const outcome = await loadContent(folder, reader, staged)
+  if (outcome.kind === 'broken')
+    refuse(`${UNDONE}\n${outcome.problems.map((one) => `  ${formatProblem(one)}`).join('\n')}`)
+}
+
+const UNDONE = 'Nothing was changed, because the content folder would have problems. Fix them and try again:'
+
+/** Makes every file what it was, newest first; one that cannot be taken back does not stop the others. */
+async function takeBack(folder: string, record: RecordedChange): Promise<void> {
+  const failures: unknown[] = []
+  for (const [index, { name }] of [...record.files.entries()].toReversed())
+    await takeFileBack(join(folder, name), record, index).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+  await forgetChange(folder, record)
+
+  async function takeFileBack(path: string, change: RecordedChange, index: number): Promise<void> {
+    const { before, aside } = change.files[index] ?? {}
+    if (aside != null) await rm(join(dirname(path), aside), { force: true })
+    if (before == null) return rm(path, { force: true })
+    if ((await hashIfExists(path)) === before.sha256) return
+    const copy = await prepareAside(path)
+    await copyBefore(change, index, copy)
+    await rename(copy, path)
+  }
+}
+
+interface ChangedReport extends EntryFile {
+  /** Calendar day in the district's time zone. */
+  today: string
+  address: string
+  change: FolderChange
+}
+
+/** Changes a published report while no other command changes one, as `changeFolder` does. */
+export function changeReport(
+  { id, verb }: { id: string; verb: string },
+  publishing: Publishing,
+  make: (report: ChangedReport) => Promise<Published>,
+): Promise<Published> {
+  const { folder, publicUrl } = publishing
+  return withPublishingLock(folder, async () => {
+    const file = await readEntryFile(folder, id)
+    const { day: today } = await readToday(folder)
+    const address = `${publicUrl}${reportPath({ id, category: file.entry.category })}`
+    return changeFolder(publishing, `${verb} ${id}`, (change) => make({ ...file, today, address, change }))
+  })
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
+import { treeOf } from '../../tools/content/testing/tree-of.ts'
+import { isEveryCase } from '../../tools/testing/test-cases.ts'
+import { withPublishingLock } from './change-folder.ts'
+
+const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
+
+/** Replaces one file, writes another and deletes a third; kills itself before the change number `at` to the disk. */
+const KILLED = `
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+const [folder, at] = [process.argv[1], Number(process.argv[2])]
+let count = 0
+for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'chmod', 'rmdir']) {
+  const real = promises[name]
+  promises[name] = (...words) => {
+    if (++count === at) process.kill(process.pid, 'SIGKILL')
+    return real(...words)
+  }
+}
+syncBuiltinESMExports()
+const { changeFolder, withPublishingLock } = await import('./src/publishing/change-folder.ts')
+const reader = { read: async () => ({ kind: 'unread', reason: 'is not asked for' }) }
+await withPublishingLock(folder, () => changeFolder({ folder, reader }, 'test', async (change) => {
+  change.write('notices/first.yaml', ${JSON.stringify(NOTICE('New.'))})
+  change.write('notices/second.yaml', ${JSON.stringify(NOTICE('Second.'))})
+  change.remove('notices/third.yaml')
+  return { address: '', notes: [] }
+}))
+process.stdout.write(String(count))
+`
+
+/** Runs the change; `code` is `null` when it was killed. `steps`: how often it changed the disk. */
+async function runKilledAt(folder: string, at: number): Promise<{ code: number | null; steps: number }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', KILLED, folder, String(at)])
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  await once(child, 'close')
+  if (child.signalCode === null && child.exitCode !== 0) throw new Error(err)
+  return { code: child.exitCode, steps: Number(out) }
+}
+
+test('wherever a change is killed, the next one finds the folder as it was or as it should be', async () => {
+  const { path: source } = await aContentFolder({
+    'site.yaml': aSiteFile({ promo: undefined }),
+    'reports/annual-fy2026.yaml': null,
+    'files/annual-fy2026.pdf': null,
+    'notices/first.yaml': NOTICE('Old.'),
+    'notices/third.yaml': NOTICE('Third.'),
+  })
+  const place = await mkdtemp(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  let number = 0
+  const runOnCopy = async (at: number) => {
+    const folder = join(place, String(number++))
+    await cp(source, folder, { recursive: true, preserveTimestamps: true })
+    const before = await treeOf(folder)
+    const run = await runKilledAt(folder, at)
+    await withPublishingLock(folder, async () => undefined)
+    const tree = await treeOf(folder)
+    await rm(folder, { recursive: true })
+    return { before, run, tree }
+  }
+  const whole = await runOnCopy(Number.POSITIVE_INFINITY)
+  expect(whole.run.code).toBe(0)
+  expect(Object.keys(whole.tree)).not.toContain('notices/third.yaml')
+  const { steps } = whole.run
+  // Every point of the change in turn until 200 kills; usually those around the moment that decides.
+  const points = isEveryCase
+    ? Array.from({ length: 200 }, (_, index) => 1 + (index % steps))
+    : [steps - 12, steps - 9, steps - 6, steps - 3].map((point) => Math.max(2, point))
+  const kinds = new Set<string>()
+  for (const point of points) {
+    const { before, run, tree } = await runOnCopy(point)
+    expect(run.code).toBeNull()
+    const isNew = JSON.stringify(tree) === JSON.stringify(whole.tree)
+    expect(tree, `killed before step ${point} of ${steps}`).toEqual(isNew ? whole.tree : before)
+    kinds.add(isNew ? 'new' : 'old')
+  }
+  expect(kinds).toEqual(new Set(['old', 'new']))
+})

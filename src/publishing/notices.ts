@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { closestWord } from '../content/did-you-mean.ts'
+import { readFolder } from '../content/folder/read-folder.ts'
+import { decodeText } from '../content/folder/read-text.ts'
+import { buildNotice, parseNoticeEntry } from '../content/notices/notice-entry.ts'
+import { writeTime } from '../content/notices/zoned-time.ts'
+import { slugOf } from '../content/slug.ts'
+import { dayIn } from '../contract/calendar-days.ts'
+import { TRANSLATED } from '../contract/language.ts'
+import type { Notice } from '../contract/notice.ts'
+import { hasBegun, isOver } from '../contract/notices-in-force.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { listIssues, type Published, type Publishing, refuse, refuseIssues } from './publishing.ts'
+import { editEntry, readSite } from './read-published.ts'
+import { readTextIfExists } from './write-files.ts'
+
+export interface NoticeOptions {
+  level: string
+  en: string
+  es?: string
+  ht?: string
+  from?: string
+  until?: string
+  roads?: string
+  link?: string
+}
+
+/** Publishes a notice under an id made of the day and its first words; if the folder would have problems, nothing changes. */
+export function addNotice(
+  options: NoticeOptions,
+  publishing: Publishing,
+  now = new Date(),
+): Promise<Published> {
+  const { level, en, es, ht, from, until, roads, link } = options
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const { timeZone } = (await readSite(folder)).district
+    const text = stringify(
+      {
+        level,
+        text: { en, es, ht },
+        from: from ?? writeTime(now, timeZone),
+        until,
+        roads: roads?.split(',').map((road) => road.trim()),
+        link,
+      },
+      { lineWidth: 0 },
+    )
+    const parsed = parseNoticeEntry(text)
+    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+    const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
+    const id = await freeId(folder, wanted)
+    return changeFolder(publishing, `notice add ${id}`, async (change) => {
+      change.write(`notices/${id}.yaml`, text)
+      return { address: id, notes: missingLanguages({ es, ht }) }
+    })
+  })
+}
+
+/** The id, or the next one of its kind that no notice has. */
+async function freeId(folder: string, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    if ((await readTextIfExists(join(folder, 'notices', `${id}.yaml`))) === null) return id
+  }
+}
+
+/** As many whole words as 40 characters of a name hold. */
+function firstWords(text: string): string[] {
+  const words = slugOf(text).split('-').filter(Boolean)
+  return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
+}
+
+function missingLanguages(words: { es: string | undefined; ht: string | undefined }): string[] {
+  const missing = TRANSLATED.filter((language) => words[language] === undefined)
+  return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
+}
+
+/** Ends a notice now, and keeps its file for the record; one that has not begun is deleted. */
+export function endNotice(id: string, publishing: Publishing, now = new Date()): Promise<Published> {
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const { timeZone } = (await readSite(folder)).district
+    const files = await readNotices(folder, timeZone)
+    const file = files.find(({ notice }) => notice.id === id)
+    if (file === undefined) {
+      const ids = files.map(({ notice }) => notice.id)
+      const near = closestWord(id, ids)
+      return refuse(
+        `There is no notice "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`,
+      )
+    }
+    const { name, text, notice } = file
+    if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, timeZone)}.`)
+    const until = writeTime(now, timeZone)
+    // A notice that ends in the second it begins would never be in force either.
+    const hasEnd = Date.parse(notice.from) < Date.parse(until)
+    return changeFolder(publishing, `notice end ${id}`, async (change) => {
+      const from = writeTime(new Date(notice.from), timeZone)
+      const times = file.hasFrom ? { until } : { from, until }
+      if (hasEnd) change.write(name, editEntry(text, times))
+      else change.remove(name)
+      const note = hasEnd
+        ? `It is over. ${name} stays for the record; delete it if you like.`
+        : 'It had not begun: its file was deleted.'
+      return { address: id, notes: [note] }
+    })
+  })
+}
+
+/** A notice as it lies in the folder. */
+export interface NoticeFile {
+  /** Inside the content folder. */
+  name: string
+  text: string
+  notice: Notice
+  hasFrom: boolean
+}
+
+export async function readNotices(folder: string, timeZone: string): Promise<NoticeFile[]> {
+  const entries = ((await readFolder(folder)) ?? []).filter(({ path }) => /^notices\/[^/]+\.yaml$/.test(path))
+  return Promise.all(
+    entries.map(async ({ path: name, modifiedMs }) => {
+      const decoded = decodeText(await readFile(join(folder, name)))
+      const parsed = decoded.kind === 'invalid' ? decoded : parseNoticeEntry(decoded.value)
+      if (decoded.kind === 'invalid' || parsed.kind === 'invalid') {
+        const issues = parsed.kind === 'invalid' ? parsed.issues : []
+        return refuse(`Nothing was changed: fix this notice first.\n${listIssues(name, issues)}`)
+      }
+      const entry = parsed.value.value
+      const id = name.slice('notices/'.length, -'.yaml'.length)
+      const notice = buildNotice({ id, entry, modifiedMs }, timeZone)
+      return { name, text: decoded.value, notice, hasFrom: entry.from !== undefined }
+    }),
+  )
+}
+
+/** A line for each notice: id, level, whether it is in force, and its English text. */
+export async function listNotices(folder: string, now = new Date()): Promise<string[]> {
+  const { timeZone } = (await readSite(folder)).district
+  const notices = (await readNotices(folder, timeZone)).map(({ notice }) => notice)
+  const rows = notices.map((notice) => [notice.id, notice.level, stateOf(notice, now, timeZone)])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return notices.map(({ text }, index) => {
+    const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    return [...cells, text.en].join('  ')
+  })
+}
+
+export function stateOf(notice: Notice, now: Date, timeZone: string): string {
+  const write = (instant: string) => writeTime(new Date(instant), timeZone)
+  const { from, until } = notice
+  if (until !== null && isOver(notice, now)) return `over since ${write(until)}`
+  if (!hasBegun(notice, now)) return `from ${write(from)}`
+  return until === null ? 'in force' : `in force until ${write(until)}`
+}

@@ -1,0 +1,75 @@
+import type { Issue } from '../content/issue.ts'
+import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
+import { formatProblem } from '../content/site-content.ts'
+
+/** Where and how something is published. */
+export interface Publishing {
+  /** The content folder, absolute. */
+  folder: string
+  /** The site's origin, without a slash at its end. */
+  publicUrl: string
+  reader: PdfReader
+  confirm: Confirm
+  /** Called with what was read of a PDF, before anything is asked. */
+  onRead?: (path: string, facts: PdfFacts) => void
+  /** Who makes the change, and why, for its record. Missing: somebody at the command line. */
+  by?: ChangedBy
+}
+
+/** Who made a change at the desk, and why. */
+export interface ChangedBy {
+  who: string
+  /** `null`: the person gave no reason. */
+  why: string | null
+}
+
+/** Ends the command unless somebody wants what may be a slip; each doubt is a sentence. Without a doubt it does nothing. */
+export type Confirm = (doubts: readonly string[]) => Promise<void>
+
+/** What a command published: its address or, of a notice, its id, and what the person should know, one sentence each. */
+export interface Published {
+  address: string
+  notes: readonly string[]
+  /** Path of the page that shows it best, if that is not its address. */
+  page?: string
+}
+
+/** Ends a command that cannot do what it was asked; the message says what is wrong and what to do. */
+export class Refusal extends Error {}
+
+export function refuse(message: string): never {
+  throw new Refusal(message)
+}
+
+/** Refuses each issue of an entry, a line each. */
+export function refuseIssues(issues: readonly Issue[], verb: string): never {
+  refuse(issues.map(({ message }) => `It cannot be ${verb} like this: ${message}.`).join('\n'))
+}
+
+/** The issues of one file, a line each: `site.yaml:7 timeZone is missing`. */
+export function listIssues(file: string, issues: readonly Issue[], unlisted = 0): string {
+  const lines = issues.map(({ line, message }) => formatProblem({ file, line, message }))
+  const rest = unlisted > 0 ? [`and ${unlisted} more problems: fix the ones above first`] : []
+  return [...lines, ...rest].join('\n')
+}
+
+const SYSTEM_MESSAGES: Record<string, string> = {
+  EACCES: 'this account may not write there: ask for permission, or use the account of the site',
+  EPERM: 'this account may not write there: ask for permission, or use the account of the site',
+  EROFS: 'this disk is read-only: use a copy of the folder elsewhere',
+  ENOSPC: 'the disk is full: make room and try again',
+  EDQUOT: 'this account has no more room on the disk: make room and try again',
+  ENOTDIR: 'a folder was expected there, and a file is in its place: move it away',
+  ENAMETOOLONG: 'the name is too long for this disk: use a shorter one',
+}
+
+/** A message for an error of the operating system; `null` for any other error, which is a bug. */
+export function systemMessage(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  const message = SYSTEM_MESSAGES[String(error.code)]
+  if (message === undefined) return null
+  // For a file that is open already the system no longer gives the name.
+  return 'path' in error
+    ? `${String(error.path)}: ${message}.`
+    : `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
+import { changeReport } from './change-folder.ts'
+import { type Published, type Publishing, refuse } from './publishing.ts'
+import { editEntry } from './read-published.ts'
+import { readTextIfExists } from './write-files.ts'
+
+export interface RemoveOptions {
+  why: string
+  replacedBy?: string
+  on?: string
+}
+
+const LIST = 'removed.yaml'
+const EMPTY_LIST = '# Reports that were taken down. Their addresses say so for good: never delete one here.\n'
+
+/**
+ * Moves a report's entry to the list of those that were taken down. Its PDFs stay in `files/`, where no visitor
+ * can get them. If the folder would have problems, nothing changes.
+ */
+export function removeReport(
+  id: string,
+  { why, replacedBy, on }: RemoveOptions,
+  publishing: Publishing,
+): Promise<Published> {
+  return changeReport(
+    { id, verb: 'remove report' },
+    publishing,
+    async ({ name, entry, today, address, change }) => {
+      const files = [entry.file, ...entry.history.map(({ file }) => file)]
+      const removed: RemovedEntry = {
+        ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
+        ...(replacedBy === undefined ? {} : { replacedBy }),
+      }
+      const before = await readTextIfExists(join(publishing.folder, LIST))
+      const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
+      const parsed = parseRemovedFile(after)
+      if (parsed.kind === 'invalid')
+        refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
+      // First the list: what is in neither place would be forgotten should this be interrupted here.
+      change.write(LIST, after)
+      change.remove(name)
+      const reviewed = name.replace(/yaml$/, 'read.md')
+      if (existsSync(join(publishing.folder, reviewed))) change.remove(reviewed)
+      const notes = files.map(
+        (file) => `files/${file} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
+      )
+      return { address, notes }
+    },
+  )
+}

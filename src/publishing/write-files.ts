@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+// The server may run under another account than the person who publishes.
+const READABLE_BY_ALL = 0o644
+
+/** Copies a file to a name that is free, and has `check` find the copy right. */
+export async function copyAside(
+  source: string,
+  aside: string,
+  check: (copy: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await copyFile(source, aside, constants.COPYFILE_EXCL)
+  await chmod(aside, READABLE_BY_ALL)
+  const file = await open(aside, 'r+')
+  await file.sync().finally(() => file.close())
+  await check(aside)
+}
+
+/** Writes a text to a name that is free. */
+export function writeAside(aside: string, text: string): Promise<void> {
+  return writeFile(aside, text, { flag: 'wx', mode: READABLE_BY_ALL, flush: true })
+}
+
+/** Where a file is prepared beside its place, on the same disk, under a hidden name that the server ignores. */
+export async function prepareAside(target: string): Promise<string> {
+  await mkdir(dirname(target), { recursive: true })
+  return join(dirname(target), `${ASIDE}${randomUUID()}`)
+}
+
+/** How the names of prepared files begin. */
+export const ASIDE = '.publishing-'
+
+/** `null`: there is no such file. */
+export async function readTextIfExists(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, ['ENOENT'])) return null
+    throw error
+  }
+}
+
+/** Writes or replaces a text file: other processes see all of the old text or all of the new one. */
+export async function replaceText(path: string, text: string): Promise<void> {
+  const aside = await prepareAside(path)
+  try {
+    await writeAside(aside, text)
+    await rename(aside, path)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+export function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

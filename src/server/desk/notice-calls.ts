@@ -1,0 +1,69 @@
+import { LANGUAGES } from '../../contract/language.ts'
+import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
+import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
+import type { DeskCall, DeskVisit } from './desk-call.ts'
+import { type DeskDoor, makeChange } from './make-change.ts'
+
+/** Office notices: what every visitor reads for a while. */
+export function noticeCalls(door: DeskDoor): DeskCall[] {
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/notices', who: ['publisher'] },
+      handle: (visit) => showNotices(door, visit, null),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/notices/add', who: ['publisher'] },
+      handle: async (visit) => {
+        const problem = await makeChange(door, visit, (publishing) =>
+          addNotice(optionsOf(visit.form), publishing, visit.now),
+        )
+        return problem === null
+          ? visit.goTo('/desk/notices?done=noticePublished')
+          : showNotices(door, visit, problem)
+      },
+    },
+    {
+      ...{ method: 'POST', path: '/desk/notices/end', who: ['publisher'] },
+      handle: async (visit) => {
+        const id = visit.form.id ?? ''
+        const problem = await makeChange(door, visit, (publishing) => endNotice(id, publishing, visit.now))
+        return problem === null
+          ? visit.goTo('/desk/notices?done=noticeEnded')
+          : showNotices(door, visit, problem)
+      },
+    },
+  ]
+}
+
+async function showNotices({ folder }: DeskDoor, visit: DeskVisit, problem: string | null) {
+  const { content, now, form } = visit
+  const { timeZone } = content.site.district
+  const files = await readNotices(folder, timeZone)
+  const shown = files
+    .toSorted((a, b) => (a.notice.from < b.notice.from ? 1 : -1))
+    .map(({ notice }) => ({
+      ...{ id: notice.id, level: notice.level, text: notice.text.en, state: stateOf(notice, now, timeZone) },
+      isOver: isOver(notice, now),
+      isStorm: notice.level === 'emergency' && hasBegun(notice, now) && !isOver(notice, now),
+    }))
+  return visit.show(
+    {
+      ...{ kind: 'notices', notices: shown, storm: shown.find(({ isStorm }) => isStorm) ?? null },
+      ...{ languages: LANGUAGES.filter((language) => content.site.languages.includes(language)) },
+      ...{ problem, values: problem === null ? {} : form },
+    },
+    problem === null ? 200 : 422,
+  )
+}
+
+/** An empty field says nothing. Browsers write a time as "2026-11-23T06:00", notices with a space. */
+function optionsOf(form: Readonly<Record<string, string>>): NoticeOptions {
+  const given = (name: string) => form[name]?.trim() || undefined
+  const time = (name: string) => given(name)?.replace('T', ' ')
+  const optional = {
+    ...{ es: given('es'), ht: given('ht'), link: given('link') },
+    ...{ from: time('from'), until: time('until') },
+  }
+  const kept = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
+  return { level: given('level') ?? '', en: given('en') ?? '', ...kept }
+}

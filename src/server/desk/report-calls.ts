@@ -1,0 +1,87 @@
+import { writeTime } from '../../content/notices/zoned-time.ts'
+import type { DeskReport } from '../../contract/desk-view.ts'
+import { reportPath } from '../../contract/pages.ts'
+import type { Report } from '../../contract/report.ts'
+import { archiveReport } from '../../publishing/archive-report.ts'
+import type { Published, Publishing } from '../../publishing/publishing.ts'
+import { removeReport } from '../../publishing/remove-report.ts'
+import { readHistory, takeBackChange } from '../../publishing/undo.ts'
+import type { DeskCall, DeskVisit } from './desk-call.ts'
+import { type DeskDoor, makeChange } from './make-change.ts'
+
+/** Published reports and what can be done with them, and every change within a year. */
+export function reportCalls(door: DeskDoor): DeskCall[] {
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/reports', who: ['publisher'] },
+      handle: async ({ show, content }) => show({ kind: 'reports', reports: content.reports.map(toShow) }),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/reports/:id', who: ['publisher'] },
+      handle: async (visit) => showReport(visit, null),
+    },
+    changeCall(door, 'remove', 'removed', ({ id, form }, publishing) => {
+      const replacedBy = form.replacedBy?.trim() || undefined
+      const options = { why: form.why?.trim() ?? '', ...(replacedBy === undefined ? {} : { replacedBy }) }
+      return removeReport(id, options, publishing)
+    }),
+    changeCall(door, 'archive', 'archived', ({ id }, publishing) => archiveReport(id, {}, publishing)),
+    {
+      ...{ method: 'GET', path: '/desk/history', who: ['author', 'publisher'] },
+      handle: (visit) => showHistory(door, visit, null),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/history/take-back', who: ['publisher'] },
+      handle: async (visit) => {
+        const key = visit.form.key ?? ''
+        const problem = await makeChange(door, visit, (publishing) => takeBackChange(key, publishing))
+        return problem === null
+          ? visit.goTo('/desk/history?done=takenBack')
+          : showHistory(door, visit, problem)
+      },
+    },
+  ]
+}
+
+function changeCall(
+  door: DeskDoor,
+  verb: 'remove' | 'archive',
+  done: 'removed' | 'archived',
+  work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
+): DeskCall {
+  return {
+    ...{ method: 'POST', path: `/desk/reports/:id/${verb}`, who: ['publisher'] },
+    handle: async (visit) => {
+      const { form, params } = visit
+      const problem = await makeChange(door, visit, (publishing) =>
+        work({ id: params.id ?? '', form }, publishing),
+      )
+      return problem === null ? visit.goTo(`/desk/history?done=${done}`) : showReport(visit, problem)
+    },
+  }
+}
+
+function showReport({ show, content, params, form }: DeskVisit, problem: string | null) {
+  const report = content.reports.find(({ id }) => id === params.id)
+  if (report === undefined)
+    return show(
+      { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
+      404,
+    )
+  const values = problem === null ? {} : form
+  return show({ kind: 'report', report: toShow(report), problem, values }, problem === null ? 200 : 422)
+}
+
+function toShow(report: Report): DeskReport {
+  const { id, title, period, archived } = report
+  return { id, title, period: period.label, path: reportPath(report), isArchived: archived }
+}
+
+async function showHistory({ folder }: DeskDoor, { show, content }: DeskVisit, problem: string | null) {
+  const { timeZone } = content.site.district
+  const changes = (await readHistory(folder)).map(({ at, who, why, ...change }) => ({
+    ...change,
+    ...{ at: writeTime(new Date(at), timeZone), who: who ?? null, why: why ?? null },
+  }))
+  return show({ kind: 'history', changes, problem }, problem === null ? 200 : 422)
+}

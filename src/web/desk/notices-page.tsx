@@ -1,0 +1,146 @@
+import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
+import { NOTICE_LEVELS } from '../../contract/notice.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import styles from './desk.module.css'
+import { Token } from './desk-document.tsx'
+import { DeskForm, TextField } from './desk-form.tsx'
+import { messages } from './messages.ts'
+
+interface NoticesProps {
+  view: Extract<DeskView, { kind: 'notices' }>
+  frame: DeskFrame
+}
+
+/** A notice has at most 400 characters: a screen reader reads it on every page. */
+const MAX_CHARACTERS = 400
+
+/** The notices of the office: one switch for a storm, a form for any other, and all there are. */
+export function NoticesPage({ view, frame }: NoticesProps) {
+  const { notices, languages, values } = view
+  return (
+    <>
+      <StormSwitch view={view} frame={frame} />
+      <section className="card" aria-labelledby="new-notice">
+        <h2 id="new-notice">{messages.newNotice}</h2>
+        <DeskForm action="/desk/notices/add" frame={frame}>
+          <div>
+            <label htmlFor="level">{messages.level}</label>
+            <Select
+              id="level"
+              name="level"
+              defaultValue={values.level ?? 'information'}
+              options={NOTICE_LEVELS.toReversed().map((level) => ({
+                value: level,
+                text: messages.levels[level],
+              }))}
+            />
+          </div>
+          {languages.map((language) => (
+            <TextField
+              key={language}
+              name={language}
+              label={messages.words[language] ?? language}
+              value={values[language]}
+              kind="area"
+              lang={language}
+              maxLength={MAX_CHARACTERS}
+              isRequired={language === 'en'}
+            />
+          ))}
+          <TextField
+            name="from"
+            label={messages.from}
+            value={values.from}
+            kind="datetime-local"
+            hint={messages.fromHint}
+          />
+          <TextField
+            name="until"
+            label={messages.until}
+            value={values.until}
+            kind="datetime-local"
+            hint={messages.untilHint}
+          />
+          <TextField name="link" label={messages.link} value={values.link} />
+          <div>
+            <Button type="submit">{messages.publishNotice}</Button>
+          </div>
+        </DeskForm>
+      </section>
+      <h2>{messages.allNotices}</h2>
+      {notices.length === 0 ? <p>{messages.noNotices}</p> : null}
+      <ul className={styles.list}>
+        {notices.map(({ id, level, text, state, isOver }) => (
+          <li key={id} className={`card ${styles.row}`}>
+            <div>
+              <p>{text}</p>
+              <p className="fact">
+                {level}, {state}
+              </p>
+            </div>
+            {isOver ? null : <EndNotice id={id} frame={frame} label={`${messages.end}: ${text}`} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
+  return (
+    <section className="card" aria-labelledby="storm">
+      <h2 id="storm">{messages.stormTitle}</h2>
+      {storm === null ? (
+        <DeskForm action="/desk/notices/add" frame={frame}>
+          <p>
+            {messages.stormOff} {messages.stormText}
+          </p>
+          <input type="hidden" name="level" value="emergency" />
+          <details>
+            <summary>{messages.stormSummary}</summary>
+            {languages.map((language) => (
+              <p key={language} lang={language}>
+                {messages.stormWords[language]}
+                <input type="hidden" name={language} value={messages.stormWords[language]} />
+              </p>
+            ))}
+          </details>
+          <div>
+            <Button type="submit">{messages.stormStart}</Button>
+          </div>
+        </DeskForm>
+      ) : (
+        <div className={styles.form}>
+          <p>
+            {messages.stormOn} {storm.text}
+          </p>
+          <EndNotice id={storm.id} frame={frame} label={messages.stormEnd} isWhole />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** `label` is heard; it is also seen where the button stands for itself. */
+function EndNotice({
+  id,
+  frame,
+  label,
+  isWhole = false,
+}: {
+  id: string
+  frame: DeskFrame
+  label: string
+  isWhole?: boolean
+}) {
+  return (
+    <form method="post" action="/desk/notices/end">
+      <Token frame={frame} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" look={isWhole ? 'filled' : 'outlined'} aria-label={label}>
+        {isWhole ? label : messages.end}
+      </Button>
+    </form>
+  )
+}
