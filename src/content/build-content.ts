@@ -119,8 +119,21 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings'>,
   textsSha256: readonly (readonly string[])[],
 ): string {
-  const { site, desk, reports, exceptions, removed, pages, ramps, exits, areas, notices, tables, map, appearance } =
-    content
+  const {
+    site,
+    desk,
+    reports,
+    exceptions,
+    removed,
+    pages,
+    ramps,
+    exits,
+    areas,
+    notices,
+    tables,
+    map,
+    appearance,
+  } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
     JSON.stringify([

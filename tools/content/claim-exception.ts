@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { EXCEPTION_KINDS, type ExceptionKind } from '../../src/content/reports/exception-claim.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
-import { changeReport } from './change-folder.ts'
+import { changeReport } from '../../src/publishing/change-folder.ts'
+import { type Published, type Publishing, refuseIssues } from '../../src/publishing/publishing.ts'
+import { editEntry, readFitPdf } from '../../src/publishing/read-published.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
-import { editEntry, readFitPdf } from './read-published.ts'
-import { type Published, type Publishing, refuseIssues } from './run-command.ts'
 
 interface ClaimOptions {
   kind: ExceptionKind
@@ -39,7 +39,7 @@ export function claimException(
       const claimed = editEntry(text, { exception: { ...written, sha256 } })
       const parsed = parseReportEntry(claimed)
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'claimed')
-      await change.write(name, claimed)
+      change.write(name, claimed)
       return { address, notes: [ONLY_A_PERSON[kind]] }
     },
   )

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { loadContent } from '../../src/content/load-content.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
+import { replaceText } from '../../src/publishing/write-files.ts'
 import type { Config } from '../../src/server/config.ts'
 import { collectBinder, readStored } from './collect-binder.ts'
 import { complianceCsv } from './compliance-csv.ts'
 import { buildBinder } from './compliance-html.ts'
 import { FOLDER_OPTION } from './publish-with.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
-import { replaceText } from './write-files.ts'
 
 interface ComplianceOptions {
   out: string

@@ -6,7 +6,6 @@ import { hasNoText } from '../../src/content/reports/accessibility-remarks.ts'
 import { formatProblem, type SiteContent } from '../../src/content/site-content.ts'
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
 import type { Accessibility, Report } from '../../src/contract/report.ts'
-import { ACCESSIBILITY_DEADLINE } from '../../src/publishing/archive-report.ts'
 import type { Config } from '../../src/server/config.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
