@@ -87,7 +87,9 @@ async function expectResults(page: Page): Promise<void> {
                 - link "Annual report, FY 2026"
               - list:
                 - listitem:
-                  - link "Page 7 of Annual report, FY 2026"
+                  - paragraph:
+                    - link "Page 7 of Annual report, FY 2026"
+                    - link "PDF of Annual report, FY 2026, page 7"
                   - paragraph:
                     - mark: Reversible
   `)
