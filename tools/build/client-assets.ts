@@ -46,13 +46,10 @@ function moduleOf(manifest: Manifest): string {
 export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''`
 }
 
-/** Pages that share their code. */
-const PROSE_PAGES: readonly string[] = ['accessibility', 'privacy']
-
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
-  const pageKey = `pages/${PROSE_PAGES.includes(page) ? 'prose' : page}-page.tsx`
+  const pageKey = `pages/${page === 'privacy' ? 'prose' : page}-page.tsx`
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   // The server renders tabs that a browser loads when they open, so the page has their styles.
