@@ -64,23 +64,24 @@ test('a document named in the address is waited for, however late the lists arri
   await expect(page).toHaveURL(`${site.url}${pathname}${hash}`)
 })
 
-test('focus is not moved back when a visitor skips to the content and tabs on at once', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await openHydrated(page, `${site.url}/app/about-us`)
-  await page.getByRole('link', { name: 'Skip to the content' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  const reached = await page.evaluate(() => document.activeElement?.textContent)
-  expect(reached).toBeTruthy()
-  // Longer than focus waits before it moves.
-  await page.clock.runFor(1000)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reached)
-  await expect(page.getByRole('main')).not.toBeFocused()
-})
+for (const key of ['Tab', 'Shift+Tab'])
+  test(`focus is not moved back when a visitor skips to the content and goes on at once by ${key}`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await openHydrated(page, `${site.url}/app/about-us`)
+    await page.getByRole('link', { name: 'Skip to the content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press(key)
+    const reached = await page.evaluate(() => document.activeElement?.textContent)
+    expect(reached).toBeTruthy()
+    // Longer than focus waits before it moves.
+    await page.clock.runFor(1000)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reached)
+    await expect(page.getByRole('main')).not.toBeFocused()
+  })
 
 test('the document has the title of each page, as the server renders it', async ({ page, site, request }) => {
   await openHydrated(page, `${site.url}/app/discover`)

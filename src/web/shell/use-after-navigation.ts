@@ -57,7 +57,8 @@ export function useAfterNavigation(): string {
       goal === 'fragment'
         ? document.getElementById(id)
         : (newestFocusTarget() ?? document.querySelector<HTMLElement>('main h1'))
-    return focusSoon(find, (focused) => {
+    // The browser itself follows a link within the page at once, and the visitor may go on from there.
+    return focusSoon(find, goal === 'fragment', (focused) => {
       if (focused === null || goal === 'fragment') setAnnouncement(title)
       if (goal === 'fragment' && !isBack && focused === document.activeElement) focused?.scrollIntoView()
     })
@@ -78,14 +79,18 @@ function ownPageIn(search: string): string {
  * After 100 ms focuses what `find` returns. An element that is not rendered yet is waited for, unless the visitor
  * presses a key or points at something meanwhile: then focus is theirs.
  *
+ * @param yieldsAtOnce whether a key pressed within the 100 ms counts, too
  * @param onEnd gets the element that has focus, or within which focus was already; `null`: none was found
  * @returns the way to give up
  */
-function focusSoon(find: () => HTMLElement | null, onEnd: (focused: HTMLElement | null) => void): () => void {
+function focusSoon(
+  find: () => HTMLElement | null,
+  yieldsAtOnce: boolean,
+  onEnd: (focused: HTMLElement | null) => void,
+): () => void {
   const stop = new AbortController()
   const end = (element: HTMLElement | null) => {
     stop.abort()
-    // The browser itself follows a link within the page, and the visitor may have gone on from there.
     if (element !== null && !element.contains(document.activeElement)) {
       makeFocusable(element)
       element.focus({ preventScroll: true })
@@ -97,23 +102,25 @@ function focusSoon(find: () => HTMLElement | null, onEnd: (focused: HTMLElement 
     if (element !== null) end(element)
     return element !== null
   }
+  const yieldToVisitor = () => {
+    for (const sign of ['keydown', 'pointerdown'])
+      addEventListener(sign, () => end(null), { signal: stop.signal })
+  }
   const begin = () => {
     if (tryNow()) return
     const watcher = new MutationObserver(tryNow)
     watcher.observe(document.body, { childList: true, subtree: true })
     const patience = setTimeout(() => end(null), PATIENCE_MS)
-    for (const sign of ['keydown', 'pointerdown'])
-      addEventListener(sign, () => end(null), { signal: stop.signal })
+    if (!yieldsAtOnce) yieldToVisitor()
     stop.signal.addEventListener('abort', () => {
       watcher.disconnect()
       clearTimeout(patience)
     })
   }
   const delay = setTimeout(begin, FOCUS_DELAY_MS)
-  return () => {
-    clearTimeout(delay)
-    stop.abort()
-  }
+  stop.signal.addEventListener('abort', () => clearTimeout(delay))
+  if (yieldsAtOnce) yieldToVisitor()
+  return () => stop.abort()
 }
 
 /** `#express%20lanes` names the element `express lanes`; a fragment that is no encoded text names itself. */
