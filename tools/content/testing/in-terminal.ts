@@ -19,7 +19,8 @@ export interface TerminalRun {
 /** Runs the command in a terminal, as a person would. */
 export function runInTerminal(words: readonly string[]): TerminalRun {
   const line = [process.execPath, COMMAND, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`)
-  const child: ChildProcess = spawn('script', ['-qec', line.join(' '), '/dev/null'], {
+  // `exec`, so that Ctrl-C ends the command alone: a shell that waits for it, as dash does, ends with 130.
+  const child: ChildProcess = spawn('script', ['-qec', `exec ${line.join(' ')}`, '/dev/null'], {
     env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
