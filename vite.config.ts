@@ -112,7 +112,8 @@ function serviceWorker() {
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
-        'assets/{report,camera,camera-health,definitions,data,search,read}-page-*',
+        'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
+        'assets/en-{ledger,read}-*',
         'assets/tabs-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
 import { missingAddress } from '../contract/missing-address.ts'
 import type { Missing } from '../contract/page-source.ts'
 import { isShown, PAGES, pagePath } from '../contract/pages.ts'
+import { isCopy } from './api/freshness.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SentFormProvider, SiteProvider, useSite } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
@@ -17,7 +18,7 @@ import { cameraPage, readPage, reportPage, searchPage, sitePages } from './site-
 /** The whole site. `ssrPath` is the address being rendered on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const { boot, catalog, ssrPath } = props
-  const [queryClient] = useState(() => createQueryClient(boot.queries))
+  const [queryClient] = useState(() => createQueryClient(boot.queries, isCopy()))
   return (
     <QueryClientProvider client={queryClient}>
       <SiteProvider

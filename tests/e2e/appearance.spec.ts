@@ -169,15 +169,15 @@ test('without a connection a page seen before has its colors and its logo, and s
       const assets = await caches.open('assets')
       const paths = (await assets.keys()).map(({ url }) => new URL(url).pathname)
       const pages = (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname)
-      return ['/assets/colors-', '/assets/logo-', '/app/documents'].every((start) =>
+      return ['/assets/colors-', '/assets/logo-', '/app/about-us'].every((start) =>
         [...paths, ...pages].some((path) => path.startsWith(start)),
       )
     })
   await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
   front.setDown(true)
   await context.setOffline(true)
-  await page.goto(`${front.url}/app/documents`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await page.goto(`${front.url}/app/about-us`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About us$/i)
   expect(await colorOf(page, '--primary')).toBe(accent)
   await expect
     .poll(() =>

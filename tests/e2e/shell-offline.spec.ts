@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, startSite } from './support/site.ts'
 
@@ -38,6 +39,14 @@ async function visit(page: Page, address: string, copies: readonly string[]): Pr
   await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toEqual(expect.arrayContaining([...copies]))
 }
 
+/** Opens pages with a connection, until copies of them are on the device. */
+async function see(page: Page, front: Front, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(front.url + path)
+    await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toContain(path)
+  }
+}
+
 /** Paths of what is stored in the caches whose names hold `name`. */
 async function storedPaths(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (part) => {
@@ -64,11 +73,12 @@ async function openOffline(page: Page, url: string): Promise<void> {
 
 const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This copy from' })
 
-test('without a connection the site starts on the pages seen last and on the documents list', async ({
+test('without a connection the pages seen last open, the start page and the documents list too', async ({
   visitor: page,
   front,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/services'])
+  await visit(page, `${front.url}/app/services`, ['/app/services'])
+  await see(page, front, ['/', '/app/documents'])
   await goOffline(page, front)
   for (const path of ['/app/services', '/app/documents', '/']) {
     await openOffline(page, front.url + path)
@@ -87,7 +97,8 @@ test('a page that was never seen says so, whom to call, and which pages are on t
   visitor: page,
   front,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/contact-us', '/app/services'])
+  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
+  await see(page, front, ['/', '/app/documents'])
   await goOffline(page, front)
   const response = await page.goto(`${front.url}/app/metrics`)
   expect(response?.status()).toBe(503)
@@ -103,6 +114,17 @@ test('a page that was never seen says so, whom to call, and which pages are on t
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('of pages that nobody opened, only whom to call is stored on a device', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
+  await expect
+    .poll(() => storedPaths(page, 'precache'), INSTALLED)
+    .toContainEqual(expect.stringMatching(/^\/assets\/contact-us-page-.*\.js$/))
+  expect((await storedPaths(page, 'pages')).sort()).toEqual(['/app/contact-us', '/app/services'])
+})
+
 test('a notice in force is on the page for what was never seen, too', async ({ visitor: page }) => {
   const site = await startSite('tests/scenarios/tiny', {}, (folder) =>
     publishNotice(folder, 'storm', [
@@ -112,7 +134,7 @@ test('a notice in force is on the page for what was never seen, too', async ({ v
     ]),
   )
   const front = await startFront(site.url)
-  await visit(page, `${front.url}/app/services`, ['/', '/app/contact-us', '/app/services'])
+  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
   await goOffline(page, front)
   await page.goto(`${front.url}/app/metrics`)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
@@ -143,6 +165,19 @@ test('when the connection returns, the page fetches what is new and the notice g
   await expect(band(page)).toBeVisible()
   front.setDown(false)
   await page.context().setOffline(false)
+  await expect(band(page)).toBeHidden()
+})
+
+test('a page opened from its copy just before the connection returned fetches what is new', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+  front.setDown(true)
+  await page.goto(`${front.url}/app/documents`, { waitUntil: 'commit' })
+  front.setDown(false)
+  await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
+  await untilHydrated(page)
   await expect(band(page)).toBeHidden()
 })
 

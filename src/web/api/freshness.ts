@@ -36,6 +36,11 @@ export function useFreshness(): Freshness {
   return useSyncExternalStore(subscribe, readFreshness, readFreshness)
 }
 
+/** Whether what the visitor sees is a copy. */
+export function isCopy(): boolean {
+  return freshness.kind === 'copy'
+}
+
 function readFreshness(): Freshness {
   return freshness
 }

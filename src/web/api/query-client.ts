@@ -13,7 +13,7 @@ export const STALE_AFTER_MS = 60_000
 const RETRY_AFTER_MS = 2000
 
 /** The cache of server state, filled with what the page was rendered from. */
-export function createQueryClient(queries: readonly CachedQuery[]): QueryClient {
+export function createQueryClient(queries: readonly CachedQuery[], isOfCopy = false): QueryClient {
   // It assumes that every page starts with a connection; one that starts without one learns when it is back.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
@@ -29,7 +29,9 @@ export function createQueryClient(queries: readonly CachedQuery[]): QueryClient 
       mutations: { networkMode: 'always' },
     },
   })
-  for (const [key, response] of queries) client.setQueryData(key, response)
+  // What came with a copy of the page is requested again at once: the connection may be back already.
+  const age = isOfCopy ? { updatedAt: 0 } : {}
+  for (const [key, response] of queries) client.setQueryData(key, response, age)
   return client
 }
 

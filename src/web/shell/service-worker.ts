@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { type Language, languagePrefix } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { watchPages } from '../ui/navigation.ts'
 import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
@@ -37,8 +37,8 @@ export async function registerServiceWorker(language: Language, updateMessage: s
   await navigator.serviceWorker.ready
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
-  const always = [pagePath('documents', language), pagePath('contact-us', language)]
-  send({ type: 'KEEP_PAGES', paths: [`${languagePrefix(language)}/`, ...always] })
+  // Whom to call is needed most when the network is down.
+  send({ type: 'KEEP_PAGES', paths: [pagePath('contact-us', language)] })
   watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))
 }
 
