@@ -26,8 +26,10 @@ const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
 const AREA_MAP = /pages\/area-map|ui\/district-map/
-const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)/
+const KEY_FIGURES =
+  /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
+const CAMERAS = /web\/features\/cameras\/|contract\/camera-(state|place)/
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
@@ -60,12 +62,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'shell', test: isShell },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
-                { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
-                { name: 'addresses', test: /contract\/metrics-address/, minShareCount: 2 },
-                { name: 'camera-states', test: /contract\/camera-(state|place)/, minShareCount: 2 },
-                { name: 'choices', test: /web\/ui\/choices/, minShareCount: 2 },
+                { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
-                { name: 'marks', test: /web\/charts\/marks/, minShareCount: 2 },
+                { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
                 { name: 'charts', test: CHARTS, minShareCount: 2 },
                 {
                   name: 'reports',
@@ -78,8 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-/,
                   minShareCount: 2,
                 },
-                { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
-                { name: 'renewal', test: /features\/.+\/build-(discover-cameras|service-figures)/ },
+                { name: 'cameras', test: CAMERAS, minShareCount: 3 },
                 { name: 'api', test: isApi },
               ],
             },
@@ -114,7 +112,7 @@ function serviceWorker() {
         'assets/camera-map-*',
         'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{ledger,read}-*',
-        'assets/tabs-*',
+        'assets/{tabs,build-discover-cameras}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
+import styles from '../features/cameras/cameras-view.module.css'
 import { CamerasView } from '../features/cameras/cameras-view.tsx'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
-import styles from './cameras-page.module.css'
 
 /** Every camera, by list, map or road, and the visitor's own; and what they are for. */
 export function CamerasPage() {

@@ -1,8 +1,8 @@
 import { useHiddenColumns } from '../api/site-context.tsx'
+import styles from '../charts/data-table.module.css'
 import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import styles from './definitions-page.module.css'
 
 /** How the office measures, in its own words, and then what every column of the figures it publishes means. */
 export function DefinitionsPage() {

@@ -4,12 +4,12 @@ import { metricsChoices } from '../../contract/metrics-address.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
+import styles from '../features/metrics/metrics-view.module.css'
 import { MetricsView } from '../features/metrics/metrics-view.tsx'
 import { ProseFrame, ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { useFocusTarget } from '../ui/navigation.ts'
-import styles from './metrics-page.module.css'
 
 /**
  * The office's figures with their charts, the reports they were published in, and the way to how each is defined. Where
@@ -25,7 +25,7 @@ export function MetricsPage() {
   }
   return (
     <div className="page">
-      <div className={styles.heading}>
+      <div className={styles.pageHeading}>
         <h1 ref={heading}>{t('page.metrics')}</h1>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>

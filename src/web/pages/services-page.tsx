@@ -3,11 +3,11 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
+import styles from '../features/services/service-head.module.css'
 import { ServiceHead } from '../features/services/service-head.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { moveTabFocus } from '../ui/focus.ts'
-import styles from './services-page.module.css'
 
 /** What the office does on the road, one service at a time. */
 export function ServicesPage() {

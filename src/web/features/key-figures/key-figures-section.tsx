@@ -13,10 +13,10 @@ import type { Translate } from '../../messages/translate.ts'
 import { SampleChip } from '../../ui/chip.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import styles from '../../ui/key-figure.module.css'
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './key-figures-section.module.css'
 
 /** The headline figures of the newest periods: how the roads did. Nothing where the office publishes no figures. */
 export function KeyFiguresSection() {
@@ -25,7 +25,7 @@ export function KeyFiguresSection() {
   if (metricsChoices(site.categories).tabs.length === 0) return null
   return (
     <section aria-labelledby="key-figures">
-      <div className={styles.heading}>
+      <div className={styles.sectionHeading}>
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>

@@ -4,15 +4,21 @@ import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { peakText } from '../../messages/names.ts'
+import { Announcement } from '../../ui/announcement.tsx'
+import { Emphasized } from '../../ui/emphasized.tsx'
 import { KeyFigures } from '../../ui/key-figure.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
+import { FigureChart } from './figure-chart.tsx'
 import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
-import { LANES_OPEN } from './freeway-model.ts'
-import { freewayLead, laneCoverageText, spreadText } from './freeway-text.ts'
+import { LANES_OPEN, reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
+import { basisFor, freewayLead, laneCoverageText, responseFor, spreadText } from './freeway-text.ts'
 import { freewayParams, type TabParams } from './metrics-params.ts'
+import styles from './metrics-view.module.css'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { TimeToAllow } from './time-to-allow.tsx'
+import { busiestTrip, type Trip, timesOver, tripName, tripsIn } from './trips.ts'
 
 /** How fast roads were cleared, what happened on them, and how much time a trip takes. */
 export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
@@ -122,5 +128,97 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
         />
       </KeyFigures>
     </div>
+  )
+}
+
+/** How long one trip typically takes, and how long to allow. The table says so for every trip, without scripts too. */
+function TimeToAllow({
+  overview,
+  params,
+}: {
+  overview: Published<FreewayOverview>
+  params: TabParams<'freeway'>
+}) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { period } = overview
+  const trips = tripsIn(overview.reliability)
+  const busiest = busiestTrip(trips)
+  if (busiest === null) {
+    return (
+      <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
+    )
+  }
+  const subtitle = t('freeway.trips', { period: figurePeriodName(period, translations.language) })
+  return (
+    <div id="time-to-allow" className={styles.allow}>
+      <FigureChart
+        id="allow"
+        title={t('discover.timeToAllow')}
+        subtitle={subtitle}
+        columns={TRIP_COLUMNS}
+        tableId={reliabilityTableId(period.kind)}
+        tableRows={overview.reliabilityTableRows}
+        period={period}
+        table={tripTable(overview, translations, subtitle)}
+      >
+        <TripQuestion {...{ trips, busiest, overview, params }} />
+      </FigureChart>
+    </div>
+  )
+}
+
+function TripQuestion(props: {
+  trips: readonly Trip[]
+  busiest: Trip
+  overview: Published<FreewayOverview>
+  params: TabParams<'freeway'>
+}) {
+  const { trips, busiest, overview, params } = props
+  const translations = useTranslations()
+  const { t, language } = translations
+  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
+  const peaks = [...trip.peaks.keys()]
+  const peak = trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '')
+  const stretches = trip.peaks.get(peak)
+  const times = stretches === undefined ? null : timesOver(stretches)
+  const response = times === null ? '' : responseFor(times, timeText(overview, translations), translations)
+  return (
+    <>
+      <Choices params={params} fields={['trip', 'peak']} isOfChart>
+        <ChoiceField
+          label={t('allow.trip')}
+          name="trip"
+          chosen={trip.key}
+          choices={trips.map((one) => ({
+            value: one.key,
+            text: tripName(one),
+            params: { ...params, trip: one.key === busiest.key ? null : one.key },
+          }))}
+        />
+        <ChoiceField
+          label={t('allow.peak')}
+          name="peak"
+          chosen={peak}
+          choices={peaks.flatMap((one) =>
+            one === 'am' || one === 'pm'
+              ? [{ value: one, text: peakText(one, translations), params: { ...params, peak: one } }]
+              : [],
+          )}
+        />
+      </Choices>
+      {times === null ? null : (
+        <>
+          <p className={styles.response}>
+            <Emphasized>{response}</Emphasized>
+          </p>
+          <p className={styles.basis}>
+            {basisFor(times, figurePeriodName(overview.period, language), translations)}
+          </p>
+        </>
+      )}
+      {/* Another period is not a question about this trip. */}
+      <Announcement key={overview.period.start} text={response.replaceAll('**', '')} />
+    </>
   )
 }

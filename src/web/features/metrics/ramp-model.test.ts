@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { render } from '../../charts/testing/render.tsx'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { RampLine } from './ramp-line.tsx'
 import { associationText, corridorsOf, rampFacts, rampFigures, rampLead, sinceText } from './ramp-model.ts'
+import { RampLine } from './ramp-tab.tsx'
 import { aRamp } from './testing/a-ramp.ts'
 
 const overview = (ramps: RampFigures[]): RampOverview & { period: NonNullable<RampOverview['period']> } => ({

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
+import { DEFAULT_LANGUAGE } from '../../../contract/language.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
+import { Dash } from '../../charts/data-table.tsx'
+import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { directionText } from '../../messages/names.ts'
+import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatMonth } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
@@ -10,16 +15,18 @@ import { FigureChart } from './figure-chart.tsx'
 import type { Published } from './figures.ts'
 import { rampParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { RampLine } from './ramp-line.tsx'
 import {
   associationText,
   corridorsOf,
   countMetered,
   RAMP_COLUMNS,
   rampFacts,
+  rampFigures,
   rampLead,
   rampTable,
+  sinceText,
 } from './ramp-model.ts'
+import styles from './ramp-tab.module.css'
 
 /** Every ramp signal along its road: what is on, what is off and why, and what was measured. */
 export function RampTab({ params }: { params: TabParams<'ramp'> }) {
@@ -83,4 +90,113 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
       <RampLine ramps={ramps} note={association} />
     </FigureChart>
   )
+}
+
+/** A road with its ramps merging into it: on, off, out of order or not yet on, and what was measured at each. */
+export function RampLine({ ramps, note }: { ramps: readonly RampFigures[]; note: string }) {
+  const translations = useTranslations()
+  const { t, language } = translations
+  return (
+    <>
+      <ol className={styles.line}>
+        {ramps.map((ramp, index) => {
+          const since = sinceText(ramp, translations)
+          const figures = rampFigures(ramp, translations)
+          const isAnyMeasured = figures.some(({ text }) => text !== null)
+          return (
+            <li key={ramp.id} className={styles.stop}>
+              <Merge status={ramp.status} isLast={index === ramps.length - 1} />
+              <div className={styles.head}>
+                <h3>{ramp.interchange}</h3>
+                <p className={styles.status}>{t(`ramp.status.${ramp.status}`)}</p>
+                {since === '' ? null : (
+                  // A schedule is the office's own text, as the note is.
+                  <p className={styles.since} lang={ramp.status === 'active' ? DEFAULT_LANGUAGE : language}>
+                    {since}
+                  </p>
+                )}
+              </div>
+              {isAnyMeasured ? <Figures figures={figures} /> : null}
+              <p className={`${styles.reason} ${isAnyMeasured ? '' : styles.early}`} lang={DEFAULT_LANGUAGE}>
+                {ramp.note}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.note}>{note}</p>
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: ReturnType<typeof rampFigures> }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text === null ? <Dash /> : <Emphasized>{text}</Emphasized>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Status = RampFigures['status']
+
+const RAMPS: Readonly<Record<Status, string | undefined>> = {
+  active: styles.ramp,
+  fault: styles.ramp,
+  inactive: styles.off,
+  notYetActivated: styles.planned,
+}
+
+/** The stretch of road at a ramp, and the ramp with the mark of its state: once lying, once standing. */
+function Merge({ status, isLast }: { status: Status; isLast: boolean }) {
+  return (
+    <>
+      <Drawing className={styles.lying} height="64">
+        <line className={styles.road} x1="-1" x2="100%" y1="12" y2="12" />
+        <path className={RAMPS[status]} d="M64 12C36 13 20 24 16 44" />
+        <svg x="16" y="44" overflow="visible" aria-hidden="true">
+          {STATUS_MARKS[status]}
+        </svg>
+        {isLast ? (
+          <svg x="100%" y="12" overflow="visible" aria-hidden="true">
+            <path fill="none" stroke="var(--primary)" strokeWidth="4" d="M-10-8 0 0-10 8" />
+          </svg>
+        ) : null}
+      </Drawing>
+      <Drawing className={styles.standing} width="56" height="100%">
+        <line className={styles.road} x1="10" x2="10" y1="0" y2="100%" />
+        <path className={RAMPS[status]} d="M10 12C12 24 22 28 36 28" />
+        <svg x="40" y="28" overflow="visible" aria-hidden="true">
+          {STATUS_MARKS[status]}
+        </svg>
+      </Drawing>
+    </>
+  )
+}
+
+/** A check, a bar, a warning or an empty ring: each state by its form; its name is beside it. */
+const STATUS_MARKS: Readonly<Record<Status, ReactNode>> = {
+  active: (
+    <>
+      <circle fill="var(--ok)" r="11" />
+      <path fill="none" stroke="var(--on-ok)" strokeWidth="2.5" d="m-5 0 3.5 4L5-4" />
+    </>
+  ),
+  inactive: (
+    <>
+      <circle className={styles.ring} r="10" />
+      <path className={styles.ring} d="M-6 6 6-6" />
+    </>
+  ),
+  fault: (
+    <>
+      <path fill="var(--express)" d="M0-12 12 9-12 9Z" />
+      <path stroke="var(--card)" strokeWidth="2.5" d="M0-5v7M0 5v1.5" />
+    </>
+  ),
+  notYetActivated: <circle className={styles.ring} strokeDasharray="4 3" r="10" />,
 }

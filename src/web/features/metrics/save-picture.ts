@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import { saveFile } from '../../ui/browser.ts'
-import styles from './save-picture.module.css'
+import styles from './figure-chart.module.css'
 
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
