@@ -24,6 +24,13 @@ import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
 import { ReadableReport } from './readable-report.ts'
 import { Report, ReportWithNeighbors } from './report.ts'
+import {
+  AdvisoriesResponse,
+  EVENTS_QUERY,
+  EventsResponse,
+  SignsResponse,
+  WeatherAlertsResponse,
+} from './roads.ts'
 import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
@@ -168,6 +175,26 @@ export const endpoints = {
     summary:
       'Every camera of the last good list, with what is known about each picture: when it was received, when it last changed, and its resulting state.',
     response: CamerasResponse,
+  }),
+  getEvents: get({
+    summary:
+      'What goes on at the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with how old the word on each is. Ended ones are listed for two more hours.',
+    query: EVENTS_QUERY,
+    response: EventsResponse,
+    problems: [400],
+  }),
+  getSigns: get({
+    summary: 'What every message sign says now. A sign without phases is blank.',
+    response: SignsResponse,
+  }),
+  getAdvisories: get({
+    summary: 'What agencies tell all travelers of a region, in their own words, important ones first.',
+    response: AdvisoriesResponse,
+  }),
+  getWeatherAlerts: get({
+    summary:
+      'The official weather warnings for the district’s zones that are in force, most severe first, in the service’s own words.',
+    response: WeatherAlertsResponse,
   }),
   sendFeedback: post({
     summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',

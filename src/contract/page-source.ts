@@ -7,10 +7,13 @@ import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
 import type { FoundOnSite } from './site-search.ts'
 
+/** The calls that are answered from what the site last received from agencies. */
+export type LiveEndpointId = 'getCameras' | 'getEvents' | 'getSigns' | 'getAdvisories' | 'getWeatherAlerts'
+
 /** The calls that are answered from what the office published, and from nothing else the visitor says. */
 export type ReadEndpointId = Exclude<
   EndpointId,
-  'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge' | 'getCameras'
+  'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge' | LiveEndpointId
 >
 
 /** Answers a GET call from published content; `null` when the category, id or page is unknown. */

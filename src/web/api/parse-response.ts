@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { ReadEndpointId } from '../../contract/page-source.ts'
+import type { LiveEndpointId, ReadEndpointId } from '../../contract/page-source.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** The GET endpoints that respond with JSON. */
-export type JsonEndpointId = ReadEndpointId | 'searchDocuments' | 'getCameras'
+export type JsonEndpointId = ReadEndpointId | LiveEndpointId | 'searchDocuments'
 
 /** Checks a response body against the contract; `null` when it has another form. */
 export function parseResponse(id: JsonEndpointId, body: unknown): unknown {

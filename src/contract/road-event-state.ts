@@ -1,0 +1,104 @@
+/** What can be said of an event. Exactly one holds at a time; see docs/roads.md for the table. Instants are ISO 8601. */
+export type EventStatus =
+  /** The source lists it, and said so within its usual interval, or named an end that is still ahead. */
+  | { kind: 'open' }
+  /** The source lists it but has not confirmed it for longer than usual. `confirmedAt`: its last word. */
+  | { kind: 'unconfirmed'; confirmedAt: string }
+  | { kind: 'ended'; endedAt: string; reason: EndReason }
+  /** The feed has not been received for so long that nobody knows. `seenAt`: when it was last listed. */
+  | { kind: 'feedLate'; seenAt: string }
+
+/** Why an event is over: it is no longer in the feed, or the end its source named has passed unconfirmed. */
+export type EndReason = 'goneFromFeed' | 'pastItsEnd'
+
+/** The states of the API: without a feed nothing is confirmed, so `feedLate` is `unconfirmed` there. */
+export const EVENT_STATES = ['open', 'unconfirmed', 'ended'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** What is known of an event in time. Instants are ISO 8601; `null`: the source does not say. */
+export interface EventTimes {
+  reportedAt: string | null
+  changedAt: string | null
+  /** When this site last received it in a list. */
+  lastSeenAt: string
+  startsAt: string | null
+  endsAt: string | null
+  /** When a list first came without it. `null`: the last list has it. */
+  goneAt: string | null
+  /** Seconds within which its source usually confirms an event of this kind. */
+  usualIntervalSeconds: number
+}
+
+/** How current a feed is. */
+export interface FeedTimes {
+  /** When a whole list was last received, or known to be unchanged. `null`: not since the start. */
+  lastSuccessAt: string | null
+  /** Seconds between two requests for the list. */
+  pollSeconds: number
+}
+
+/** How long an ended event is kept, seconds. */
+export const ENDED_KEPT_SECONDS = 2 * 3600
+
+/** A feed is late after so many missed requests: one that fails is everyday, three are not. */
+const LATE_AFTER_POLLS = 3
+
+/** Whether nothing was received for so long that events may have begun or ended unseen. Pure. */
+export function isFeedLate({ lastSuccessAt, pollSeconds }: FeedTimes, now: Date): boolean {
+  return lastSuccessAt === null || secondsBetween(lastSuccessAt, now) > LATE_AFTER_POLLS * pollSeconds
+}
+
+/**
+ * The state of an event at a moment, the same on the server and in the browser. Pure.
+ *
+ * An end that the source confirmed nothing after is a promise: one usual interval later the event is over. A source that
+ * changed the event after the end it named lists it deliberately, so that end says nothing.
+ */
+export function evaluateEvent(event: EventTimes, feed: FeedTimes, now: Date): EventStatus {
+  const { goneAt, endsAt, lastSeenAt, usualIntervalSeconds } = event
+  if (goneAt !== null) return { kind: 'ended', endedAt: goneAt, reason: 'goneFromFeed' }
+  const end = isEndOutdated(event) ? null : endsAt
+  const sinceEndSeconds = end === null ? null : secondsBetween(end, now)
+  if (end !== null && sinceEndSeconds !== null && sinceEndSeconds > usualIntervalSeconds)
+    return { kind: 'ended', endedAt: end, reason: 'pastItsEnd' }
+  if (isFeedLate(feed, now)) return { kind: 'feedLate', seenAt: lastSeenAt }
+  const confirmedAt = lastWordOf(event)
+  if (sinceEndSeconds !== null && sinceEndSeconds <= 0) return { kind: 'open' }
+  const isPastEnd = sinceEndSeconds !== null
+  if (isPastEnd || secondsBetween(confirmedAt, now) > usualIntervalSeconds)
+    return { kind: 'unconfirmed', confirmedAt }
+  return { kind: 'open' }
+}
+
+/** Whether the end its source named is not to be shown: the source changed the event after it and still lists it. Pure. */
+export function isEndOutdated({ endsAt, changedAt }: Pick<EventTimes, 'endsAt' | 'changedAt'>): boolean {
+  return endsAt !== null && changedAt !== null && Date.parse(changedAt) >= Date.parse(endsAt)
+}
+
+/** The state as the API names it. Pure. */
+export function apiStateOf({ kind }: EventStatus): EventState {
+  return kind === 'feedLate' ? 'unconfirmed' : kind
+}
+
+/** Whether an ended event is still shown, marked. Pure. */
+export function isStillKept(status: EventStatus, event: EventTimes, now: Date): boolean {
+  if (status.kind !== 'ended') return true
+  // One that passed its end was shown as unconfirmed for a while before it ended.
+  const graceSeconds = status.reason === 'pastItsEnd' ? event.usualIntervalSeconds : 0
+  return secondsBetween(status.endedAt, now) <= ENDED_KEPT_SECONDS + graceSeconds
+}
+
+/** Whether it is yet to begin: work that a source announces days ahead. Pure. */
+export function isAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, now: Date): boolean {
+  return startsAt !== null && Date.parse(startsAt) > now.getTime()
+}
+
+/** The last thing the source said about it; a source that gives no times confirms by listing it. */
+function lastWordOf({ changedAt, reportedAt, startsAt, lastSeenAt }: EventTimes): string {
+  const said = [changedAt, reportedAt, startsAt].filter((instant) => instant !== null)
+  return said.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? lastSeenAt
+}
+
+function secondsBetween(from: string, to: Date): number {
+  return (to.getTime() - Date.parse(from)) / 1000
+}
