@@ -14,6 +14,8 @@ export const DeskRoles = v.strictObject({
   author: Members,
   publisher: Members,
   inbox: Members,
+  /** `required`: also what a publisher changes waits for another one. Missing: only what authors change waits. */
+  review: v.optional(v.picklist(['off', 'required'], 'must be "off" or "required"')),
 })
 export type DeskRoles = v.InferOutput<typeof DeskRoles>
 

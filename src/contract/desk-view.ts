@@ -16,11 +16,11 @@ export interface DeskFrame {
 }
 
 /** What an action did, for the page that follows it. */
-export type DeskDone = 'noticePublished' | 'noticeEnded' | 'takenBack' | 'removed' | 'archived'
-
-export const DESK_DONE: readonly DeskDone[] = [
+export const DESK_DONE = [
   ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
-]
+  ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
+] as const
+export type DeskDone = (typeof DESK_DONE)[number]
 
 /** A change within the last year. */
 export interface DeskChange {
@@ -57,6 +57,43 @@ export interface DeskReport {
   isArchived: boolean
 }
 
+/** A change that waits for somebody to publish it, or was returned. */
+export interface DeskProposal {
+  key: string
+  /** "add report annual-fy2026". */
+  what: string
+  who: string
+  /** `null`: its author gave no reason. */
+  why: string | null
+  /** When it was submitted, by the district's clocks. */
+  at: string
+  isOwn: boolean
+  mayPublish: boolean
+  /** `null`: it waits. */
+  returned: { who: string; note: string } | null
+  /** Path where its author goes on with it. `null`: there is no such page. */
+  editAt: string | null
+  /** Files that somebody changed since it was submitted: it cannot be published as it is. */
+  changedSince: readonly string[]
+}
+
+/** A run of words in a comparison. `skipped`: unchanged words that are left out. */
+export interface DeskDiffPart {
+  kind: 'same' | 'added' | 'removed' | 'skipped'
+  text: string
+}
+
+/** What a change does to one file. */
+export interface DeskFileChange {
+  /** Inside the content folder. */
+  name: string
+  kind: 'added' | 'changed' | 'removed'
+  /** `null`: it cannot be compared word by word. */
+  parts: readonly DeskDiffPart[] | null
+  /** Where the new file can be opened. `null`: it cannot. */
+  href: string | null
+}
+
 /** One page of the desk, with all that it shows. `problem`: why the last action was refused; `values`: what was sent. */
 export type DeskView =
   | { kind: 'signIn'; returnTo: string }
@@ -65,6 +102,14 @@ export type DeskView =
   | { kind: 'message'; title: string; text: readonly string[] }
   | { kind: 'home' }
   | { kind: 'history'; changes: readonly DeskChange[]; problem: string | null }
+  | { kind: 'reviews'; proposals: readonly DeskProposal[] }
+  | {
+      kind: 'review'
+      proposal: DeskProposal
+      files: readonly DeskFileChange[]
+      problem: string | null
+      values: Readonly<Record<string, string>>
+    }
   | { kind: 'reports'; reports: readonly DeskReport[] }
   | { kind: 'report'; report: DeskReport; problem: string | null; values: Readonly<Record<string, string>> }
   | {

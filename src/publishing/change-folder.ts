@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { StagedFiles } from '../content/folder/read-folder.ts'
 import { loadContent } from '../content/load-content.ts'
 import { formatProblem } from '../content/site-content.ts'
 import { reportPath } from '../contract/pages.ts'
@@ -17,9 +18,9 @@ import {
   recordStep,
   recoverChanges,
 } from './change-journal.ts'
-import { type Published, type Publishing, refuse } from './publishing.ts'
+import { type PlannedStep, type Published, type Publishing, refuse } from './publishing.ts'
 import { copyPdf, type EntryFile, type FitPdf, readEntryFile, readToday } from './read-published.ts'
-import { hasCode, prepareAside, writeAside } from './write-files.ts'
+import { copyAside, hasCode, prepareAside, writeAside } from './write-files.ts'
 
 const LOCK_FILE = '.publishing'
 const RETRY_LOCK_MS = 100
@@ -84,14 +85,8 @@ export interface FolderChange {
   remove: (name: string) => void
   /** Makes a file what it was before another change. */
   putBack: (other: RecordedChange, index: number) => void
-}
-
-/** One file of a plan. */
-interface PlannedStep {
-  name: string
-  /** SHA-256 of what will be there. `null`: the file will be gone. */
-  after: string | null
-  prepare: (aside: string) => Promise<void>
+  /** Copies a file from elsewhere on this machine, of which the SHA-256 is known. */
+  place: (name: string, from: { path: string; sha256: string }) => void
 }
 
 /**
@@ -99,15 +94,22 @@ interface PlannedStep {
  * were in the folder. Only then they take their places, in order. If the folder would have problems, or anything fails,
  * all is as it was; a crash leaves the folder as it was or as it shall be, once `recoverChanges` has run.
  * A change that succeeds stays on record for a year; `what` names it there.
+ *
+ * With `publishing.submit` the change is planned and checked in the same way, and then waits for somebody else to
+ * publish it: the folder stays as it is.
  */
 export async function changeFolder(
-  publishing: Pick<Publishing, 'folder' | 'reader' | 'by'>,
+  publishing: Pick<Publishing, 'folder' | 'reader' | 'by' | 'submit'>,
   what: string,
   make: (change: FolderChange) => Promise<Published>,
 ): Promise<Published> {
   const { folder } = publishing
   const steps: PlannedStep[] = []
   const published = await make(planInto(steps))
+  if (publishing.submit !== undefined) {
+    await publishing.submit({ what, steps, check: (staged) => checkStaged(publishing, staged) })
+    return published
+  }
   const record = await openChange(folder, what, publishing.by)
   try {
     await prepareAndCheck(publishing, record, steps)
@@ -137,14 +139,21 @@ function planInto(steps: PlannedStep[]): FolderChange {
       const after = file.before?.sha256 ?? null
       steps.push({ name: file.name, after, prepare: (aside) => copyBefore(other, index, aside) })
     },
+    place: (name, { path, sha256 }) => {
+      const isWhole = async (copy: string) => {
+        if ((await hashIfExists(copy)) !== sha256) refuse(`${path} changed: send it again.`)
+      }
+      steps.push({ name, after: sha256, prepare: (aside) => copyAside(path, aside, isWhole) })
+    },
   }
 }
 
 async function prepareAndCheck(
-  { folder, reader }: Pick<Publishing, 'folder' | 'reader'>,
+  publishing: Pick<Publishing, 'folder' | 'reader'>,
   record: RecordedChange,
   steps: readonly PlannedStep[],
 ): Promise<void> {
+  const { folder } = publishing
   const staged = new Map<string, string | null>()
   for (const { name, after, prepare } of steps) {
     const aside = after === null ? null : await prepareAside(join(folder, name))
@@ -152,6 +161,14 @@ async function prepareAndCheck(
     if (aside !== null) await prepare(aside)
     staged.set(name, aside)
   }
+  await checkStaged(publishing, staged)
+}
+
+/** Refuses files with which the folder would have problems. */
+async function checkStaged(
+  { folder, reader }: Pick<Publishing, 'folder' | 'reader'>,
+  staged: StagedFiles,
+): Promise<void> {
   const outcome = await loadContent(folder, reader, staged)
   if (outcome.kind === 'broken')
     refuse(`${UNDONE}\n${outcome.problems.map((one) => `  ${formatProblem(one)}`).join('\n')}`)

@@ -21,12 +21,13 @@ export const UNDO_MS = 24 * 60 * 60 * 1000
 /** How long a change stays on record. */
 const KEPT_MS = 366 * UNDO_MS
 
-const Name = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+(?:\/(?!\.)[^/\\]+)*$/))
+/** Path of a file inside the content folder, with `/`. */
+export const ChangedName = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+(?:\/(?!\.)[^/\\]+)*$/))
 
 /** One file that a change writes, replaces or deletes. */
 const ChangedFile = v.object({
   /** Inside the content folder, with `/`. */
-  name: Name,
+  name: ChangedName,
   /** What was there before; a copy of it has the number of the file as its name. `null`: there was no such file. */
   before: v.nullable(v.object({ sha256: FileHash, modifiedMs: v.number() })),
   /** SHA-256 of what is there since. `null`: the file is gone. */

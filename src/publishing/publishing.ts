@@ -1,3 +1,4 @@
+import type { StagedFiles } from '../content/folder/read-folder.ts'
 import type { Issue } from '../content/issue.ts'
 import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
 import { formatProblem } from '../content/site-content.ts'
@@ -14,6 +15,27 @@ export interface Publishing {
   onRead?: (path: string, facts: PdfFacts) => void
   /** Who makes the change, and why, for its record. Missing: somebody at the command line. */
   by?: ChangedBy
+  /** Takes a change that somebody else is to publish. Missing: it takes effect. */
+  submit?: (change: PlannedChange) => Promise<void>
+}
+
+/** A change that is planned, and not made. */
+export interface PlannedChange {
+  /** For people: `add report annual-report-fy2026`. */
+  what: string
+  steps: readonly PlannedStep[]
+  /** Refuses the change if the folder would have problems with these files in it. */
+  check: (staged: StagedFiles) => Promise<void>
+}
+
+/** One file of a plan. */
+export interface PlannedStep {
+  /** Inside the content folder. */
+  name: string
+  /** SHA-256 of what will be there. `null`: the file will be gone. */
+  after: string | null
+  /** Writes what will be there to a path that is free. */
+  prepare: (aside: string) => Promise<void>
 }
 
 /** Who made a change at the desk, and why. */

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -183,7 +184,8 @@ function deskPartsOf(
   const { desk: settings, trustedProxies } = config
   if (settings === null || bundle === undefined) return null
   const { contentDir: folder } = config
-  const door = { folder, reader, publicUrl, showChange }
+  const dataDir = resolve(join(config.dataDir, 'desk'))
+  const door = { folder, dataDir, reader, publicUrl, showChange }
   return { settings, bundle, site, trustedProxies, publicUrl, isSecure, door }
 }
 

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DeskFrame, DeskRole, DeskView } from '../../contract/desk-view.ts'
+import type { Author } from '../../publishing/proposals.ts'
 import type { Session } from './session.ts'
+
+/** Who changes the site: authors submit, publishers publish. */
+export const EDITORS = ['author', 'publisher'] as const satisfies readonly DeskRole[]
 
 /** One address of the desk, and who may use it. */
 export interface DeskCall {
@@ -27,10 +31,19 @@ export interface DeskVisit {
   /** `null` only where anyone may come. */
   session: Session | null
   roles: readonly DeskRole[]
+  /** Who is signed in, as records of changes name them. */
+  author: Author
   /** Sends a page. */
   show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
   /** Sends the browser to another page of the desk. */
   goTo: (path: string) => FastifyReply
+}
+
+/** How records of changes name a person. Nobody: nobody makes changes. */
+export function authorOf(session: Session | null): Author {
+  const { name, names } = session?.person ?? { name: '', names: [] }
+  const [known] = names
+  return { id: known ?? name, name: known === undefined || known === name ? name : `${name} (${known})` }
 }
 
 /** Who is signed in, where only somebody who is can come. */

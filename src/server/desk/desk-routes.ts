@@ -15,11 +15,12 @@ import { sendNothingLive } from '../routes/nothing-live.ts'
 import { redirect } from '../routes/unrouted.ts'
 import type { ResponseDraft } from '../snapshot/compressed-response.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
-import type { DeskCall } from './desk-call.ts'
+import { authorOf, type DeskCall } from './desk-call.ts'
 import type { DeskSettings, SignIn } from './desk-environment.ts'
 import type { DeskDoor } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { reportCalls } from './report-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
@@ -68,9 +69,7 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const sessions = createSessions(parts.isSecure)
   const calls = [
     ...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }),
-    ...homeCalls(),
-    ...noticeCalls(parts.door),
-    ...reportCalls(parts.door),
+    ...workCalls(parts.door),
   ]
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -103,6 +102,11 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
 const REFUSED = [
   'The form did not arrive as this desk sends it. Go back, load the page again, and send it once more.',
 ]
+
+/** Every address of the desk but those of signing in. */
+export function workCalls(door: DeskDoor): DeskCall[] {
+  return [...homeCalls(), ...noticeCalls(door), ...reportCalls(door), ...reviewCalls(door)]
+}
 
 function homeCalls(): DeskCall[] {
   return [
@@ -138,7 +142,7 @@ function createAnswer(parts: DeskParts, sessions: Sessions) {
     if (call.method === 'POST' && (checkOrigin(originOf(request), publicUrl()) === 'foreign' || !isOwnForm))
       return show({ kind: 'message', title: 'Nothing was changed', text: REFUSED }, 403)
     return call.handle({
-      ...{ request, reply, content, now, form, session, roles, show },
+      ...{ request, reply, content, now, form, session, roles, show, author: authorOf(session) },
       // Fastify parses both to plain objects; handlers check each value they use.
       query,
       params: request.params as Record<string, string>,

@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import type { PdfReader } from '../../content/pdf/pdf-facts.ts'
+import { submitTo } from '../../publishing/proposals.ts'
 import { type Published, type Publishing, Refusal, systemMessage } from '../../publishing/publishing.ts'
-import { type DeskVisit, personOf } from './desk-call.ts'
+import type { DeskVisit } from './desk-call.ts'
 
 /** What the desk changes. */
 export interface DeskDoor {
   /** The content folder, absolute. */
   folder: string
+  /** Where the desk stores what is no content yet, absolute. */
+  dataDir: string
   reader: PdfReader
   /** The site's own origin. */
   publicUrl: () => string
@@ -13,29 +17,68 @@ export interface DeskDoor {
   showChange: () => Promise<void>
 }
 
+/** What became of a change: it is on the site, it waits for a publisher, or why not, in words for the person. */
+export type ChangeOutcome = { kind: 'made' | 'submitted' } | { kind: 'refused'; message: string }
+
+export interface ChangeOptions {
+  /** A publisher's change takes effect although every other one waits for a second person. */
+  isUrgent?: boolean
+  /** Path of the desk's page where its author goes on when it is returned. */
+  editAt?: string
+}
+
+/** Where changes wait for a publisher. */
+export function proposalsDir({ dataDir }: Pick<DeskDoor, 'dataDir'>): string {
+  return join(dataDir, 'proposals')
+}
+
 /**
- * Makes a change on record of who is signed in, and waits until the site shows it. Returns why not, in words for that
- * person; `null`: it was made.
+ * Makes a change on record of who is signed in, and waits until the site shows it; or submits it, where that person may
+ * not publish alone. `work` is the same for both: it plans the files, and `changeFolder` does what is to be done.
  */
-export async function makeChange(
-  { folder, reader, publicUrl, showChange }: DeskDoor,
+export async function submitOrApply(
+  door: DeskDoor,
   visit: DeskVisit,
   work: (publishing: Publishing) => Promise<Published>,
+  { isUrgent = false, editAt }: ChangeOptions = {},
+): Promise<ChangeOutcome> {
+  const { author, form, request } = visit
+  const why = (form.reason ?? form.why)?.trim() || null
+  const facts = { author, why, editAt: editAt ?? null }
+  const waits = mustWait(visit, isUrgent)
+  const submit = waits ? { submit: submitTo(proposalsDir(door), door.folder, facts) } : {}
+  const refusal = await tryChange(door, (publishing) =>
+    work({ ...publishing, ...submit, by: { who: author.name, why } }),
+  )
+  if (refusal !== null) return { kind: 'refused', message: refusal }
+  request.log.info({}, waits ? 'A change was submitted at the desk' : 'The content was changed at the desk')
+  if (waits) return { kind: 'submitted' }
+  await door.showChange()
+  return { kind: 'made' }
+}
+
+/** Runs what may be refused. Returns why it was, in words for the person; `null`: it was done. */
+export async function tryChange(
+  { folder, reader, publicUrl }: DeskDoor,
+  work: (publishing: Publishing) => Promise<unknown>,
 ): Promise<string | null> {
-  const { name, names } = personOf(visit).person
-  const [known] = names
-  const who = known === undefined || known === name ? name : `${name} (${known})`
-  const why = (visit.form.reason ?? visit.form.why)?.trim() || null
   try {
     // What may be a slip is asked for on the pages of the desk, before it comes here.
-    const publishing = { folder, reader, publicUrl: publicUrl(), confirm: async () => undefined }
-    await work({ ...publishing, by: { who, why } })
+    await work({ folder, reader, publicUrl: publicUrl(), confirm: async () => undefined })
+    return null
   } catch (error) {
     const message = error instanceof Refusal ? error.message : systemMessage(error)
     if (message === null) throw error
     return message
   }
-  visit.request.log.info({}, 'The content was changed at the desk')
-  await showChange()
-  return null
+}
+
+/** Authors do not publish. Where a second pair of eyes is required, publishers do not publish alone. */
+function mustWait({ roles, content }: DeskVisit, isUrgent: boolean): boolean {
+  return !roles.includes('publisher') || (content.desk.review === 'required' && !isUrgent)
+}
+
+/** Goes where the page after a change is, and says what became of it. */
+export function goAfter({ goTo }: DeskVisit, { kind }: ChangeOutcome, made: string) {
+  return goTo(kind === 'submitted' ? '/desk/review?done=submitted' : made)
 }

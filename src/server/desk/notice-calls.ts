@@ -1,35 +1,39 @@
 import { LANGUAGES } from '../../contract/language.ts'
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
-import type { DeskCall, DeskVisit } from './desk-call.ts'
-import { type DeskDoor, makeChange } from './make-change.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
 /** Office notices: what every visitor reads for a while. */
 export function noticeCalls(door: DeskDoor): DeskCall[] {
   return [
     {
-      ...{ method: 'GET', path: '/desk/notices', who: ['publisher'] },
+      ...{ method: 'GET', path: '/desk/notices', who: EDITORS },
       handle: (visit) => showNotices(door, visit, null),
     },
     {
-      ...{ method: 'POST', path: '/desk/notices/add', who: ['publisher'] },
+      ...{ method: 'POST', path: '/desk/notices/add', who: EDITORS },
       handle: async (visit) => {
-        const problem = await makeChange(door, visit, (publishing) =>
-          addNotice(optionsOf(visit.form), publishing, visit.now),
-        )
-        return problem === null
-          ? visit.goTo('/desk/notices?done=noticePublished')
-          : showNotices(door, visit, problem)
+        const options = optionsOf(visit.form)
+        // In a storm nobody waits for a colleague to wake up.
+        const urgency = { isUrgent: options.level === 'emergency', editAt: '/desk/notices' }
+        const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
+        const outcome = await submitOrApply(door, visit, add, urgency)
+        return outcome.kind === 'refused'
+          ? showNotices(door, visit, outcome.message)
+          : goAfter(visit, outcome, '/desk/notices?done=noticePublished')
       },
     },
     {
-      ...{ method: 'POST', path: '/desk/notices/end', who: ['publisher'] },
+      ...{ method: 'POST', path: '/desk/notices/end', who: EDITORS },
       handle: async (visit) => {
         const id = visit.form.id ?? ''
-        const problem = await makeChange(door, visit, (publishing) => endNotice(id, publishing, visit.now))
-        return problem === null
-          ? visit.goTo('/desk/notices?done=noticeEnded')
-          : showNotices(door, visit, problem)
+        const end = (publishing: Publishing) => endNotice(id, publishing, visit.now)
+        const outcome = await submitOrApply(door, visit, end, { isUrgent: true })
+        return outcome.kind === 'refused'
+          ? showNotices(door, visit, outcome.message)
+          : goAfter(visit, outcome, '/desk/notices?done=noticeEnded')
       },
     },
   ]

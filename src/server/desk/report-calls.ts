@@ -6,18 +6,18 @@ import { archiveReport } from '../../publishing/archive-report.ts'
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
 import { readHistory, takeBackChange } from '../../publishing/undo.ts'
-import type { DeskCall, DeskVisit } from './desk-call.ts'
-import { type DeskDoor, makeChange } from './make-change.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
 /** Published reports and what can be done with them, and every change within a year. */
 export function reportCalls(door: DeskDoor): DeskCall[] {
   return [
     {
-      ...{ method: 'GET', path: '/desk/reports', who: ['publisher'] },
+      ...{ method: 'GET', path: '/desk/reports', who: EDITORS },
       handle: async ({ show, content }) => show({ kind: 'reports', reports: content.reports.map(toShow) }),
     },
     {
-      ...{ method: 'GET', path: '/desk/reports/:id', who: ['publisher'] },
+      ...{ method: 'GET', path: '/desk/reports/:id', who: EDITORS },
       handle: async (visit) => showReport(visit, null),
     },
     changeCall(door, 'remove', 'removed', ({ id, form }, publishing) => {
@@ -27,17 +27,17 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
     }),
     changeCall(door, 'archive', 'archived', ({ id }, publishing) => archiveReport(id, {}, publishing)),
     {
-      ...{ method: 'GET', path: '/desk/history', who: ['author', 'publisher'] },
+      ...{ method: 'GET', path: '/desk/history', who: EDITORS },
       handle: (visit) => showHistory(door, visit, null),
     },
     {
       ...{ method: 'POST', path: '/desk/history/take-back', who: ['publisher'] },
       handle: async (visit) => {
         const key = visit.form.key ?? ''
-        const problem = await makeChange(door, visit, (publishing) => takeBackChange(key, publishing))
-        return problem === null
-          ? visit.goTo('/desk/history?done=takenBack')
-          : showHistory(door, visit, problem)
+        const outcome = await submitOrApply(door, visit, (publishing) => takeBackChange(key, publishing))
+        return outcome.kind === 'refused'
+          ? showHistory(door, visit, outcome.message)
+          : goAfter(visit, outcome, '/desk/history?done=takenBack')
       },
     },
   ]
@@ -50,13 +50,15 @@ function changeCall(
   work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
 ): DeskCall {
   return {
-    ...{ method: 'POST', path: `/desk/reports/:id/${verb}`, who: ['publisher'] },
+    ...{ method: 'POST', path: `/desk/reports/:id/${verb}`, who: EDITORS },
     handle: async (visit) => {
-      const { form, params } = visit
-      const problem = await makeChange(door, visit, (publishing) =>
-        work({ id: params.id ?? '', form }, publishing),
-      )
-      return problem === null ? visit.goTo(`/desk/history?done=${done}`) : showReport(visit, problem)
+      const { form } = visit
+      const id = visit.params.id ?? ''
+      const change = (publishing: Publishing) => work({ id, form }, publishing)
+      const outcome = await submitOrApply(door, visit, change, { editAt: `/desk/reports/${id}` })
+      return outcome.kind === 'refused'
+        ? showReport(visit, outcome.message)
+        : goAfter(visit, outcome, `/desk/history?done=${done}`)
     },
   }
 }

@@ -9,8 +9,9 @@ type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 /** What somebody of each role can do. */
 const TASKS = [
-  { task: 'notices', roles: ['publisher'] },
-  { task: 'reports', roles: ['publisher'] },
+  { task: 'notices', roles: ['author', 'publisher'] },
+  { task: 'reports', roles: ['author', 'publisher'] },
+  { task: 'review', roles: ['author', 'publisher'] },
   { task: 'history', roles: ['author', 'publisher'] },
 ] as const
 

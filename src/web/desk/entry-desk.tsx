@@ -6,6 +6,7 @@ import { DeskDocument } from './desk-document.tsx'
 import { HistoryPage, HomePage, ReportPage, ReportsPage } from './desk-pages.tsx'
 import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
+import { ReviewPage, ReviewsPage } from './review-page.tsx'
 
 /** Renders one page of the desk. The one function of the desk's pages that the server calls. */
 export const renderDesk: RenderDesk = (view, frame) =>
@@ -67,6 +68,18 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
       return (
         <DeskDocument title={view.report.title} frame={frame} problem={view.problem}>
           <ReportPage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'reviews':
+      return (
+        <DeskDocument title={messages.reviewTitle} frame={frame}>
+          <ReviewsPage view={view} />
+        </DeskDocument>
+      )
+    case 'review':
+      return (
+        <DeskDocument title={view.proposal.what} frame={frame} problem={view.problem}>
+          <ReviewPage view={view} frame={frame} />
         </DeskDocument>
       )
     case 'history':

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodeText } from '../../content/folder/read-text.ts'
+import { writeTime } from '../../content/notices/zoned-time.ts'
+import type { DeskFileChange, DeskProposal } from '../../contract/desk-view.ts'
+import {
+  changedSinceSubmitted,
+  findProposal,
+  forgetProposal,
+  type Proposal,
+  publishProposal,
+  readProposals,
+  returnProposal,
+} from '../../publishing/proposals.ts'
+import { Refusal, refuse } from '../../publishing/publishing.ts'
+import { hasCode } from '../../publishing/write-files.ts'
+import { compareWords } from './compare-words.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskDoor, proposalsDir, tryChange } from './make-change.ts'
+
+/** Changes that wait for a second pair of eyes. Authors see their own; publishers see all and decide. */
+export function reviewCalls(door: DeskDoor): DeskCall[] {
+  const root = proposalsDir(door)
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/review', who: EDITORS },
+      handle: async (visit) => {
+        const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
+        const proposals = await Promise.all(seen.map((one) => toShow(door, visit, one)))
+        return visit.show({ kind: 'reviews', proposals })
+      },
+    },
+    {
+      ...{ method: 'GET', path: '/desk/review/:key', who: EDITORS },
+      handle: (visit) => showProposal(door, visit, null),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/review/:key/files/:index', who: EDITORS },
+      handle: (visit) => sendFile(root, visit),
+    },
+    decisionCall(door, 'publish', ['publisher'], 'published', async (visit, key) => {
+      const problem = await tryChange(door, async (publishing) => {
+        const { author } = await findProposal(root, key)
+        if (isOwn(visit, { author }) && author.id !== ALONE) refuse(OWN)
+        return publishProposal(root, key, { ...publishing, by: { who: visit.author.name, why: null } })
+      })
+      if (problem === null) await door.showChange()
+      return problem
+    }),
+    decisionCall(door, 'return', ['publisher'], 'returned', (visit, key) =>
+      tryChange(door, () =>
+        returnProposal(root, key, {
+          ...{ by: visit.author.name, note: visit.form.note?.slice(0, MAX_NOTE) ?? '', at: visit.now },
+        }),
+      ),
+    ),
+    decisionCall(door, 'withdraw', EDITORS, 'withdrawn', (visit, key) =>
+      tryChange(door, async () => {
+        const proposal = await findProposal(root, key)
+        if (!isOwn(visit, proposal)) refuse('Only its author can withdraw a change. Return it instead.')
+        await forgetProposal(proposal)
+      }),
+    ),
+  ]
+}
+
+const MAX_NOTE = 2_000
+/** The person of `npm start -- --desk`, who has nobody to ask. */
+const ALONE = 'local'
+const OWN = 'You made this change yourself, so somebody else has to publish it.'
+
+function isOwn(visit: DeskVisit, { author }: Pick<Proposal, 'author'>): boolean {
+  return visit.author.id === author.id
+}
+
+function maySee(visit: DeskVisit, proposal: Proposal): boolean {
+  return visit.roles.includes('publisher') || isOwn(visit, proposal)
+}
+
+function decisionCall(
+  door: DeskDoor,
+  verb: 'publish' | 'return' | 'withdraw',
+  who: DeskCall['who'],
+  done: string,
+  decide: (visit: DeskVisit, key: string) => Promise<string | null>,
+): DeskCall {
+  return {
+    ...{ method: 'POST', path: `/desk/review/:key/${verb}`, who },
+    handle: async (visit) => {
+      const problem = await decide(visit, visit.params.key ?? '')
+      return problem === null ? visit.goTo(`/desk/review?done=${done}`) : showProposal(door, visit, problem)
+    },
+  }
+}
+
+async function showProposal(door: DeskDoor, visit: DeskVisit, problem: string | null) {
+  const proposal = await findOwn(proposalsDir(door), visit)
+  if (proposal === null)
+    return visit.show({ kind: 'message', title: 'This change no longer waits', text: [problem ?? GONE] }, 404)
+  const files = await Promise.all(proposal.files.map((_, index) => toCompare(door, proposal, index)))
+  const shown = await toShow(door, visit, proposal)
+  const values = problem === null ? {} : visit.form
+  return visit.show({ kind: 'review', proposal: shown, files, problem, values }, problem === null ? 200 : 422)
+}
+
+const GONE = 'Somebody published it, returned it or withdrew it.'
+
+/** The proposal of the address; `null`: there is none that this person may see. */
+async function findOwn(root: string, visit: DeskVisit): Promise<Proposal | null> {
+  try {
+    const proposal = await findProposal(root, visit.params.key ?? '')
+    return maySee(visit, proposal) ? proposal : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal): Promise<DeskProposal> {
+  const { key, what, author, at, why, returned, editAt } = proposal
+  const { timeZone } = visit.content.site.district
+  return {
+    ...{ key, what, who: author.name, why, editAt },
+    at: writeTime(new Date(at), timeZone),
+    isOwn: isOwn(visit, proposal),
+    mayPublish: visit.roles.includes('publisher') && (!isOwn(visit, proposal) || author.id === ALONE),
+    returned: returned === null ? null : { who: returned.by, note: returned.note },
+    changedSince: await changedSinceSubmitted(folder, proposal),
+  }
+}
+
+/** Larger files are not compared word by word. */
+const MAX_COMPARED_BYTES = 200_000
+
+async function toCompare(
+  { folder }: DeskDoor,
+  { key, dir, files }: Proposal,
+  index: number,
+): Promise<DeskFileChange> {
+  const { name = '', before = null, after = null } = files[index] ?? {}
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  const href = after !== null && name.endsWith('.pdf') ? `/desk/review/${key}/files/${index}` : null
+  if (!/\.(?:md|yaml|csv)$/.test(name)) return { name, kind, parts: null, href }
+  const texts = await Promise.all([
+    before === null ? '' : readComparable(join(folder, name)),
+    after === null ? '' : readComparable(join(dir, String(index))),
+  ])
+  const [old, next] = texts
+  return { name, kind, parts: old == null || next == null ? null : compareWords(old, next), href }
+}
+
+/** `null`: it is no text that can be compared. */
+async function readComparable(path: string): Promise<string | null> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    if (hasCode(error, ['ENOENT'])) return Buffer.from('')
+    throw error
+  })
+  if (bytes.length > MAX_COMPARED_BYTES) return null
+  const decoded = decodeText(bytes)
+  return decoded.kind === 'invalid' ? null : decoded.value
+}
+
+/** A PDF that waits, for the person who decides about it. */
+async function sendFile(root: string, visit: DeskVisit) {
+  const proposal = await findOwn(root, visit)
+  const index = Number(visit.params.index)
+  const file = proposal?.files[index]
+  if (proposal === null || file === undefined || file.after === null || !file.name.endsWith('.pdf'))
+    return visit.show({ kind: 'message', title: 'There is no such file', text: [GONE] }, 404)
+  return visit.reply
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .headers({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    .type('application/pdf')
+    .send(await readFile(join(proposal.dir, String(index))))
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { aContentFolder } from '../../../../tests/builders/a-content-folder.ts'
+import { aSiteFile } from '../../../../tests/builders/a-site.ts'
+import { createContentLoader } from '../../../content/load-content.ts'
+import { createPdfReader } from '../../../content/pdf/pdf-reader.ts'
+import type { DeskRole } from '../../../contract/desk-view.ts'
+import { aServer } from '../../testing/a-server.ts'
+import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
+
+/** Who has which role at the desks of tests. */
+export const MEMBERS: Record<DeskRole, readonly string[]> = {
+  publisher: ['pat@example.gov', 'quinn@example.gov'],
+  author: ['lee@example.gov', 'robin@example.gov'],
+  inbox: ['kim@example.gov'],
+}
+
+interface DeskOptions {
+  /** Other files of the folder, as `aContentFolder` takes them. */
+  files?: Parameters<typeof aContentFolder>[0]
+  isReviewRequired?: boolean
+}
+
+/** A desk in front of a folder on the disk, where a proxy says who comes. */
+export async function aDesk({ files = {}, isReviewRequired = false }: DeskOptions = {}) {
+  const desk = { ...MEMBERS, ...(isReviewRequired ? { review: 'required' } : {}) }
+  const site = `${aSiteFile({ promo: undefined })}desk: ${JSON.stringify(desk)}\n`
+  const { path: folder } = await aContentFolder({ 'site.yaml': site, ...files })
+  const pdfReader = createPdfReader({ cacheDir: join(folder, '..', 'cache') })
+  const server = await aServer({
+    ...{ folder: createContentLoader({ folder, pdfReader }), deskBundle: PLAIN_DESK },
+    config: {
+      ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null },
+      desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
+    },
+  })
+  const visitor = async (name: string | null) => {
+    const one = new DeskVisitor(server.url, name === null ? {} : { 'X-User': name })
+    await one.open('/desk')
+    return one
+  }
+  return { ...server, folder, visitor }
+}
