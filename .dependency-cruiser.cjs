@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** The folders of src/server, lowest first. A folder imports from the lines below its own; its own files compose them. */
 const SERVER_ORDER = [
-  ['platform', 'http'],
+  ['platform', 'http', 'upstream'],
   ['feeds', 'outbox'],
   ['mail', 'snapshot'],
   ['routes'],

@@ -13,7 +13,7 @@ import {
   createCameraService,
   type SharedCameras,
 } from './cameras/camera-service.ts'
-import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
+import { videoOriginsOf } from './cameras/camera-settings.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
 import type { DeskDoor } from './desk/make-change.ts'

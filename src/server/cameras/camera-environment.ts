@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAMERA_SOURCES } from '../../contract/camera.ts'
+import { parseHost } from '../upstream/allowed-hosts.ts'
 import type { CameraSettings } from './camera-settings.ts'
-import { parseHost } from './upstream/allowed-hosts.ts'
 
 /** The settings about cameras, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const CAMERA_ENVIRONMENT = {

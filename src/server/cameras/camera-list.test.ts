@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { buildCameraList } from './camera-list.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { parseFeed } from './feed/parse-feed.ts'
 import { readSampleMap } from './testing/sample-map.ts'
-import { allowHosts } from './upstream/allowed-hosts.ts'
 
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'
 const { counties: SHAPES } = await readSampleMap()

@@ -4,12 +4,12 @@ import { createTimeSharing } from '../../content/share-time.ts'
 import { slugOf } from '../../content/slug.ts'
 import type { Camera, Distinction } from '../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
+import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
 import type { Area, CountyShape } from './place/district-area.ts'
 import { countyAt } from './place/district-area.ts'
 import { exitBeside } from './place/exit-beside.ts'
-import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 
 /** A camera of the last good list, with an id for addresses; what is observed of its views is kept elsewhere. */
 export interface ListedCamera extends Omit<Camera, 'views'> {

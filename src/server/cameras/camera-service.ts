@@ -2,14 +2,16 @@ import type { ExitEntry } from '../../content/exits-file.ts'
 import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
 import type { CameraProfile } from '../../contract/district-profile.ts'
 import { shownFeed } from '../../contract/shown-feed.ts'
+import { allowHosts } from '../upstream/allowed-hosts.ts'
+import type { PollState } from '../upstream/feed-poller.ts'
+import { createUpstream, type Upstream } from '../upstream/fetch-upstream.ts'
+import { createFeeds, type Feeds } from '../upstream/shared-feeds.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
 import { describeProblems, problemOf } from './feed/feed-camera.ts'
-import type { PollState } from './feed/feed-poller.ts'
 import { LiveList } from './feed/live-list.ts'
-import { feedAddress, type ReadFeed } from './feed/read-feed.ts'
-import { createFeeds, type Feeds } from './feed/shared-feeds.ts'
+import { cameraFeed, feedAddress, type ReadFeed } from './feed/read-feed.ts'
 import { type BackgroundWatch, createWatch, runWatch } from './pictures/background-watch.ts'
 import { Frames } from './pictures/frames.ts'
 import { createShrinker, type Shrinker } from './pictures/shrink-pictures.ts'
@@ -19,8 +21,6 @@ import { type CountyShape, followArea } from './place/district-area.ts'
 import { followFeedArea } from './place/feed-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
-import { allowHosts } from './upstream/allowed-hosts.ts'
-import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
 
 /** All that the HTTP side knows of cameras. */
 export interface CameraService {
@@ -216,7 +216,10 @@ async function open(
     }
   }
   const { pictureHosts, allowsPrivateNetworks } = settings
-  const feed = { kind, address, pictureHosts, allowsPrivateNetworks, pollSeconds, counters, log }
+  const feed = {
+    ...cameraFeed(kind, address, counters),
+    ...{ name: kind, hosts: pictureHosts, allowsPrivateNetworks, pollSeconds, log },
+  }
   const polling = (shared?.feeds ?? createFeeds()).follow(feed, take)
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
   const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))

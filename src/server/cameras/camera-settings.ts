@@ -1,4 +1,5 @@
 import type { CameraSource } from '../../contract/camera.ts'
+import { allowHosts } from '../upstream/allowed-hosts.ts'
 
 /** What the settings say about cameras. */
 export interface CameraSettings {
@@ -15,4 +16,14 @@ export interface CameraSettings {
   area: 'district' | 'all'
   /** Pictures a minute the site requests by itself, so that their state is known. `null`: by their number; 0: none. */
   watchPerMinute: number | null
+}
+
+/** Servers from which pages may play video; the sample feed's comes from the site itself. */
+export function videoOriginsOf(
+  settings: Pick<CameraSettings, 'kind' | 'feedUrl' | 'pictureHosts'>,
+): readonly string[] {
+  const { kind, feedUrl, pictureHosts } = settings
+  return kind === 'sample' || kind === 'off' || feedUrl === null
+    ? []
+    : allowHosts(new URL(feedUrl), pictureHosts).origins()
 }

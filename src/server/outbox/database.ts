@@ -24,6 +24,11 @@ export interface Database {
   /** Runs all statements or none. Resolves once they will outlive a crash. */
   write: (statements: readonly Statement[]) => Promise<Results>
   read: (statement: Statement) => Promise<readonly Row[]>
+  /**
+   * Becomes the one server that holds a name, until it closes or loses its connection. Says whether it is.
+   * A store of this server alone gives every name at once.
+   */
+  hold: (name: string) => Promise<boolean>
   /** Lets go of copies of what was erased. */
   tidy: () => Promise<void>
   close: () => Promise<void>

@@ -52,6 +52,19 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (site, url, month)
     )`,
   ],
+  // The last answer of each feed of the roads, which one server requests for all: gzip in Base64.
+  [
+    `CREATE TABLE feed_answers (
+      feed TEXT PRIMARY KEY,
+      asked_at BIGINT NOT NULL,
+      received_at BIGINT,
+      failure TEXT,
+      etag TEXT,
+      last_modified TEXT,
+      hash TEXT,
+      body TEXT
+    )`,
+  ],
 ]
 
 export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'

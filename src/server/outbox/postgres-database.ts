@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type Database, type Results, type Row, type Statement, StorageError } from './database.ts'
+import { createHeldNames } from './held-names.ts'
 import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './migrations.ts'
 
 const MAX_CONNECTIONS = 8
@@ -27,16 +28,20 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
       this.on('error', onConnectionError)
     }
   }
-  const pool = new pg.Pool({
-    Client: WatchedClient,
+  const connection = {
     connectionString: url,
-    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'traffic-operations-site',
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    Client: WatchedClient,
+    max: MAX_CONNECTIONS,
     types: { getTypeParser: parserOf },
     onConnect: configureSession,
   })
+  const held = createHeldNames(() => new WatchedClient(connection))
   // The client has reported it.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | null = null
@@ -65,9 +70,13 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
         const [rows = []] = await queryAll(client, [statement])
         return rows
       }),
+    hold: held.hold,
     // Its own vacuum does that.
     tidy: async () => undefined,
-    close: () => pool.end(),
+    close: async () => {
+      await held.close()
+      await pool.end()
+    },
   }
 }
 

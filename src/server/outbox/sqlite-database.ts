@@ -40,6 +40,7 @@ export function createSqliteDatabase(
       const [rows = []] = await call({ kind: 'read', statements: [statement] })
       return rows
     },
+    hold: async () => true,
     tidy: async () => void (await call({ kind: 'tidy' })),
     close: async () => {
       if (isClosed) return

@@ -59,6 +59,7 @@ test('what a store that is away could not take is counted when it is back', asyn
       return []
     },
     read: async () => [],
+    hold: async () => true,
     tidy: async () => undefined,
     close: async () => undefined,
   }

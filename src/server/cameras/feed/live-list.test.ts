@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { allowHosts } from '../../upstream/allowed-hosts.ts'
 import { buildArea } from '../place/district-area.ts'
 import { readSampleMap } from '../testing/sample-map.ts'
-import { allowHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera } from './feed-camera.ts'
 import { LiveList } from './live-list.ts'
 

@@ -1,7 +1,7 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
+import type { AllowedHosts } from '../../upstream/allowed-hosts.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
 import type { Area, CountyShape } from '../place/district-area.ts'
-import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera, ProblemCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 

@@ -1,10 +1,10 @@
 import { setImmediate as settle } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { CHECKED_WITHIN_SECONDS } from '../../../contract/camera-state.ts'
+import type { UpstreamOutcome } from '../../upstream/fetch-upstream.ts'
 import { createCameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../camera-list.ts'
 import { aPicture } from '../testing/a-feed.ts'
-import type { UpstreamOutcome } from '../upstream/fetch-upstream.ts'
 import { createWatch, usualRate } from './background-watch.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 

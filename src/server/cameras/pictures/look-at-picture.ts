@@ -1,4 +1,4 @@
-import type { Upstream, UpstreamOutcome } from '../upstream/fetch-upstream.ts'
+import type { Upstream, UpstreamOutcome } from '../../upstream/fetch-upstream.ts'
 import type { PictureVersion } from './frames.ts'
 import { type PictureFacts, readPictureFacts } from './read-picture.ts'
 import type { Look } from './view-watch.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
-import { anUpstream } from './an-upstream.ts'
+import { anUpstream } from '../../upstream/testing/an-upstream.ts'
 
 /** A photograph, different for each number. */
 export function aPicture(number: number, width = 640): Buffer {

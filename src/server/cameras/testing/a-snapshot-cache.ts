@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
+import { allowHosts } from '../../upstream/allowed-hosts.ts'
+import { createUpstream } from '../../upstream/fetch-upstream.ts'
+import { anUpstream } from '../../upstream/testing/an-upstream.ts'
 import { createCameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../camera-list.ts'
 import { createShrinker } from '../pictures/shrink-pictures.ts'
 import { SnapshotCache } from '../pictures/snapshot-cache.ts'
 import { createSnapshots } from '../pictures/snapshots.ts'
-import { allowHosts } from '../upstream/allowed-hosts.ts'
-import { createUpstream } from '../upstream/fetch-upstream.ts'
 import { aPicture } from './a-feed.ts'
-import { anUpstream } from './an-upstream.ts'
 
 /** A desk with one view and a clock of its own, on a server whose answers a test can change. */
 export async function aSnapshotCache() {

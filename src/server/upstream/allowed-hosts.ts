@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { CameraSettings } from '../camera-settings.ts'
 
 /** A server that may be contacted: by its exact name, or every name below one. */
 interface AllowedHost {
@@ -60,16 +59,6 @@ function isOneOf(url: URL, host: AllowedHost): boolean {
 
 function originOf({ name, isBelow, port, protocol }: AllowedHost): string {
   return `${protocol}//${isBelow ? '*.' : ''}${name}${port === null ? '' : `:${port}`}`
-}
-
-/** Servers from which pages may play video; the sample feed's comes from the site itself. */
-export function videoOriginsOf(
-  settings: Pick<CameraSettings, 'kind' | 'feedUrl' | 'pictureHosts'>,
-): readonly string[] {
-  const { kind, feedUrl, pictureHosts } = settings
-  return kind === 'sample' || kind === 'off' || feedUrl === null
-    ? []
-    : allowHosts(new URL(feedUrl), pictureHosts).origins()
 }
 
 /** An IPv6 address without the brackets of an address line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowHosts, parseHost, videoOriginsOf } from './allowed-hosts.ts'
+import { allowHosts, parseHost } from './allowed-hosts.ts'
 
 const hosts = allowHosts(new URL('https://511.example.gov/api/v2/get/cameras'), [
   'cameras.example.gov',
@@ -48,12 +48,3 @@ test.each(['https://cameras.example.gov', 'cameras example', '*.', '*', '*.gov',
     expect(parseHost(text)).toBeNull()
   },
 )
-
-test('pages may play video from the servers that were named, and from no other', () => {
-  const settings = { feedUrl: 'https://511.example.gov/', pictureHosts: ['*.stream.example.gov'] }
-  expect(videoOriginsOf({ kind: 'arcadis-511', ...settings })).toEqual([
-    'https://*.stream.example.gov',
-    'https://511.example.gov',
-  ])
-  expect(videoOriginsOf({ kind: 'sample', feedUrl: null, pictureHosts: [] })).toEqual([])
-})

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { UpstreamOutcome } from '../upstream/fetch-upstream.ts'
 
 /** How polling went. Instants are milliseconds since 1970. */
 export interface PollState {
@@ -8,9 +7,20 @@ export interface PollState {
   lastSuccessAt: number | null
 }
 
+/** What one request came to. Instants are milliseconds since 1970. */
+export interface Asked {
+  askedAt: number
+  /** `null`: no valid list came. */
+  receivedAt: number | null
+  /** How long the agency wants no further request. `null`: it does not say. */
+  retryAfterSeconds: number | null
+  /** Another server requested it, and this one looked up what came. */
+  isFollowing: boolean
+}
+
 export interface PollOptions {
-  /** Requests once; says whether a valid list came, and how long the agency wants no further request. */
-  ask: () => Promise<{ isGood: boolean; retryAfterSeconds: number | null }>
+  /** Requests once. */
+  ask: () => Promise<Asked>
   pollSeconds: number
   /** Spreads the requests of many servers: 0 to 1. */
   random?: () => number
@@ -50,32 +60,18 @@ export function startPolling({ ask, pollSeconds, random = Math.random }: PollOpt
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      state.lastTryAt = Date.now()
-      const { isGood, retryAfterSeconds } = await ask()
-      failures = isGood ? 0 : failures + 1
-      if (isGood) state.lastSuccessAt = Date.now()
+      const { askedAt, receivedAt, retryAfterSeconds, isFollowing } = await ask()
+      state.lastTryAt = askedAt
+      if (receivedAt !== null) state.lastSuccessAt = Math.max(receivedAt, state.lastSuccessAt ?? 0)
+      failures = receivedAt === null ? failures + 1 : 0
       tellFirst()
-      const pauseMs = pauseAfter(failures, pollSeconds, retryAfterSeconds, random()) * 1000
+      const pauseMs = isFollowing
+        ? SHORTEST_PAUSE_SECONDS * 1000
+        : pauseAfter(failures, pollSeconds, retryAfterSeconds, random()) * 1000
       // Stopping wakes the sleeper; that is no failure.
       await delay(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
   }
   void run()
   return { state, first, stop: () => stopped.abort() }
-}
-
-/** What a failed call means to the public. */
-export function problemCodeOf(outcome: Exclude<UpstreamOutcome, { kind: 'answered' | 'unchanged' }>) {
-  if (outcome.kind === 'status') return 'refusedByAgency'
-  switch (outcome.reason) {
-    case 'tooLarge':
-      return 'tooLarge'
-    case 'cutShort':
-      return 'cutShort'
-    case 'forbidden':
-    case 'redirects':
-      return 'forbiddenAddress'
-    default:
-      return 'noAnswer'
-  }
 }

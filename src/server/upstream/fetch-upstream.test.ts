@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { anUpstream } from '../testing/an-upstream.ts'
 import { allowHosts } from './allowed-hosts.ts'
 import { createUpstream } from './fetch-upstream.ts'
+import { anUpstream } from './testing/an-upstream.ts'
 
 const LIMITS = { timeMs: 5000, bytes: 10_000 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { videoOriginsOf } from './camera-settings.ts'
+
+test('pages may play video from the servers that were named, and from no other', () => {
+  const settings = { feedUrl: 'https://511.example.gov/', pictureHosts: ['*.stream.example.gov'] }
+  expect(videoOriginsOf({ kind: 'arcadis-511', ...settings })).toEqual([
+    'https://*.stream.example.gov',
+    'https://511.example.gov',
+  ])
+  expect(videoOriginsOf({ kind: 'sample', feedUrl: null, pictureHosts: [] })).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import { StorageError } from './database.ts'
+
+/**
+ * Names that one server of several holds, as advisory locks of PostgreSQL. They belong to one connection of their own
+ * and end with it, so that another server takes over when this one ends in whatever way.
+ */
+export function createHeldNames(createClient: () => pg.Client): Pick<Database, 'hold' | 'close'> {
+  let session: { client: pg.Client; names: Set<string> } | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function open(): Promise<NonNullable<typeof session>> {
+    const client = createClient()
+    await client.connect()
+    const opened = { client, names: new Set<string>() }
+    const forget = () => {
+      if (session === opened) session = null
+    }
+    client.on('end', forget).on('error', forget)
+    return opened
+  }
+
+  async function hold(name: string): Promise<boolean> {
+    try {
+      session ??= await open()
+      const { client, names } = session
+      // A lock is taken once; afterwards the connection is only shown to be alive.
+      if (names.has(name)) {
+        await client.query('SELECT 1')
+        return true
+      }
+      const sql = 'SELECT pg_try_advisory_lock($1, $2) AS held'
+      const { rows } = await client.query<{ held: boolean }>(sql, keysOf(name))
+      if (rows[0]?.held === true) names.add(name)
+      return rows[0]?.held === true
+    } catch (error) {
+      await end()
+      throw new StorageError(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  async function end(): Promise<void> {
+    const ended = session
+    session = null
+    // What broke off already cannot be ended.
+    await ended?.client.end().catch(() => undefined)
+  }
+
+  // One after the other: they share a connection.
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
+    return done
+  }
+  return { hold: (name) => inTurn(() => hold(name)), close: () => inTurn(end) }
+}
+
+/** Any numbers will do, so long as every server of this product takes the same. */
+function keysOf(name: string): [number, number] {
+  const digest = createHash('sha256').update(`traffic-operations-site ${name}`).digest()
+  return [digest.readInt32BE(0), digest.readInt32BE(4)]
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { FeedStore, StoredAnswer } from '../upstream/feed-store.ts'
+import type { Database, Row } from './database.ts'
+
+const gzipAsync = promisify(gzip)
+const gunzipAsync = promisify(gunzip)
+
+const KEPT_MS = 30 * 24 * 3600 * 1000
+/** More than any feed may have. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Leaves feeds in the store for the servers that share it. `null`: no other server uses this store. */
+export function createFeedStore(database: Database): FeedStore | null {
+  if (database.kind !== 'postgres') return null
+  return {
+    claim: (name) => database.hold(`feed ${name}`),
+    read: async (name, knownHash) => {
+      const [row] = await database.read({
+        sql: `SELECT asked_at, received_at, failure, etag, last_modified, hash,
+          CASE WHEN hash = $2 THEN NULL ELSE body END AS body FROM feed_answers WHERE feed = $1`,
+        values: [name, knownHash ?? ''],
+      })
+      return row === undefined ? null : answerOf(row)
+    },
+    store: async (name, { askedAt, receivedAt, failure }, answer) => {
+      const times = {
+        sql: `INSERT INTO feed_answers (feed, asked_at, received_at, failure) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (feed) DO UPDATE SET asked_at = excluded.asked_at, failure = excluded.failure,
+          received_at = COALESCE(excluded.received_at, feed_answers.received_at)`,
+        values: [name, askedAt, receivedAt, failure],
+      }
+      if (answer === null) return void (await database.write([times]))
+      const { etag, lastModified, hash, bytes } = answer
+      const body = (await gzipAsync(bytes)).toString('base64')
+      const sql =
+        'UPDATE feed_answers SET etag = $2, last_modified = $3, hash = $4, body = $5 WHERE feed = $1'
+      // Feeds whose settings changed are not requested any longer.
+      const old = 'DELETE FROM feed_answers WHERE asked_at < $1'
+      await database.write([
+        { sql: old, values: [askedAt - KEPT_MS] },
+        times,
+        { sql, values: [name, etag, lastModified, hash, body] },
+      ])
+    },
+  }
+}
+
+async function answerOf(row: Row): Promise<StoredAnswer> {
+  const { body } = row
+  const bytes =
+    typeof body === 'string'
+      ? await gunzipAsync(Buffer.from(body, 'base64'), { maxOutputLength: MOST_BYTES })
+      : null
+  return {
+    askedAt: Number(row.asked_at),
+    receivedAt: row.received_at === null ? null : Number(row.received_at),
+    failure: textOf(row.failure),
+    etag: textOf(row.etag),
+    lastModified: textOf(row.last_modified),
+    hash: textOf(row.hash),
+    bytes,
+  }
+}
+
+function textOf(value: Row[string] | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}

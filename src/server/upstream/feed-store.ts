@@ -1,0 +1,34 @@
+/** A feed's last answer, as one server received it for all. Instants are milliseconds since 1970. */
+export interface StoredAnswer {
+  askedAt: number
+  /** When it was last received or known to be unchanged. `null`: never. */
+  receivedAt: number | null
+  /** The problems of the last request, their codes separated by blanks. `null`: it went well. */
+  failure: string | null
+  etag: string | null
+  lastModified: string | null
+  /** SHA-256 of the last good body. `null`: there is none. */
+  hash: string | null
+  /** `null`: the caller has it, or there is none. */
+  bytes: Buffer | null
+}
+
+/** What was received with a request. */
+export interface NewAnswer extends Pick<StoredAnswer, 'etag' | 'lastModified'> {
+  hash: string
+  bytes: Buffer
+}
+
+/** Where servers that share a database leave a feed's last answer for each other. Methods reject with a `StorageError`. */
+export interface FeedStore {
+  /** Whether this server is the one that requests the feed, now and until it stops or loses the database. */
+  claim: (name: string) => Promise<boolean>
+  /** `knownHash`: of the body that the caller has, which then is not read. `null` when nothing is stored. */
+  read: (name: string, knownHash: string | null) => Promise<StoredAnswer | null>
+  /** `answer`: missing if nothing new came. */
+  store: (
+    name: string,
+    times: Pick<StoredAnswer, 'askedAt' | 'receivedAt' | 'failure'>,
+    answer: NewAnswer | null,
+  ) => Promise<void>
+}

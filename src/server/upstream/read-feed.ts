@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { createTimeSharing } from '../../content/share-time.ts'
+import type { FeedStore, StoredAnswer } from './feed-store.ts'
+import type { Upstream, UpstreamLimits, UpstreamOutcome } from './fetch-upstream.ts'
+
+/** Why a feed was not received, whatever is in it. */
+export type TransportProblem =
+  | 'noAnswer'
+  | 'tooLarge'
+  | 'cutShort'
+  | 'forbiddenAddress'
+  | 'refusedByAgency'
+  | 'notJson'
+
+/** What a feed's response says. `refused`: nothing that can be used; the last good list stays. */
+export type ParsedList<List extends { kind: 'list' }, Code extends string> =
+  | List
+  | { kind: 'refused'; problems: ReadonlyMap<Code, number> }
+
+/** What one request for a feed came to. Problems with how many records each concerns. */
+export type ReadList<List extends { kind: 'list' }, Code extends string> =
+  | List
+  | { kind: 'unchanged' }
+  | {
+      kind: 'failed'
+      problems: ReadonlyMap<Code | TransportProblem, number>
+      retryAfterSeconds: number | null
+    }
+
+/** How a feed's list is requested and read. */
+export interface FeedList<List extends { kind: 'list' }, Code extends string> {
+  /** Full, with its key: never logged or stored. */
+  address: string
+  /** The media types it may come in. Default: JSON. */
+  accept?: string
+  limits: UpstreamLimits
+  /** Reads a response; `base` is the address it came from. It must let others work in between. */
+  parse: (text: string, base: string) => Promise<ParsedList<List, Code>>
+  /** Called with each outcome and the bytes that came over the wire. */
+  note?: (outcome: 'good' | 'unchanged' | 'failed' | 'refused', bytes: number) => void
+}
+
+/** A request with the times that it stands for, milliseconds since 1970. */
+export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
+  read: ReadList<List, Code>
+  askedAt: number
+  /** `null`: it brought nothing that could be used. */
+  receivedAt: number | null
+  /** Another server requested it. */
+  isFollowing: boolean
+}
+
+const JSON_TYPES = 'application/json, application/geo+json;q=0.9, */*;q=0.1'
+
+/** Requests a list; remembers its version, so that an unchanged one need not be sent or read again. */
+export function createFeedReader<List extends { kind: 'list' }, Code extends string>(
+  { address, accept = JSON_TYPES, limits, parse, note = () => undefined }: FeedList<List, Code>,
+  fetch: Upstream['fetch'],
+  /** Where servers that share a database leave it for each other. `null`: this server is alone. */
+  shared: { store: FeedStore; name: string } | null = null,
+): () => Promise<TimedRead<List, Code>> {
+  let etag: string | null = null
+  let lastModified: string | null = null
+  /** Of the last good list: few services say that nothing changed. */
+  let lastHash: string | null = null
+
+  async function request(): Promise<{ read: ReadList<List, Code>; bytes: Buffer | null }> {
+    const headers = {
+      Accept: accept,
+      'Accept-Encoding': 'gzip, deflate, br',
+      ...(etag === null ? {} : { 'If-None-Match': etag }),
+      ...(lastModified === null ? {} : { 'If-Modified-Since': lastModified }),
+    }
+    const outcome = await fetch(address, headers, limits)
+    if (outcome.kind === 'unchanged') {
+      note('unchanged', 0)
+      return { read: { kind: 'unchanged' }, bytes: null }
+    }
+    if (outcome.kind !== 'answered') {
+      note('failed', 0)
+      const retryAfterSeconds = outcome.kind === 'status' ? outcome.retryAfterSeconds : null
+      const problems = new Map([[problemCodeOf(outcome), 1]])
+      return { read: { kind: 'failed', problems, retryAfterSeconds }, bytes: null }
+    }
+    const { bytes, sent, url } = outcome
+    const hashed = await hashOf(bytes)
+    const read = hashed === lastHash ? ({ kind: 'unchanged' } as const) : await take(bytes, hashed, url)
+    note(read.kind === 'list' ? 'good' : read.kind === 'failed' ? 'refused' : 'unchanged', sent)
+    if (read.kind === 'failed') return { read, bytes: null }
+    etag = outcome.etag
+    lastModified = outcome.lastModified
+    return { read, bytes: read.kind === 'list' ? bytes : null }
+  }
+
+  async function take(bytes: Buffer, hashed: string, base: string): Promise<ReadList<List, Code>> {
+    const parsed = await parse(decodeText(bytes), base)
+    if (parsed.kind === 'refused')
+      return { kind: 'failed', problems: parsed.problems, retryAfterSeconds: null }
+    lastHash = hashed
+    return parsed
+  }
+
+  /** Takes what another server received. `null`: there is nothing, or it is known. */
+  async function takeStored(stored: StoredAnswer | null): Promise<ReadList<List, Code> | null> {
+    if (stored === null || stored.hash === null || stored.hash === lastHash || stored.bytes === null)
+      return null
+    etag = stored.etag
+    lastModified = stored.lastModified
+    return take(stored.bytes, stored.hash, address)
+  }
+
+  async function askAlone(): Promise<TimedRead<List, Code>> {
+    const askedAt = Date.now()
+    const { read } = await request()
+    return { read, askedAt, receivedAt: read.kind === 'failed' ? null : Date.now(), isFollowing: false }
+  }
+
+  async function askTogether(store: FeedStore, name: string): Promise<TimedRead<List, Code>> {
+    const isLeader = await store.claim(name)
+    const stored = isLeader && lastHash !== null ? null : await store.read(name, lastHash)
+    const known = await takeStored(stored)
+    if (!isLeader) return { ...followed(stored, known), isFollowing: true }
+    const askedAt = Date.now()
+    const { read, bytes } = await request()
+    const receivedAt = read.kind === 'failed' ? null : Date.now()
+    const failure = read.kind === 'failed' ? [...read.problems.keys()].join(' ') : null
+    const answer = bytes === null || lastHash === null ? null : { etag, lastModified, hash: lastHash, bytes }
+    await store.store(name, { askedAt, receivedAt, failure }, answer)
+    // What the server before left is shown even if nothing new came.
+    const isBetter = known !== null && known.kind === 'list' && read.kind !== 'list'
+    return { read: isBetter ? known : read, askedAt, receivedAt, isFollowing: false }
+  }
+
+  return async () => {
+    if (shared === null) return askAlone()
+    try {
+      return await askTogether(shared.store, shared.name)
+    } catch (error) {
+      // Without the store each server asks for itself: visitors still see the road as it is.
+      if (!(error instanceof Error && error.name === 'StorageError')) throw error
+      return askAlone()
+    }
+  }
+}
+
+/** What the server that requests the feed made known, for the others. */
+function followed<List extends { kind: 'list' }, Code extends string>(
+  stored: StoredAnswer | null,
+  known: ReadList<List, Code> | null,
+): Omit<TimedRead<List, Code>, 'isFollowing'> {
+  if (stored === null) {
+    const problems = new Map([['noAnswer', 1] as const])
+    return {
+      read: { kind: 'failed', problems, retryAfterSeconds: null },
+      askedAt: Date.now(),
+      receivedAt: null,
+    }
+  }
+  const { askedAt, receivedAt, failure } = stored
+  if (known !== null) return { read: known, askedAt, receivedAt }
+  if (failure === null) return { read: { kind: 'unchanged' }, askedAt, receivedAt }
+  // They were stored by a server of this program as problems of this feed.
+  const codes = failure.split(' ') as (Code | TransportProblem)[]
+  const problems = new Map(codes.map((code) => [code, 1] as const))
+  return { read: { kind: 'failed', problems, retryAfterSeconds: null }, askedAt, receivedAt }
+}
+
+/** What a failed call means to the public. */
+function problemCodeOf(
+  outcome: Exclude<UpstreamOutcome, { kind: 'answered' | 'unchanged' }>,
+): TransportProblem {
+  if (outcome.kind === 'status') return 'refusedByAgency'
+  switch (outcome.reason) {
+    case 'tooLarge':
+      return 'tooLarge'
+    case 'cutShort':
+      return 'cutShort'
+    case 'forbidden':
+    case 'redirects':
+      return 'forbiddenAddress'
+    default:
+      return 'noAnswer'
+  }
+}
+
+const HASHED_AT_ONCE = 2 * 1024 * 1024
+
+/** In parts: a list of 20 MB takes longer than a visitor should wait. */
+async function hashOf(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  const shareTime = createTimeSharing()
+  for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
+    await shareTime()
+    hash.update(bytes.subarray(start, start + HASHED_AT_ONCE))
+  }
+  return hash.digest('hex')
+}
+
+/** UTF-8 as the formats demand; services that send another encoding in spite of it mean Windows-1252. */
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { allowHosts } from './allowed-hosts.ts'
+import { type FeedPoller, startPolling } from './feed-poller.ts'
+import type { FeedStore } from './feed-store.ts'
+import { createUpstream } from './fetch-upstream.ts'
+import { createFeedReader, type FeedList, type ReadList } from './read-feed.ts'
+
+/** A feed, and how it is called. */
+export interface PolledFeed<List extends { kind: 'list' }, Code extends string> extends FeedList<List, Code> {
+  /** What is read, and everything the reading depends on besides the address: feeds of one name and address are one. */
+  name: string
+  /** Servers a redirect may lead to, besides the feed's own. */
+  hosts: readonly string[]
+  allowsPrivateNetworks: boolean
+  pollSeconds: number
+  log: { warn: (facts: object, event: string) => void }
+}
+
+/** Polls feeds, each once, however many sites of this process show it; with a store, once for all servers that share it. */
+export interface Feeds {
+  /** Calls `take` with each outcome, and at once with the last list if there is one, until the result is stopped. */
+  follow: <List extends { kind: 'list' }, Code extends string>(
+    feed: PolledFeed<List, Code>,
+    take: Take<List, NoInfer<Code>>,
+  ) => FeedPoller
+}
+
+type Take<List extends { kind: 'list' }, Code extends string> = (read: ReadList<List, Code>) => Promise<void>
+
+interface Polling<List extends { kind: 'list' }, Code extends string> {
+  poller: FeedPoller
+  followers: Set<Take<List, Code>>
+  readonly list: List | null
+  close: () => void
+}
+
+/** `store`: of servers that share a database; `null`: this server is alone. */
+export function createFeeds(store: FeedStore | null = null): Feeds {
+  const running = new Map<string, unknown>()
+  return {
+    follow: <List extends { kind: 'list' }, Code extends string>(
+      feed: PolledFeed<List, Code>,
+      take: Take<List, NoInfer<Code>>,
+    ) => {
+      const name = JSON.stringify([
+        ...[feed.name, feed.address, feed.hosts],
+        ...[feed.allowsPrivateNetworks, feed.pollSeconds],
+      ])
+      // Feeds of one name are read into the same lists.
+      const polling = (running.get(name) as Polling<List, Code> | undefined) ?? pollFeed(feed, store)
+      running.set(name, polling)
+      polling.followers.add(take)
+      const taken = polling.list === null ? Promise.resolve() : take(polling.list)
+      const stop = () => {
+        polling.followers.delete(take)
+        if (polling.followers.size > 0 || running.get(name) !== polling) return
+        running.delete(name)
+        polling.close()
+      }
+      return { state: polling.poller.state, first: polling.poller.first.then(() => taken), stop }
+    },
+  }
+}
+
+function pollFeed<List extends { kind: 'list' }, Code extends string>(
+  feed: PolledFeed<List, Code>,
+  store: FeedStore | null,
+): Polling<List, Code> {
+  const { address, hosts, allowsPrivateNetworks, pollSeconds, log } = feed
+  const upstream = createUpstream(allowHosts(new URL(address), hosts), allowsPrivateNetworks)
+  // The address may hold a key, which must not get into the database.
+  const name = `${feed.name} ${createHash('sha256').update(address).digest('hex').slice(0, 16)}`
+  const readFeed = createFeedReader(feed, upstream.fetch, store === null ? null : { store, name })
+  const followers: Polling<List, Code>['followers'] = new Set()
+  let list: List | null = null
+
+  async function ask() {
+    const askedAt = Date.now()
+    // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
+    const timed = await readFeed().catch((error: unknown) => {
+      log.warn({ err: error }, 'A feed could not be read')
+      const problems = new Map([['notJson', 1] as const])
+      const read = { kind: 'failed' as const, problems, retryAfterSeconds: null }
+      return { read, askedAt, receivedAt: null, isFollowing: false }
+    })
+    const { read } = timed
+    if (read.kind === 'list') list = read
+    // One site after the other.
+    for (const take of followers) await take(read)
+    return { ...timed, retryAfterSeconds: read.kind === 'failed' ? read.retryAfterSeconds : null }
+  }
+  const poller = startPolling({ ask, pollSeconds })
+  const close = () => {
+    poller.stop()
+    upstream.close()
+  }
+  return {
+    poller,
+    followers,
+    get list() {
+      return list
+    },
+    close,
+  }
+}
