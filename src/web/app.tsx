@@ -13,7 +13,7 @@ import { MissingPage } from './features/missing/missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
 import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
-import { cameraPage, readPage, reportPage, searchPage, sitePages } from './site-pages.ts'
+import { cameraPage, readPage, reportPage, searchPage, sitePages } from './site-pages.tsx'
 
 /** The whole site. `ssrPath` is the address being rendered on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {

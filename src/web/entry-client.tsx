@@ -9,9 +9,9 @@ import { createTranslate, type Translate } from './messages/translate.ts'
 import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { trackHistory } from './shell/use-after-navigation.ts'
-import { codeAt, preloadAreasInTurn } from './site-pages.ts'
+import { codeAt, preloadAreasInTurn } from './site-pages.tsx'
 import { savesData } from './ui/browser.ts'
-import { formatReleaseDay } from './ui/format-date.ts'
+import { formatReleaseDay } from './ui/format.ts'
 import { untilIdle, whenStable } from './ui/until-idle.ts'
 
 /** Hydrates the page the server rendered. If it fails, that page stays as it is, readable and linked. */

@@ -17,7 +17,6 @@ import { DISCOVER_CAMERAS_KEY } from './features/cameras/discover/discover-camer
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { freewayParams } from './features/metrics/metrics-params.ts'
 import { busiestTrip, tripsIn } from './features/metrics/trips.ts'
-import { headOfRead } from './features/read-page/head-of-read.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
@@ -27,9 +26,10 @@ import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/translate.ts'
 import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
-import { preloadAllPages } from './site-pages.ts'
+import { headOfRead } from './pages/read-page.tsx'
+import { preloadAllPages } from './site-pages.tsx'
 import { buildSiteSearchData } from './site-search-data.ts'
-import { formatList } from './ui/format-date.ts'
+import { formatList } from './ui/format.ts'
 
 await preloadAllPages()
 const catalogOf = new Map(

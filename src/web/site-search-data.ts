@@ -18,7 +18,7 @@ import type { HitGroup, ReportGroup, SiteHit, SiteSearchData } from './features/
 import type { Translations } from './messages/catalog.ts'
 import { directionText } from './messages/names.ts'
 import { asListed } from './page-queries.ts'
-import { formatShortest } from './ui/format-number.ts'
+import { formatShortest } from './ui/format.ts'
 
 /** Of each kind so many are shown beside the others. */
 const SHOWN_OF_A_KIND = 4

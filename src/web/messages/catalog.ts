@@ -3,7 +3,7 @@ import { type DistrictTerms, lacksTerms, withTerms } from '../../contract/distri
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
-import { formatLongDay } from '../ui/format-date.ts'
+import { formatLongDay } from '../ui/format.ts'
 import {
   createTranslate,
   type ErrorMessages,

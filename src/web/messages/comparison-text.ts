@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { type Comparison, type ComparisonRule, compareFigures } from '../../measures/comparison/compare.ts'
 import type { Measured } from '../../measures/measured.ts'
-import { formatMoney, formatNumber } from '../ui/format-number.ts'
+import { formatMoney, formatNumber } from '../ui/format.ts'
 import { NO_BREAK_SPACE } from '../ui/intl-formats.ts'
 import type { Translate } from './translate.ts'
 

@@ -70,7 +70,7 @@ const catalogs = new Map<Language, Catalog>()
 
 /**
  * Adds areas to the catalog of a language and returns it: always the same object, which grows as pages are opened.
- * The messages of a page are loaded before it renders (site-pages.ts).
+ * The messages of a page are loaded before it renders (site-pages.tsx).
  */
 export async function loadCatalog(language: Language, areas: readonly Area[] = AREAS): Promise<Catalog> {
   // The rest is added before anything reads it.

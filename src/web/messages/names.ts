@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
 import type { ListedReport } from '../../contract/report.ts'
-import { formatDays, formatMonth } from '../ui/format-date.ts'
+import { formatDays, formatMonth } from '../ui/format.ts'
 import type { Translations } from './catalog.ts'
 import type { Translate } from './translate.ts'
 

@@ -1,5 +1,14 @@
-import { DocumentState } from '../features/accessibility/document-state.tsx'
+import { Link } from 'wouter'
+import type { AccessibilitySummary } from '../../contract/accessibility-summary.ts'
+import { reportPath } from '../../contract/pages.ts'
+import { QueryView } from '../api/query-view.tsx'
+import { useResponse } from '../api/use-response.ts'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { ExternalLink } from '../ui/button.tsx'
+import { formatLongDay, formatNumber } from '../ui/format.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './accessibility-page.module.css'
 
 /** The office's words about accessibility, and the state of its documents. */
@@ -14,4 +23,104 @@ export function AccessibilityPage() {
       )}
     </ProseFrame>
   )
+}
+
+/** How many documents a program finds something in, and what the office has to fix first. */
+export function DocumentState() {
+  const { t } = useTranslations()
+  const state = useResponse('getAccessibilitySummary', {})
+  return (
+    <section className={styles.state} aria-labelledby="documents">
+      <h2 id="documents">{t('ledger.title')}</h2>
+      <QueryView
+        state={state}
+        bars={<Skeleton bars={['long', 'medium', 'full']} />}
+        failed={{ title: t('ledger.failed'), hint: t('ledger.failedHint'), headingLevel: 3 }}
+      >
+        {(summary) => (
+          <>
+            <Counts summary={summary} />
+            <Law summary={summary} />
+            {summary.queue.length === 0 ? null : <Queue queue={summary.queue} />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function Counts({ summary }: { summary: AccessibilitySummary }) {
+  const { t, language } = useTranslations()
+  const { documents: count } = summary
+  const written = (of: 'nothingFound' | 'excepted' | 'due') => formatNumber(summary[of], language)
+  const [nothingFound, excepted, due] = [written('nothingFound'), written('excepted'), written('due')]
+  return (
+    <>
+      <p className={styles.counts}>
+        <Emphasized>{t('ledger.counts', { count, nothingFound, excepted, due })}</Emphasized>
+      </p>
+      <ul className={styles.meanings}>
+        {(['nothingFound', 'excepted', 'due'] as const).map((name) => (
+          <li key={name}>
+            <Emphasized>{t(`ledger.${name}`)}</Emphasized>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** From when on the law applies, if the office names the day. */
+function Law({ summary: { complianceDate, source, note } }: { summary: AccessibilitySummary }) {
+  const { t, language } = useTranslations()
+  if (complianceDate === null || source === null) return null
+  const own = note === null || typeof note === 'string' ? note : note[language]
+  const english = note === null || typeof note === 'string' ? null : note.en
+  return (
+    <p>
+      <Emphasized>{t('ledger.date', { date: formatLongDay(complianceDate, language) })}</Emphasized>{' '}
+      {own === undefined ? <span lang="en">{english}</span> : own} {t('ledger.dateSource')}{' '}
+      <ExternalLink href={source.url} newTabText={t('site.opensInNewTab')}>
+        <span lang={language === 'en' ? undefined : 'en'}>{source.title}</span>
+      </ExternalLink>
+    </p>
+  )
+}
+
+function Queue({ queue }: Pick<AccessibilitySummary, 'queue'>) {
+  const { t, language } = useTranslations()
+  return (
+    <>
+      <h3>{t('ledger.queue')}</h3>
+      <p>{t('ledger.queueText')}</p>
+      <ol className={styles.queue}>
+        {queue.map((document) => (
+          <li key={document.id}>
+            <Link
+              href={reportPath(document)}
+              lang={document.language === language ? undefined : document.language}
+            >
+              {document.title}
+            </Link>
+            <Facts document={document} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Facts({
+  document: { findings, severity, downloads },
+}: {
+  document: AccessibilitySummary['queue'][number]
+}) {
+  const { t } = useTranslations()
+  const isWithoutStructure = severity === 3 && findings !== null
+  const facts = [
+    findings === null ? t('ledger.unchecked') : t('ledger.problems', { count: findings }),
+    ...(isWithoutStructure ? [t('ledger.untagged')] : []),
+    ...(downloads === null ? [] : [t('ledger.downloads', { count: downloads })]),
+  ]
+  return <p className={styles.facts}>{facts.join(' · ')}</p>
 }

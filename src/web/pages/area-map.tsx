@@ -2,7 +2,7 @@ import { useMapCredit } from '../api/site-context.tsx'
 import { useResponse } from '../api/use-response.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
-import { formatList } from '../ui/format-date.ts'
+import { formatList } from '../ui/format.ts'
 
 /** The map of the district's roads, described by what its data say. An office that has published no map has none. */
 export function AreaMap(props: { className: string | undefined }) {

@@ -9,8 +9,7 @@ import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { formatMoment } from '../ui/format-date.ts'
-import { formatNumber } from '../ui/format-number.ts'
+import { formatMoment, formatNumber } from '../ui/format.ts'
 import styles from './camera-health-page.module.css'
 
 /** How the camera feed is doing, for everybody. */

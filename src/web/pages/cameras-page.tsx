@@ -1,7 +1,43 @@
-import { useSearch } from 'wouter'
-import styles from '../features/cameras/cameras-view.module.css'
-import { CamerasView } from '../features/cameras/cameras-view.tsx'
+import { useEffect, useMemo } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { Camera } from '../../contract/camera.ts'
+import { useMapCredit, useSite } from '../api/site-context.tsx'
+import { CameraFilters } from '../features/cameras/camera-filters.tsx'
+import {
+  AwaitedCameras,
+  CamerasFrame,
+  FeedLine,
+  OfficialMap,
+  OldListWarning,
+} from '../features/cameras/cameras-frame.tsx'
+import { CorridorView } from '../features/cameras/corridor-view.tsx'
+import { DataSwitch } from '../features/cameras/data-saving.tsx'
+import { gridViewIcon, listIcon, mapIcon } from '../features/cameras/icon-paths.ts'
+import { ListAndMap } from '../features/cameras/list-and-map.tsx'
+import { MineView, SharedView } from '../features/cameras/mine/mine-view.tsx'
+import { useMyCameras } from '../features/cameras/mine/my-cameras.ts'
+import {
+  buildCamerasAddress,
+  type CamerasParams,
+  camerasHref,
+  useCamerasParams,
+} from '../features/cameras/model/cameras-params.ts'
+import { cameraOptions, chooseCameras } from '../features/cameras/model/choose-cameras.ts'
+import { buildShownCameras, type ShownCameras } from '../features/cameras/model/shown-cameras.ts'
+import shared from '../features/cameras/shared.module.css'
+import { type LoadedCameras, useCameras } from '../features/cameras/use-cameras.ts'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { Announcement } from '../ui/announcement.tsx'
+import { readStoredText, storeStoredText } from '../ui/browser.ts'
+import { ExternalLink, LinkButton } from '../ui/button.tsx'
+import { SampleChip } from '../ui/chip.tsx'
+import { LinkSegments } from '../ui/choices.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { trafficIcon } from '../ui/icon-paths.ts'
+import { useFocusTarget } from '../ui/navigation.ts'
+import { EmptyNotice } from '../ui/notice.tsx'
+import styles from './cameras-page.module.css'
 
 /** Every camera, by list, map or road, and the visitor's own; and what they are for. */
 export function CamerasPage() {
@@ -23,5 +59,209 @@ function Prose() {
       <p className={styles.lead}>{state.response.lead}</p>
       <ProseSections sections={state.response.sections} />
     </div>
+  )
+}
+
+/** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
+export function CamerasView() {
+  const { t } = useTranslations()
+  const params = useCamerasParams()
+  const heading = useFocusTarget()
+  const { loaded } = useCameras()
+  const isMine = params.view === 'mine'
+  return (
+    <>
+      <div className={`${shared.spread} ${styles.heading}`}>
+        <div>
+          <h1 ref={heading} className={styles.title}>
+            {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
+          </h1>
+          {isMine ? null : <p>{t('cameras.lead')}</p>}
+        </div>
+        <div className={`${shared.wrap} ${styles.ways}`}>
+          <MineLink params={params} />
+          {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+        </div>
+      </div>
+      <CamerasFrame>
+        {(loaded) => (
+          <>
+            <OldListWarning {...loaded} />
+            <CamerasAt params={params} {...loaded} />
+            <AboutTheFeed {...loaded} />
+          </>
+        )}
+      </CamerasFrame>
+    </>
+  )
+}
+
+/** To the visitor's cameras and back. */
+function MineLink({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
+  const count = useMyCameras().length
+  const isThere = params.view === 'mine' && params.shared === null
+  const mine = count === 0 ? t('cameras.mine') : t('cameras.mineCount', { count })
+  return (
+    <Link href={camerasHref(isThere ? {} : { view: 'mine' })} asChild>
+      <LinkButton
+        look="tonal"
+        icon={isThere ? listIcon : gridViewIcon}
+        className={isThere ? undefined : shared.scripted}
+      >
+        {isThere ? t('cameras.all') : mine}
+      </LinkButton>
+    </Link>
+  )
+}
+
+/** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
+function AboutTheFeed(loaded: LoadedCameras) {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const newTabText = t('site.opensInNewTab')
+  return (
+    <div className={styles.feed}>
+      <FeedLine {...loaded} />
+      <p className={`${shared.wrap} ${shared.links}`}>
+        {links.travelerInformation === undefined ? null : (
+          <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
+            {t('cameras.official')}
+          </ExternalLink>
+        )}
+        {links.virtualTour === undefined ? null : (
+          <ExternalLink href={links.virtualTour} newTabText={newTabText}>
+            {t('cameras.tour')}
+          </ExternalLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What the page shows of the cameras at one address. */
+function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
+  const { shown, found } = useShown(params, loaded.known)
+  const { road } = params
+  // The next visit begins with this road.
+  useEffect(() => {
+    readLastRoad()
+    if (road !== null) storeStoredText(LAST_ROAD, road)
+  }, [road])
+  if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
+  if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
+  const { cameras } = shown.content
+  return params.shared === null ? (
+    <MineView cameras={cameras} />
+  ) : (
+    <SharedView ids={params.shared} cameras={cameras} />
+  )
+}
+
+/** Where the device remembers the road that was chosen last. It never leaves it. */
+const LAST_ROAD = 'last-road'
+let atBegin: { road: string | null } | null = null
+
+/** The last road as it was when the site was opened: the list keeps its order when Back leads to it. */
+function readLastRoad(): string | null {
+  atBegin ??= { road: readStoredText(LAST_ROAD) }
+  return atBegin.road
+}
+
+/** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
+function useShown(params: CamerasParams, known: LoadedCameras['known']) {
+  const { language } = useTranslations()
+  const address = buildCamerasAddress(params)
+  const cameras = known.kind === 'whole' ? known.cameras : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
+  const built = useMemo(() => {
+    if (cameras === null) return null
+    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readLastRoad())
+    return { shown: buildShownCameras(found, params), found }
+  }, [cameras, address, language])
+  if (built !== null) return built
+  const shown = known.kind === 'page' && known.shown?.address === address ? known.shown : null
+  return { shown, found: null }
+}
+
+interface ShownProps extends LoadedCameras {
+  params: CamerasParams
+  /** `null`: it is not known yet. */
+  shown: ShownCameras | null
+  /** Every camera that matches; `null`: the whole list has not arrived. */
+  found: readonly Camera[] | null
+}
+
+/** Filters, and the cameras that match as a list, on the map, or along their road. */
+function AllCameras(props: ShownProps) {
+  const { params, shown, found, known, list } = props
+  const { t, language } = useTranslations()
+  const { counties } = useSite().district
+  const { total } = known
+  const [cameras, ofPage] = known.kind === 'whole' ? [known.cameras, null] : [null, known.options]
+  const options = useMemo(() => ofPage ?? cameraOptions(cameras ?? [], counties), [ofPage, cameras, counties])
+  if (total === 0) {
+    const { outsideArea } = list.feed
+    return (
+      <EmptyNotice title={t('cameras.noneYet')} headingLevel={2}>
+        <p>{outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}</p>
+        <OfficialMap look="outlined" />
+      </EmptyNotice>
+    )
+  }
+  const all = t('cameras.count', { count: total })
+  const some = t('cameras.countOf', { count: shown?.found ?? 0, of: formatNumber(total, language) })
+  const count = shown === null ? null : shown.found === total ? all : some
+  return (
+    <>
+      <CameraFilters params={params} options={options} />
+      <div className={`${shared.spread} ${styles.bar}`}>
+        <ViewSwitch params={params} />
+        <p className="fact">{count}</p>
+        <Announcement text={count} />
+        <DataSwitch />
+      </div>
+      {shown === null ? (
+        <AwaitedCameras />
+      ) : shown.found === 0 ? (
+        <EmptyNotice title={t('cameras.none')} headingLevel={2}>
+          <p>{t('cameras.noneHint')}</p>
+          <p>
+            <Link href={camerasHref({ view: params.view })}>{t('cameras.showAll')}</Link>
+          </p>
+        </EmptyNotice>
+      ) : shown.content.kind === 'list' ? (
+        <ListAndMap {...{ params, shown, found }} groups={shown.content.groups} roads={options.roads} />
+      ) : (
+        <CorridorView params={params} roads={options.roads} shown={shown} />
+      )}
+    </>
+  )
+}
+
+const VIEWS = [
+  ['list', listIcon],
+  ['map', mapIcon],
+  ['corridor', trafficIcon],
+] as const
+
+/** Three views of the same cameras, each a link. */
+function ViewSwitch({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
+  const hasMap = useMapCredit() !== null
+  const views = hasMap ? VIEWS : VIEWS.filter(([value]) => value !== 'map')
+  const choices = views.map(([value, icon]) => ({
+    value,
+    text: t(`cameras.view.${value}`),
+    href: camerasHref({ ...params, view: value, page: 1 }),
+    icon,
+  }))
+  return (
+    <LinkSegments
+      label={t('cameras.views')}
+      chosen={hasMap || params.view !== 'map' ? params.view : 'list'}
+      choices={choices}
+      size="small"
+    />
   )
 }

@@ -2,18 +2,25 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
+import type { ListedReport } from '../../contract/report.ts'
+import { NEWEST_SHOWN } from '../api/long-list.ts'
+import { QueryView } from '../api/query-view.tsx'
 import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
 import { DiscoverPictures, FindCamera } from '../features/cameras/discover/discover-cameras.tsx'
-import { NewestReports } from '../features/documents/newest-reports.tsx'
+import { ReportHead, ReportThumbnail } from '../features/documents/report-facts.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
 import { NotTranslated, ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
+import { SampleChip } from '../ui/chip.tsx'
 import { Icon, type IconPath } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
+import { EmptyNotice } from '../ui/notice.tsx'
 import { phoneLink } from '../ui/phone-link.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 
@@ -182,5 +189,59 @@ function VisitCard() {
         <Link href="/app/contact-us#request-a-visit">{t('discover.requestVisit')}</Link>
       </p>
     </section>
+  )
+}
+
+/** The picture column is 64 px wide in this short list. */
+const COVER_WIDTH = 64
+
+/** The reports published last, in short rows. */
+export function NewestReports() {
+  const { t } = useTranslations()
+  const site = useSite()
+  return (
+    <section>
+      <div className={`links ${styles.heading}`}>
+        <h2>{t('discover.newest')}</h2>
+        {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
+        <Link href="/app/documents">{t('discover.allDocuments')}</Link>
+      </div>
+      <NewestList />
+    </section>
+  )
+}
+
+function NewestList() {
+  const { t } = useTranslations()
+  const state = useResponse('getNewestReports', {})
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+      failed={{ title: t('documents.failed.newest'), hint: t('failed.hint') }}
+    >
+      {(reports) =>
+        reports.length === 0 ? (
+          <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
+        ) : (
+          <ul>
+            {reports.slice(0, NEWEST_SHOWN).map((report) => (
+              <NewestRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function NewestRow({ report }: { report: ListedReport }) {
+  return (
+    <li className={styles.row}>
+      <ReportThumbnail report={report} width={COVER_WIDTH} />
+      <div>
+        <ReportHead report={report} />
+      </div>
+    </li>
   )
 }

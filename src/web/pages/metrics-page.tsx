@@ -1,15 +1,35 @@
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { metricsChoices } from '../../contract/metrics-address.ts'
+import { METRICS_GROUPS, type MetricsGroup } from '../../contract/category.ts'
+import {
+  type MetricsChoices,
+  type MetricsParams,
+  metricsChoices,
+  parseMetricsAddress,
+} from '../../contract/metrics-address.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { readResponse } from '../api/client.ts'
+import { type ReportList, useReportList } from '../api/long-list.ts'
+import { queryKeyOf } from '../api/query-client.ts'
+import { QueryView } from '../api/query-view.tsx'
 import { useSite } from '../api/site-context.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
-import styles from '../features/metrics/metrics-view.module.css'
-import { MetricsView } from '../features/metrics/metrics-view.tsx'
+import { FreewayTab } from '../features/metrics/freeway-tab.tsx'
+import styles from '../features/metrics/metrics.module.css'
+import { metricsHref, requestedGroup, useMetricsParams } from '../features/metrics/metrics-params.ts'
+import { OverviewLoading } from '../features/metrics/overview-frame.tsx'
 import { ProseFrame, ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
+import { reportsHeading } from '../messages/category-names.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { Announcement } from '../ui/announcement.tsx'
+import { savesData, useHydrated } from '../ui/browser.ts'
 import { SampleChip } from '../ui/chip.tsx'
+import { moveTabFocus } from '../ui/focus.ts'
 import { useFocusTarget } from '../ui/navigation.ts'
+import { EmptyNotice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { untilIdle } from '../ui/until-idle.ts'
 
 /**
  * The office's figures with their charts, the reports they were published in, and the way to how each is defined. Where
@@ -43,4 +63,169 @@ export function MetricsPage() {
       </Suspense>
     </div>
   )
+}
+
+/** Renders rows of reports; the page gives it, because reports belong to another feature. */
+type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
+
+/** The figures of the office, a tab for each kind of road, and the reports they were published in. */
+export function MetricsView(props: { renderReports: RenderReports; children: ReactNode }) {
+  const { params, offered } = useMetricsParams()
+  return (
+    <>
+      <MetricsTabs params={params} offered={offered}>
+        <Suspense fallback={<OverviewLoading />}>
+          <Tab params={params} />
+        </Suspense>
+        <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
+        <PublishedReports params={params} renderReports={props.renderReports} />
+      </MetricsTabs>
+      {props.children}
+    </>
+  )
+}
+
+/** The kinds of figures, one open at a time. Each tab is an address, so it can be linked and works without a script. */
+function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; children: ReactNode }) {
+  const { params, offered, children } = props
+  const { t } = useTranslations()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t('metrics.tabs')} onKeyDown={moveTabFocus}>
+        {offered.tabs.map((tab) => (
+          <Link
+            key={tab}
+            id={`tab-${tab}`}
+            href={metricsHref(parseMetricsAddress(`?tab=${tab}`, offered))}
+            role="tab"
+            aria-selected={tab === params.tab}
+            aria-controls="metrics-panel"
+            // Without a script the arrow keys lead nowhere, so then each tab is reached by the Tab key.
+            tabIndex={isHydrated && tab !== params.tab ? -1 : 0}
+          >
+            {t(`metrics.tab.${tab}`)}
+          </Link>
+        ))}
+      </div>
+      <div id="metrics-panel" role="tabpanel" aria-labelledby={`tab-${params.tab}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+const loadArterial = async () => ({
+  default: (await import('../features/metrics/arterial-tab.tsx')).ArterialTab,
+})
+const loadExpress = async () => ({
+  default: (await import('../features/metrics/express-tab.tsx')).ExpressTab,
+})
+const loadRamp = async () => ({ default: (await import('../features/metrics/ramp-tab.tsx')).RampTab })
+
+// A browser loads the code of a tab when it opens. The server cannot wait while it renders, so it has all of it before.
+const ArterialTab = import.meta.env.SSR ? (await loadArterial()).default : lazy(loadArterial)
+const ExpressTab = import.meta.env.SSR ? (await loadExpress()).default : lazy(loadExpress)
+const RampTab = import.meta.env.SSR ? (await loadRamp()).default : lazy(loadRamp)
+
+function Tab({ params }: { params: MetricsParams }) {
+  switch (params.tab) {
+    case 'freeway':
+      return <FreewayTab params={params} />
+    case 'arterial':
+      return <ArterialTab params={params} />
+    case 'express':
+      return <ExpressTab params={params} />
+    case 'ramp':
+      return <RampTab params={params} />
+  }
+}
+
+/** Announces the title of the chart that the visitor's choice of a tab or a measure leads to, once it is rendered. */
+function NewChart({ chosen }: { chosen: string }) {
+  const last = useRef(chosen)
+  const [title, setTitle] = useState<string | null>(null)
+  // Watches the document: the chart may have to load.
+  useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
+    setTitle(null)
+    const panel = document.getElementById('metrics-panel')
+    const observer = new MutationObserver(look)
+    function look() {
+      if (panel === null || panel.querySelector('[aria-busy="true"]') !== null) return
+      // Of several charts, the one that shows the measure.
+      const heading =
+        panel.querySelector('#trend-title, #multiples-title') ?? panel.querySelector('h2[id$="-title"]')
+      if (heading === null) return
+      observer.disconnect()
+      setTitle(heading.textContent)
+    }
+    if (panel !== null) observer.observe(panel, { childList: true, subtree: true, attributes: true })
+    look()
+    return () => observer.disconnect()
+  }, [chosen])
+  return <Announcement text={title} />
+}
+
+/** So many reports are listed under the figures at first. */
+const SHOWN = 3
+
+/** The PDFs that the figures of the open tab were published in. */
+function PublishedReports(props: { params: MetricsParams; renderReports: RenderReports }) {
+  const { t } = useTranslations()
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const group = requestedGroup(props.params)
+  usePrefetchedTabs(group)
+  const state = useReportList(METRICS_GROUPS[group])
+  return (
+    <section className={styles.section} aria-labelledby="metrics-reports">
+      <h2 id="metrics-reports" className={styles.heading}>
+        {reportsHeading(group, useSite().categories, t)}
+      </h2>
+      <QueryView
+        state={state}
+        bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+        failed={{ title: t('reports.failed'), hint: t('reports.failedHint') }}
+      >
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
+          ) : (
+            props.renderReports(group === openGroup ? list : firstOf(list), () => {
+              setOpenGroup(group)
+              if (list.rest !== 'none') state.showAll()
+            })
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+function firstOf({ shown, total, rest }: ReportList): ReportList {
+  if (total <= SHOWN) return { shown, total, rest }
+  return { shown: shown.slice(0, SHOWN), total, rest: rest === 'none' ? 'hidden' : rest }
+}
+
+/**
+ * Loads the other tabs and requests the reports of the other eight groups in parallel, so that a tab opens without
+ * waiting. With Save-Data on, a tab loads when it opens.
+ */
+function usePrefetchedTabs(open: MetricsGroup): void {
+  const client = useQueryClient()
+  const { categories } = useSite()
+  // Fetching ahead is no part of rendering.
+  useEffect(() => {
+    if (savesData()) return
+    // What fails here loads when its tab opens.
+    void Promise.allSettled([loadArterial(), loadExpress(), loadRamp()])
+    for (const category of Object.values(METRICS_GROUPS)) {
+      if (categories[category] === undefined) continue
+      const queryKey = queryKeyOf('getReports', { category })
+      if (category === METRICS_GROUPS[open] || client.getQueryData(queryKey) !== undefined) continue
+      const queryFn = () => readResponse('getReports', { category })
+      void untilIdle().then(() => client.prefetchQuery({ queryKey, queryFn }))
+    }
+  }, [client, open, categories])
 }

@@ -1,10 +1,35 @@
-import { Redirect, useLocation } from 'wouter'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, Redirect, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { missingAddress } from '../../contract/missing-address.ts'
-import { readAddressOf } from '../../contract/pages.ts'
+import {
+  pageAnchor,
+  type ReportSection,
+  readAddressOf,
+  readPath,
+  reportPath,
+  sectionOf,
+} from '../../contract/pages.ts'
+import type { Report } from '../../contract/report.ts'
+import type { SiteInLanguage } from '../../contract/site-in-language.ts'
+import { QueryFailed } from '../api/query-view.tsx'
+import { useSite } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
+import type { Boot } from '../boot.ts'
 import { MissingPage } from '../features/missing/missing.tsx'
 import { ProseSections } from '../features/prose/prose.tsx'
-import { ReadScreen } from '../features/read-page/read-view.tsx'
+import { ReadableText, type Sections } from '../features/read-page/readable-text.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { reportPeriodName } from '../messages/names.ts'
+import type { Translate } from '../messages/translate.ts'
+import type { PageHead } from '../page-head.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Chip, SampleChip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { chevronLeftIcon, descriptionIcon, downloadIcon } from '../ui/icon-paths.ts'
+import { useFocusTarget, useOwnTitle } from '../ui/navigation.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './read-page.module.css'
 
 /** The text of one report, at the address of its own page and `/read`. */
 export function ReadPage() {
@@ -19,4 +44,201 @@ export function ReadPage() {
       prose={(sections) => <ProseSections sections={sections} />}
     />
   )
+}
+
+interface ReadScreenProps {
+  section: ReportSection
+  id: string
+  /** Shown when no report has the id. */
+  missing: ReactNode
+  /** Renders what the office wrote to be read instead of a PDF. */
+  prose: (sections: Sections) => ReactNode
+}
+
+/** The text of the report at an address: loading, failed or loaded. */
+export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
+  const { t } = useTranslations()
+  const state = useResponse('getReport', { id })
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="page">
+          <Loading />
+        </div>
+      )
+    case 'failed':
+      if (state.status === 404) return missing
+      // It was taken down while this tab was open; the server's page at this address says why.
+      if (state.status === 410) return <Reload />
+      return (
+        <div className="page">
+          <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>
+            {t('failed.pageHint')}
+          </QueryFailed>
+        </div>
+      )
+    case 'loaded': {
+      const { report } = state.response
+      if (sectionOf(report.category) !== section) return <Redirect to={readPath(report)} replace />
+      return <ReadView report={report} prose={prose} />
+    }
+  }
+}
+
+function Loading() {
+  const { t } = useTranslations()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      <Skeleton bars={['long', 'full', 'full', 'full', 'medium']} />
+    </div>
+  )
+}
+
+function Reload() {
+  // Only loading the address leaves this page for the server's.
+  useEffect(() => location.reload(), [])
+  return <div className="page" aria-busy="true" />
+}
+
+function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+  const { t, language } = useTranslations()
+  const heading = useFocusTarget()
+  const site = useSite()
+  useOwnTitle(readTitle(report, site, t))
+  return (
+    <article className={`page ${styles.read}`} aria-labelledby="read-title">
+      <header>
+        <p className={`links ${styles.back}`} data-print="hide">
+          <Link href={reportPath(report)}>
+            <Icon of={chevronLeftIcon} size={20} />
+            {t('read.about')}
+          </Link>
+        </p>
+        <Marks report={report} />
+        <h1 id="read-title" className={styles.title} ref={heading} lang={report.language}>
+          {report.title}
+        </h1>
+        <p className={styles.period}>{reportPeriodName(report.period, language, t)}</p>
+        <div className={styles.actions} data-print="hide">
+          <LinkButton href={report.file.url} type={report.file.mediaType} icon={descriptionIcon}>
+            {t('documents.openPdf')}
+          </LinkButton>
+          {report.dataUrl === null ? null : (
+            <LinkButton look="outlined" href={`${report.dataUrl}?format=csv`} icon={downloadIcon}>
+              {t('read.data')}
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      <ReportText report={report} prose={prose} />
+    </article>
+  )
+}
+
+/** What a reader must know before the text. */
+function Marks({ report: { status, sample, archived } }: { report: Report }) {
+  const { t } = useTranslations()
+  if (status !== 'preliminary' && !sample && !archived) return null
+  return (
+    <p className={styles.marks}>
+      {status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null}
+      {archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null}
+      {sample ? <SampleChip>{t('read.sample')}</SampleChip> : null}
+    </p>
+  )
+}
+
+const TEXT_ID = 'report-text'
+
+/** The report whose text the server rendered into this document. `null`: none's, or it has been taken over. */
+let servedId = typeof document === 'undefined' ? null : (textElement()?.dataset.report ?? null)
+
+function textElement(): HTMLElement | null {
+  return document.getElementById(TEXT_ID)
+}
+
+/**
+ * The text. A document from the server has it as HTML, and a report is too long to travel a second time as data: React
+ * leaves that HTML as it is. After a navigation it is fetched.
+ */
+function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+  const [served] = useState(() =>
+    servedId === report.id ? { __html: textElement()?.innerHTML ?? '' } : null,
+  )
+  // Hydration is over: another text is not in the document.
+  useEffect(() => {
+    servedId = null
+  }, [])
+  if (served === null) return <FetchedText report={report} prose={prose} />
+  return (
+    <div
+      id={TEXT_ID}
+      data-report={report.id}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this element holds already
+      dangerouslySetInnerHTML={served}
+    />
+  )
+}
+
+function FetchedText({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+  const { t } = useTranslations()
+  const state = useResponse('getReadable', { id: report.id })
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>
+          {t('failed.pageHint')}
+        </QueryFailed>
+      )
+    case 'loaded':
+      return (
+        <div id={TEXT_ID} data-report={report.id}>
+          {state.response.kind === 'reviewed' ? null : <PageLinks count={report.file.pages ?? 0} />}
+          <ReadableText report={report} readable={state.response} prose={prose} />
+        </div>
+      )
+  }
+}
+
+/** To each page of the PDF. */
+function PageLinks({ count }: { count: number }) {
+  const { t } = useTranslations()
+  if (count < 2) return null
+  return (
+    <nav aria-label={t('read.pages')} data-print="hide">
+      <ol className={styles.pages}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+          <li key={page}>
+            <a href={`#${pageAnchor(page)}`}>
+              <span className="visually-hidden">{t('read.page', { page: String(page) })}</span>
+              <span aria-hidden="true">{page}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What the browser's tab and a bookmark call the page. */
+export function readTitle(report: Report, site: SiteInLanguage, t: Translate): string {
+  return t('site.titleWithPage', {
+    page: t('read.title', { title: report.title }),
+    site: site.district.name,
+  })
+}
+
+/** The head of the page with a report's text. Catalogs find the facts on the report's own page. */
+export function headOfRead(report: Report, boot: Boot, t: Translate): PageHead {
+  return {
+    title: readTitle(report, boot.site, t),
+    description: report.summary,
+    path: readPath(report),
+    kind: 'article',
+    picture: null,
+    facts: null,
+  }
 }

@@ -3,10 +3,20 @@ import { Redirect, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { missingAddress } from '../../contract/missing-address.ts'
 import { reportAddressOf } from '../../contract/pages.ts'
-import { ReportIncidents } from '../features/incidents/report-incidents.tsx'
+import type { Report } from '../../contract/report.ts'
+import type { Incident } from '../../contract/tim-report.ts'
+import { INCIDENTS_IN_TABLE } from '../api/long-list.ts'
+import { useSite } from '../api/site-context.tsx'
+import { DataTable } from '../charts/data-table.tsx'
+import { Meanings } from '../charts/meanings.tsx'
+import { explainedColumns, incidentTable } from '../features/incidents/incident-table.ts'
+import styles from '../features/incidents/incidents.module.css'
+import { IncidentsCsv, IncidentsOf } from '../features/incidents/incidents.tsx'
 import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
 import { MissingPage } from '../features/missing/missing.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The page of one report with its figures as a table or its incidents as lines, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
@@ -31,5 +41,46 @@ export function ReportPage() {
         )
       }
     />
+  )
+}
+
+/** The incidents of one published incident report, for that report's own page. */
+export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
+  const { t } = useTranslations()
+  return (
+    <section aria-labelledby="incidents">
+      <h2 id="incidents">{t('tim.title')}</h2>
+      <IncidentsOf key={id} id={id} level={3}>
+        {({ response, list }) => <IncidentTable incidents={response.incidents} total={list.total} />}
+      </IncidentsOf>
+      {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{t('tim.csvOfReport')}</IncidentsCsv>}
+    </section>
+  )
+}
+
+/**
+ * The incidents of a report as a table, and what its columns mean. Of very many the first.
+ *
+ * @param total how many the report has; `incidents` may be its first ones
+ */
+function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
+  const translations = useTranslations()
+  const { t, language } = translations
+  const { timeZone } = useSite().district
+  const shown = incidents.slice(0, INCIDENTS_IN_TABLE)
+  const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
+  return (
+    <div className={styles.part}>
+      <h3>{t('tim.table')}</h3>
+      <p className="fact">
+        {t('tim.tableOrder')}
+        {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
+      </p>
+      <DataTable {...incidentTable(shown, timeZone, translations)} />
+      <details className={styles.meaning}>
+        <summary>{t('keyFigures.meaning')}</summary>
+        <Meanings columns={explainedColumns(translations.terms)} />
+      </details>
+    </div>
   )
 }

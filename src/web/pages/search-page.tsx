@@ -1,10 +1,35 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { MOST_SEARCH_CHARACTERS } from '../../contract/search-address.ts'
+import {
+  buildSiteSearch,
+  parseSiteSearch,
+  type SiteSearchParams,
+  siteSearchPath,
+} from '../../contract/site-search.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportThumbnail } from '../features/documents/report-facts.tsx'
 import { CitePage } from '../features/report-page/cite-page.tsx'
-import { SiteSearchView, useSiteSearchParams } from '../features/search/site-search-view.tsx'
+import { ExcerptText } from '../features/search/report-hits.tsx'
+import fieldStyles from '../features/search/search-field.module.css'
+import {
+  type HitGroup,
+  type ReportGroup,
+  type SiteSearchData,
+  siteSearchKey,
+} from '../features/search/site-search-data.ts'
+import { FoundReports, type SiteReportParts } from '../features/search/site-search-reports.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import type { Translate } from '../messages/translate.ts'
+import { inLanguage } from '../messages/with-title.tsx'
 import { siteSearchTitle } from '../page-head.ts'
-import { useOwnTitle } from '../ui/navigation.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { searchIcon } from '../ui/icon-paths.ts'
+import { useFocusTarget, useOwnTitle } from '../ui/navigation.ts'
+import styles from './search-page.module.css'
 
 /** Reports that were found show their covers, and each page how to cite it. */
 const REPORT_PARTS = { Thumbnail: ReportThumbnail, Cite: CitePage }
@@ -15,4 +40,220 @@ export function SearchPage() {
   const { q } = useSiteSearchParams()
   useOwnTitle(siteSearchTitle(q, useSite(), t))
   return <SiteSearchView parts={REPORT_PARTS} />
+}
+
+/** The search in the page's address. */
+export function useSiteSearchParams(): SiteSearchParams {
+  const { ssrSearch } = useRouter()
+  // Not wouter's own hook: it decodes the address, and a second decoding would change what was typed.
+  const search = useLocationProperty(
+    () => location.search,
+    () => ssrSearch ?? '',
+  )
+  return parseSiteSearch(search)
+}
+
+/**
+ * Searches the whole site. Each search loads the page from the server, with or without scripts, and so a screen reader
+ * hears the page's title and nothing else.
+ */
+export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
+  const { t } = useTranslations()
+  const params = useSiteSearchParams()
+  const heading = useFocusTarget()
+  const address = buildSiteSearch(params)
+  // Set by the page alone, and never fetched: it lasts as long as the document.
+  const { data } = useQuery<SiteSearchData>({
+    queryKey: siteSearchKey(address),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div className="page">
+      <h1 ref={heading}>
+        {params.q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: params.q })}
+      </h1>
+      <SiteSearchField key={params.q} q={params.q} />
+      {data === undefined ? (
+        <NeedsServer address={address} />
+      ) : (
+        <>
+          <p className={styles.scope}>{scopeText(data.scope, t)}</p>
+          {params.q === '' ? <p>{t('siteSearch.intro')}</p> : <SiteSearchResults data={data} parts={parts} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A plain form: the browser loads the results as it loads any page. */
+function SiteSearchField({ q }: { q: string }) {
+  const { t, language } = useTranslations()
+  return (
+    <search aria-label={t('search.go')} data-print="hide" className={styles.search}>
+      <form className={fieldStyles.form} action={siteSearchPath(language)}>
+        <div className={fieldStyles.field}>
+          <Icon of={searchIcon} className={fieldStyles.sign} />
+          <input
+            type="search"
+            name="q"
+            className={fieldStyles.input}
+            aria-label={t('search.site')}
+            placeholder={t('search.placeholder')}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={MOST_SEARCH_CHARACTERS}
+            defaultValue={q}
+            required
+          />
+        </div>
+        <Button type="submit" className={fieldStyles.go}>
+          {t('search.go')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** The page came without results: from a copy of the site, or back from elsewhere in a document that never had them. */
+function NeedsServer({ address }: { address: string }) {
+  const { t, language } = useTranslations()
+  return (
+    <section className={styles.nothing}>
+      <h2>{t('siteSearch.needsServer')}</h2>
+      <p>{t('siteSearch.needsServerHint')}</p>
+      {address === '' ? null : (
+        <p>
+          <LinkButton look="outlined" href={siteSearchPath(language) + address}>
+            {t('siteSearch.again')}
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How much is searched: "Searches 63 reports, 12 pages of this site, …". What there is none of is not named. */
+function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
+  const kinds = (['reports', 'pages', 'definitions', 'cameras', 'ramps'] as const)
+    .filter((kind) => scope[kind] > 0)
+    .map((kind) => t(`siteSearch.scope.${kind}`, { count: scope[kind] }))
+  return t('siteSearch.scope', { kinds: kinds.join(', ') })
+}
+
+/** What was found, by kind, or that nothing was. */
+function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
+  const { t, language } = useTranslations()
+  const { params, groups, readAs } = data
+  return (
+    <>
+      {params.kind === null && params.report === null ? (
+        <JumpList groups={groups} />
+      ) : (
+        <p className="links">
+          {params.report === null ? null : `${t('siteSearch.oneReport')} `}
+          <a
+            href={
+              siteSearchPath(language) + buildSiteSearch({ ...params, kind: null, report: null, page: 1 })
+            }
+          >
+            {t('siteSearch.backToAll')}
+          </a>
+        </p>
+      )}
+      {data.isReportSearchReady ? null : <p className={styles.remark}>{t('siteSearch.reportsNotReady')}</p>}
+      {readAs === null ? null : <p className={styles.remark}>{t('siteSearch.readAs', { words: readAs })}</p>}
+      {groups.length === 0 ? <NothingFound data={data} /> : null}
+      {groups.map((group) => (
+        <section key={group.kind} aria-labelledby={`found-${group.kind}`} className={styles.group}>
+          <div className={styles.heading}>
+            <h2 id={`found-${group.kind}`}>{t(`siteSearch.kind.${group.kind}`)}</h2>
+            <p className="fact">{countText(group, t)}</p>
+          </div>
+          {group.kind === 'reports' ? (
+            <FoundReports group={group} params={params} parts={parts} />
+          ) : (
+            <Hits group={group} />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Leads to each kind, with how much of it was found: on a phone the second kind is out of sight. */
+function JumpList({ groups }: Pick<SiteSearchData, 'groups'>) {
+  const { t, language } = useTranslations()
+  if (groups.length < 2) return null
+  return (
+    <nav aria-label={t('siteSearch.jump')} data-print="hide">
+      <ul className={`links ${styles.jump}`}>
+        {groups.map(({ kind, total }) => (
+          <li key={kind}>
+            <a href={`#found-${kind}`}>
+              {t(`siteSearch.kind.${kind}`)} <span>{formatNumber(total, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** "12 pages in 5 reports", or how many of another kind. */
+function countText(group: HitGroup | ReportGroup, t: Translate): string {
+  if (group.kind !== 'reports') return String(group.total)
+  return t('siteSearch.inReports', {
+    pages: t('search.pages', { count: group.total }),
+    reports: t('siteSearch.reports', { count: group.documents }),
+  })
+}
+
+function Hits({ group: { hits, total, allUrl } }: { group: HitGroup }) {
+  const { t, language: shownIn } = useTranslations()
+  return (
+    <>
+      <ul className={styles.hits}>
+        {hits.map(({ title, language, url, excerpt }) => (
+          <li key={`${url} ${title}`} {...inLanguage({ language }, shownIn)}>
+            <h3>
+              <a href={url}>{title}</a>
+            </h3>
+            <p>
+              <ExcerptText of={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {allUrl === null ? null : (
+        <p className="links">
+          <a href={allUrl}>{t('siteSearch.allOf', { count: total })}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says no more than that nothing of what the line above counts was found. */
+function NothingFound({ data: { params, suggestion } }: { data: SiteSearchData }) {
+  const { t } = useTranslations()
+  return (
+    <section className={styles.nothing}>
+      <h2>{t('siteSearch.nothing', { words: params.q })}</h2>
+      {suggestion === null ? null : (
+        <p className="links">
+          <SearchFor params={{ ...params, q: suggestion }}>
+            {t('search.try', { words: suggestion })}
+          </SearchFor>
+        </p>
+      )}
+      <p>{t('siteSearch.nothingHint')}</p>
+    </section>
+  )
+}
+
+function SearchFor({ params, children }: { params: SiteSearchParams; children: string }) {
+  const { language } = useTranslations()
+  return <a href={siteSearchPath(language) + buildSiteSearch(params)}>{children}</a>
 }

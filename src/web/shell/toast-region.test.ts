@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishTranslations } from '../messages/testing/english-translations.ts'
-import { toastTitle } from './toast-region.tsx'
-import { boxesOverlap } from './use-floating-region.ts'
+import { boxesOverlap, toastTitle } from './toast-region.tsx'
 
 const { t } = englishTranslations
 

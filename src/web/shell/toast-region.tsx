@@ -1,12 +1,20 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
+import styles from '../ui/toast.module.css'
 import { Toast } from '../ui/toast.tsx'
 import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
-import styles from './toast-region.module.css'
-import { useAboveDialogs, useClearOfFocus, useHold } from './use-floating-region.ts'
 
 /** Renders the toasts and the loading indicator over the page, at the top under the bar. */
 export function ToastRegion() {
@@ -133,4 +141,116 @@ function useLoadingText(): { text: string | null; dismiss: () => void } {
   }, [isBusy])
   const text = t(isMutating ? 'loading.updating' : 'loading.getting')
   return { text: isBusy && phase === 'shown' ? text : null, dismiss: () => setPhase('dismissed') }
+}
+
+/**
+ * Keeps a region above everything, an open dialog too. All outside a modal dialog is inert, so the
+ * region's host moves into the dialog: only there can it be read, hovered and dismissed.
+ *
+ * @param host holds the region; no part of React's tree moves with it
+ * @param region an element with `popover="manual"`
+ */
+export function useAboveDialogs(
+  host: HTMLElement,
+  region: RefObject<HTMLElement | null>,
+  isShown: boolean,
+): void {
+  // Shows the region in the browser's top layer.
+  useLayoutEffect(() => {
+    const rise = () => {
+      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (host.parentElement !== home) home.append(host)
+      if (isShown !== region.current?.matches(':popover-open')) region.current?.togglePopover(isShown)
+    }
+    rise()
+    if (!isShown) return
+    const watcher = new MutationObserver(rise)
+    watcher.observe(document.body, { attributeFilter: ['open'], subtree: true })
+    return () => watcher.disconnect()
+  }, [host, region, isShown])
+}
+
+/**
+ * Where the region floats: at the top, as the specification says, unless it would cover the control
+ * that has focus; then at the bottom.
+ *
+ * @param content changes with what the region shows, for its height does too
+ */
+export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown): 'top' | 'bottom' {
+  const [place, setPlace] = useState<'top' | 'bottom'>('top')
+  // Follows the browser's focus and layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content makes the region another size
+  useLayoutEffect(() => {
+    const choose = () => setPlace(region.current !== null && coversFocus(region.current) ? 'bottom' : 'top')
+    choose()
+    document.addEventListener('focusin', choose)
+    return () => document.removeEventListener('focusin', choose)
+  }, [region, content])
+  return place
+}
+
+/** Whether the region, were it at the top, would lie over the control with focus. */
+function coversFocus(region: HTMLElement): boolean {
+  const focused = document.activeElement
+  // A heading that took focus after a navigation is no control.
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || region.contains(focused)) return false
+  const now = region.dataset.place
+  region.dataset.place = 'top'
+  const box = region.getBoundingClientRect()
+  if (now !== undefined) region.dataset.place = now
+  return box.height > 0 && boxesOverlap(box, focused.getBoundingClientRect())
+}
+
+/**
+ * Whether the visitor holds a region: a mouse rests over it, or focus is in it. A finger cannot rest.
+ * When the part that had focus goes, focus moves to the next one, and at last to where it came from.
+ *
+ * @param parts how many things the region shows
+ */
+export function useHold(region: RefObject<HTMLElement | null>, parts: number) {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  // Restores focus, which the browser drops together with the part that had it.
+  useEffect(() => {
+    if (parts === 0) setIsHovered(false)
+    if (isFocused && document.activeElement === document.body) {
+      const next = region.current?.querySelector('button') ?? cameFrom.current
+      next?.focus()
+    }
+    setIsFocused(holds(region, document.activeElement))
+  }, [parts, isFocused, region])
+
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !holds(region, relatedTarget))
+        cameFrom.current = relatedTarget
+      setIsFocused(true)
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Without another element the window lost focus, or the part is going: the effect above looks again.
+      if (relatedTarget instanceof Node) setIsFocused(holds(region, relatedTarget))
+    },
+  }
+  return { isHeld: isHovered || isFocused, handlers }
+}
+
+function holds(region: RefObject<HTMLElement | null>, node: Node | null): boolean {
+  return region.current?.contains(node) === true
+}
+
+/** Edges of a rectangle in the window, CSS pixels. */
+interface Box {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** Whether two boxes share some area; touching edges share none. Pure. */
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -10,7 +10,7 @@ export const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * The formats made so far. Making one takes a hundred times as long as using it, and a list of fifty reports uses
- * three hundred. They stay few: locales are these, and options those written in `format-date.ts` and `format-number.ts`.
+ * three hundred. They stay few: locales are these, and options those written in `format.ts`.
  */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ControlSubject } from './control-subject.tsx'
-import { Emphasized } from './emphasized.tsx'
 import { Icon, type IconPath } from './icon.tsx'
 import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'
+import { Emphasized } from './whole-words.tsx'
 
 interface KeyFigureProps {
   name: string

@@ -1,6 +1,22 @@
 import { Fragment } from 'react'
 import { WHOLE_WORD } from '../../contract/whole-word.ts'
 
+/** A sentence whose facts are between `**` and set in bold. */
+export function Emphasized({ children }: { children: string }) {
+  return children.split('**').map((part, index) =>
+    // Parts outside and inside the marks take turns; they have no identity but their place.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <strong key={index}>
+        <WholeWords>{part}</WholeWords>
+      </strong>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <WholeWords key={index}>{part}</WholeWords>
+    ),
+  )
+}
+
 /** A text in which no line breaks within the name of a route, such as "I-75", or within "52-week". */
 export function WholeWords({ children }: { children: string }) {
   return children.split(WHOLE_WORD).map((part, index) =>

@@ -3,8 +3,7 @@ import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import type { Notice } from '../../contract/notice.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { jsonElement } from '../markup.ts'
-import { buildOfflinePage } from './offline-page.ts'
-import { readStoredPage, withoutSecondHome } from './stored-page.ts'
+import { buildOfflinePage, readStoredPage, withoutSecondHome } from './offline-page.ts'
 
 const office = {
   name: 'District Test',

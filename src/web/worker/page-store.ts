@@ -1,14 +1,14 @@
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { Notice } from '../../contract/notice.ts'
 import { COPY_HEADER } from '../api/freshness.ts'
-import type { PageCopy } from './offline-page.ts'
 import {
   type Office,
+  type PageCopy,
   readNotices,
   readStoredPage,
   type StoredBoot,
   withoutSecondHome,
-} from './stored-page.ts'
+} from './offline-page.ts'
 
 /** The pages seen last, as the server sent them, by address without query. */
 export const PAGE_CACHE = 'pages'

@@ -11,7 +11,7 @@ import type { ResponseDraft } from '../../../src/server/snapshot/compressed-resp
 import { createTranslations, type Translations } from '../../../src/web/messages/catalog.ts'
 import { loadCatalog } from '../../../src/web/messages/languages.ts'
 import { directionText } from '../../../src/web/messages/names.ts'
-import { formatClock, formatLongDay } from '../../../src/web/ui/format-date.ts'
+import { formatClock, formatLongDay } from '../../../src/web/ui/format.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
 import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
 

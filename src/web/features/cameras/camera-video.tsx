@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { closeIcon } from '../../ui/icon-paths.ts'
-import styles from './camera-video.module.css'
+import styles from './camera-panel.module.css'
 
 /** A view's video with the browser's own controls: pause is always there. It plays without sound, for it has none. */
 export function CameraVideo(props: { address: string; name: string; onStop: () => void }) {

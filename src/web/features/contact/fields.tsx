@@ -9,11 +9,11 @@ import { LANGUAGE_NAMES } from '../../messages/every-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
 import * as ui from '../../ui/field.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { errorIcon } from '../../ui/icon-paths.ts'
-import styles from './fields.module.css'
-import type { ShownError } from './parse-reply.ts'
+import styles from './message-form.module.css'
+import type { ShownError } from './send-form.ts'
 
 interface FormFacts {
   form: FormName

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '../../../contract/error-messages.ts'
 import { Feedback } from '../../../contract/feedback.ts'
 import type { FormError } from '../../../contract/form-error.ts'
 import { TourRequest } from '../../../contract/tour-request.ts'
-import { firstState, hasField, inOrder } from './form-state.ts'
+import { changeFor, type DraftField, firstState, hasField, inOrder } from './form-state.ts'
 
 const errorText = (error: Pick<FormError, 'code' | 'written' | 'limit'>) => ERROR_MESSAGES[error.code](error)
 
@@ -43,4 +43,31 @@ test('the letters of a reference show which form was stored', () => {
   const stored = { kind: 'stored', reference: 'TR-7K3M-9Q2X' } as const
   expect(firstState('tourRequest', stored, errorText)).toMatchObject({ reference: 'TR-7K3M-9Q2X' })
   expect(firstState('feedback', stored, errorText)).toEqual({ kind: 'open' })
+})
+
+const text = (name: string, value: string): DraftField => ({ name, type: 'textarea', value })
+const box = (name: string, value: string, checked: boolean): DraftField => ({
+  name,
+  type: 'checkbox',
+  value,
+  checked,
+})
+
+test('a field gets back what the draft has for it, and only where it differs', () => {
+  const draft = { message: 'The ramp', wantsReply: 'on', note: '' }
+  expect(changeFor(text('message', ''), draft)).toEqual({ kind: 'write', value: 'The ramp' })
+  expect(changeFor(text('message', 'The ramp'), draft)).toBeNull()
+  expect(changeFor(text('note', 'prefilled'), draft)).toEqual({ kind: 'write', value: '' })
+  expect(changeFor(text('unknown', 'stays'), draft)).toBeNull()
+  expect(changeFor(box('wantsReply', 'on', false), draft)).toEqual({ kind: 'check' })
+  expect(changeFor(box('wantsReply', 'on', true), draft)).toBeNull()
+})
+
+test('a box that was not ticked is not ticked again', () => {
+  expect(changeFor(box('wantsReply', 'on', true), {})).toEqual({ kind: 'check' })
+  expect(changeFor(box('wantsReply', 'on', false), {})).toBeNull()
+})
+
+test('a hidden field keeps the value the page came with', () => {
+  expect(changeFor({ name: 'formToken', type: 'hidden', value: 'new' }, { formToken: 'old' })).toBeNull()
 })

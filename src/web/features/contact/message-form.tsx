@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
@@ -8,13 +9,20 @@ import { pageTitle } from '../../page-head.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { refreshIcon } from '../../ui/icon-paths.ts'
-import { eraseDraft, keepDraft } from './drafts.ts'
 import { FormContext, fieldId } from './fields.tsx'
-import { type FormState, hasField, inOrder } from './form-state.ts'
+import {
+  eraseDraft,
+  type FormState,
+  firstState,
+  hasField,
+  inOrder,
+  keepDraft,
+  readValues,
+  withText,
+} from './form-state.ts'
 import styles from './message-form.module.css'
-import type { Failure, ShownError } from './parse-reply.ts'
+import type { Failure, Sending, SendOutcome, ShownError } from './send-form.ts'
 import { StoredPanel } from './stored-panel.tsx'
-import { useMessageForm } from './use-message-form.ts'
 
 interface MessageFormProps {
   form: FormName
@@ -220,4 +228,60 @@ function useFormTitle(kind: FormState['kind']): void {
       if (document.title === said) document.title = title
     }
   }, [said, title])
+}
+
+/** Validation and sending come when a visitor starts to fill in a form. */
+const loadSending = () => import('./send-form.ts')
+
+/**
+ * Sends a form of the contact page. `draft` names what is kept of it on this device.
+ *
+ * @returns among others what was stored, in the fields' own words, and the way to an empty form after that
+ */
+export function useMessageForm(form: FormName, draft: string) {
+  const { sentForm } = useSentForm()
+  const { errorText } = useTranslations()
+  const site = useSite()
+  const [state, setState] = useState<FormState>(() => firstState(form, sentForm, errorText))
+  const [stored, setStored] = useState<FormValues>({})
+  const element = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  const attempt = useRef(0)
+  const isBusy = useRef(false)
+  const sending = useMutation({
+    mutationFn: async (message: Sending) => (await loadSending()).sendForm(message),
+  })
+  // Notes when the form was shown, and follows the visitor into it.
+  useEffect(() => {
+    shownAt.current = performance.now()
+    const load = () => void loadSending().catch(() => undefined)
+    element.current?.addEventListener('focusin', load, { once: true })
+  }, [])
+
+  const send = async (values: FormValues): Promise<SendOutcome> => {
+    const loaded = await loadSending().catch(() => null)
+    if (loaded === null)
+      return { kind: 'failed', failure: { kind: 'noAnswer', isOffline: !navigator.onLine } }
+    const errors = loaded.checkValues(form, values, site)
+    if (errors.length > 0) return { kind: 'invalid', errors: withText(errors, errorText) }
+    setState({ kind: 'sending', isWorking: false })
+    const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
+    const onWork = () => setState({ kind: 'sending', isWorking: true })
+    return sending.mutateAsync({ form, values, draft, fillSeconds, onWork })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current || element.current === null) return
+    isBusy.current = true
+    attempt.current += 1
+    const { [FORM_NAME_FIELD]: _, [FORM_TOKEN_FIELD]: __, ...values } = readValues(element.current)
+    const outcome = await send(values)
+    isBusy.current = false
+    if (outcome.kind === 'stored') {
+      eraseDraft(draft)
+      setStored(values)
+    }
+    setState({ ...outcome, attempt: attempt.current })
+  }
+  return { state, stored, element, submit, startAgain: () => setState({ kind: 'open' }) }
 }

@@ -5,13 +5,13 @@ import { validateFeedback } from '../../../contract/feedback.ts'
 import { bodyOfValues, errorsInForm, type FormValues } from '../../../contract/form-body.ts'
 import type { FormError } from '../../../contract/form-error.ts'
 import { FormChallenge, FormSigns, FormToken } from '../../../contract/form-signs.ts'
+import { type FieldError, Problem } from '../../../contract/problem.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
-import { validateTourRequest } from '../../../contract/tour-request.ts'
+import { MessageReceipt, validateTourRequest } from '../../../contract/tour-request.ts'
 import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import { trustWorker } from '../../ui/trusted-types.ts'
 import address from './challenge-worker.ts?worker&url'
-import { type Failure, parseReply, type Reply, type SendOutcome } from './parse-reply.ts'
 
 /** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
 export function checkValues(form: FormName, values: FormValues, site: SiteInLanguage): readonly FormError[] {
@@ -182,4 +182,59 @@ function drawKey(): string {
 
 function placeOf(draft: string): string {
   return `request:${draft}`
+}
+
+/** Why a message was not sent. Exactly one case holds; whatever it is, nothing the visitor wrote is lost. */
+export type Failure =
+  /** No answer came. */
+  | { kind: 'noAnswer'; isOffline: boolean }
+  | { kind: 'tooMany'; retryAfterSeconds: number }
+  /** It cannot be stored now: phone and post are the way. */
+  | { kind: 'unavailable' }
+  /** The browser did not say which page sent it: the visitor presses Send once more. */
+  | { kind: 'confirm' }
+  /** The browser could not do the work the server requires. */
+  | { kind: 'noProof' }
+  /** `reference`: what the office can look the failure up by; `null`: there is none. */
+  | { kind: 'refused'; reference: string | null }
+
+/** What is wrong with one field, in words. `field` is empty where it is not about one. */
+export type ShownError = Pick<FieldError, 'field' | 'message'>
+
+/** What became of a message. */
+export type SendOutcome =
+  | { kind: 'stored'; reference: string; receivedAt: Date }
+  | { kind: 'invalid'; errors: readonly ShownError[] }
+  | { kind: 'failed'; failure: Failure }
+
+/** An answer of the API, as far as it is of interest here. */
+export interface Reply {
+  status: number
+  /** The header `Retry-After`; `null`: it has none. */
+  retryAfter: string | null
+  /** Parsed JSON; `null`: it was none, as from a proxy in between. */
+  body: unknown
+}
+
+/** How long to wait where a server does not say. */
+const USUAL_WAIT_SECONDS = 60
+
+/** Reads what became of a message from the API's answer. Only a receipt counts as stored. Pure. */
+export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
+  const receipt = v.safeParse(MessageReceipt, body)
+  if (status === 202 && receipt.success) {
+    const { reference, receivedAt } = receipt.output
+    return { kind: 'stored', reference, receivedAt: new Date(receivedAt) }
+  }
+  const parsed = v.safeParse(Problem, body)
+  const problem = parsed.success ? parsed.output : null
+  if (status === 422 && problem?.errors !== undefined) return { kind: 'invalid', errors: problem.errors }
+  if (status === 429) {
+    const seconds = Number(retryAfter ?? Number.NaN)
+    const retryAfterSeconds = Number.isFinite(seconds) ? seconds : USUAL_WAIT_SECONDS
+    return { kind: 'failed', failure: { kind: 'tooMany', retryAfterSeconds } }
+  }
+  // A proxy that finds nobody behind it answers 502 or 504.
+  if (status >= 500) return { kind: 'failed', failure: { kind: 'unavailable' } }
+  return { kind: 'failed', failure: { kind: 'refused', reference: problem?.requestId ?? null } }
 }

@@ -10,8 +10,7 @@ import { checksKind, checksText, documentLanguage, reportPeriodName } from '../.
 import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { ControlSubject } from '../../ui/control-subject.tsx'
 import { ReportCover } from '../../ui/cover.tsx'
-import { formatDay, formatDays } from '../../ui/format-date.ts'
-import { formatBytes } from '../../ui/format-number.ts'
+import { formatBytes, formatDay, formatDays } from '../../ui/format.ts'
 import styles from './report-facts.module.css'
 
 /**

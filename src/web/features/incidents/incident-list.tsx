@@ -7,11 +7,9 @@ import marks from '../../charts/marks.module.css'
 import { Drawing, HatchPattern, hatchOf } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Emphasized } from '../../ui/emphasized.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
-import { formatClock, formatDay } from '../../ui/format-date.ts'
-import { formatNumber } from '../../ui/format-number.ts'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
+import { Emphasized, WholeWords } from '../../ui/whole-words.tsx'
 import {
   incidentFacts,
   incidentShape,

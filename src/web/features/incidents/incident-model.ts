@@ -3,8 +3,7 @@ import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { millisecondsOf, type StampName } from '../../../measures/incidents/stamps.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
-import { formatDays } from '../../ui/format-date.ts'
-import { formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { formatDays, formatNumber, formatShortest } from '../../ui/format.ts'
 
 /** The stamps in the order of the timeline. */
 const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']

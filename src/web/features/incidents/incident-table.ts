@@ -5,8 +5,7 @@ import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
-import { formatClock, formatDay } from '../../ui/format-date.ts'
-import { formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { formatClock, formatDay, formatNumber, formatShortest } from '../../ui/format.ts'
 import { shownFlags } from './incident-model.ts'
 
 const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const

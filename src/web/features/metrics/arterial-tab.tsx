@@ -23,7 +23,7 @@ import { FigureChart } from './figure-chart.tsx'
 import { columnOf, figurePeriodName, figureText, type Published, readRows, timeText } from './figures.ts'
 import { arterialParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { scaleFromZero } from './scales.ts'
+import { scaleFromZero } from './trend-model.ts'
 import { TrendLine, TrendNotes } from './trend-parts.tsx'
 
 /** Streets with signals in one county: how long trips take, and how well the signals meet the traffic. */

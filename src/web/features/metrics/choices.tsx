@@ -9,9 +9,9 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../../ui/choices.tsx'
+import styles from './figure-chart.module.css'
 import { figurePeriodName } from './figures.ts'
 import { metricsHref, useShowMetrics } from './metrics-params.ts'
-import styles from './overview-frame.module.css'
 
 /**
  * What to show, in one row. A form, so that the choices work without a script: `fields` names those it offers; the rest

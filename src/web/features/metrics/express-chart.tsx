@@ -2,11 +2,11 @@ import marks from '../../charts/marks.module.css'
 import { Drawing, Legend, type PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { formatMoney, formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { formatMoney, formatNumber, formatShortest } from '../../ui/format.ts'
 import styles from './express-chart.module.css'
 import { hoursText, SAVED, TOLL } from './express-model.ts'
 import type { FigureRow } from './figures.ts'
-import { scaleBetween, scaleFromZero } from './scales.ts'
+import { scaleBetween, scaleFromZero } from './trend-model.ts'
 
 /** Miles per hour the lanes are operated for; also the federal threshold for lanes shared by tolled cars (23 U.S.C. 166). */
 const EXPRESS_TARGET_MPH = 45

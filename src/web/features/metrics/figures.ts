@@ -10,8 +10,14 @@ import { newsAmong } from '../../../measures/comparison/news.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { formatDays, formatMonth, formatMonths } from '../../ui/format-date.ts'
-import { formatMoney, formatNumber, formatShortest } from '../../ui/format-number.ts'
+import {
+  formatDays,
+  formatMoney,
+  formatMonth,
+  formatMonths,
+  formatNumber,
+  formatShortest,
+} from '../../ui/format.ts'
 
 /** An overview of something that is published. */
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {

@@ -6,7 +6,7 @@ import { Legend, MiniBars } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { eventName } from '../../messages/names.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { columnOf, figurePeriodName, type Published } from './figures.ts'
@@ -24,9 +24,9 @@ import {
 } from './freeway-model.ts'
 import { basisOf } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
-import { scaleFromZero } from './scales.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
+import { scaleFromZero } from './trend-model.ts'
 
 interface ChartProps {
   overview: Published<FreewayOverview>

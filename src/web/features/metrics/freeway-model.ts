@@ -4,7 +4,7 @@ import type { TableId } from '../../../contract/metrics-table.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { eventName, peakText } from '../../messages/names.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format.ts'
 import {
   buildFigureTable,
   columnOf,

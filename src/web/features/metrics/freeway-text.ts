@@ -4,7 +4,7 @@ import { type ComparisonRule, compareFigures } from '../../../measures/compariso
 import { rounded } from '../../../measures/rounding.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { figureOf, minutesText, type Published } from './figures.ts'
 import type { TripTimes } from './trips.ts'
 

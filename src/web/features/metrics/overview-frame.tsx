@@ -7,14 +7,14 @@ import { QueryFailed } from '../../api/query-view.tsx'
 import type { ResponseState } from '../../api/use-response.ts'
 import { afterNumber, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Emphasized } from '../../ui/emphasized.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { KeyFigure } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Emphasized } from '../../ui/whole-words.tsx'
+import styles from './figure-chart.module.css'
 import { columnOf, figureOf, type Published } from './figures.ts'
 import { metricsHref } from './metrics-params.ts'
-import styles from './overview-frame.module.css'
 
 /** A tab's overview: loading, failed, nothing published, or what `children` makes of it. */
 export function OverviewFrame<Overview extends { period: OverviewPeriod | null }>(props: {

@@ -3,8 +3,7 @@ import { RAMP_STATUSES } from '../../../contract/overview-names.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { formatMonth } from '../../ui/format-date.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatMonth, formatNumber } from '../../ui/format.ts'
 import { buildFigureTable, type Published } from './figures.ts'
 
 type Overview = Published<RampOverview>

@@ -4,11 +4,11 @@ import marks from '../../charts/marks.module.css'
 import { Drawing, HatchPattern, hatchOf, Legend, MeanMark, type PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Emphasized } from '../../ui/emphasized.tsx'
-import { formatShortest } from '../../ui/format-number.ts'
+import { formatShortest } from '../../ui/format.ts'
+import { Emphasized } from '../../ui/whole-words.tsx'
 import { figureText, figureWithUnit } from './figures.ts'
-import { scaleFromOne, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
+import { scaleFromOne, scaleFromZero } from './trend-model.ts'
 
 /** One bar: a figure with what it is compared with. */
 export interface Bar {

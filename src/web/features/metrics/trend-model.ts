@@ -1,3 +1,5 @@
+import { nice, ticks } from 'd3-array'
+import { line } from 'd3-shape'
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type {
   ComparedFigures,
@@ -8,10 +10,118 @@ import type {
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { formatDays, formatMonth } from '../../ui/format-date.ts'
+import { formatDays, formatMonth } from '../../ui/format.ts'
 import { figureOf, figurePeriodName, figureText, figureWithUnit } from './figures.ts'
+
+/** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
+export const TREND_WIDTH = 1000
+
+/** How far along the chart a point lies, percent. A single point is at the end. */
+export function alongTrend(index: number, count: number): number {
+  return count < 2 ? 100 : Math.round((10_000 * index) / (count - 1)) / 100
+}
+
+/** The path of a line through what was measured; gaps stay gaps. Empty when nothing was. */
+export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
+  const draw = line<Measured>()
+    .defined((value) => value !== null)
+    .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
+    // `defined` has let only what was measured through.
+    .y((value) => y(value ?? 0))
+  return draw(values) ?? ''
+}
+
+/** Stretches of successive points without a figure, each by its first and last index. */
+export function gapsIn(values: readonly Measured[]): { first: number; last: number }[] {
+  const gaps: { first: number; last: number }[] = []
+  values.forEach((value, index) => {
+    if (value !== null) return
+    const gap = gaps.at(-1)
+    if (gap !== undefined && gap.last === index - 1) gap.last = index
+    else gaps.push({ first: index, last: index })
+  })
+  return gaps
+}
+
+/**
+ * Moves labels apart that would overlap: each gets a place at or near the wanted one, in that order,
+ * `apart` from its neighbors and none beyond `most`.
+ */
+export function spreadLabels(wishes: readonly number[], apart: number, most: number): number[] {
+  const order = wishes.map((wish, index) => ({ wish, index })).sort((a, b) => a.wish - b.wish)
+  const places = new Array<number>(wishes.length)
+  let next = -Infinity
+  for (const { wish, index } of order) {
+    next = Math.max(wish, next + apart)
+    places[index] = next
+  }
+  let limit = most
+  for (const { index } of order.reverse()) {
+    places[index] = Math.min(places[index] ?? 0, limit)
+    limit = (places[index] ?? 0) - apart
+  }
+  return places
+}
+
+/** Figures with a gap on both sides: a line cannot show them. */
+export function loneFigures(values: readonly Measured[]): { index: number; value: number }[] {
+  return values.flatMap((value, index) => {
+    const isAlone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+    return value !== null && isAlone ? [{ index, value }] : []
+  })
+}
+
+/** A scale from zero to a round figure at or above all of `values`; what was not measured is passed over. */
+export function scaleFromZero(values: readonly Measured[], tickCount: number): PercentScale {
+  const greatest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  return scaleBetween(0, greatest === 0 ? 1 : greatest, tickCount)
+}
+
+/** Shares at or above this, percent, are drawn on a scale that shows how they change. */
+const HIGH_SHARE = 85
+
+/**
+ * The scale of a trend. Shares that are all high would be a flat line from zero: theirs starts at a round figure below
+ * the lowest and ends at 100, and the chart must mark that its axis is broken. Any other starts at zero.
+ */
+export function scaleOfTrend(
+  values: readonly Measured[],
+  unit: string,
+  tickCount: number,
+): PercentScale & { isBroken: boolean } {
+  const measured = values.filter((value) => value !== null)
+  const least = Math.min(...measured)
+  if (unit !== 'percent' || measured.length === 0 || least < HIGH_SHARE || Math.max(...measured) > 100) {
+    return { ...scaleFromZero(values, tickCount), isBroken: false }
+  }
+  const start = Math.min(95, 5 * Math.floor(least / 5))
+  return { ...scaleOf(start, 100, ticks(start, 100, tickCount)), isBroken: true }
+}
+
+/** A scale of an index whose least is 1, "as on an empty road", to a round figure at or above all of `values`. */
+export function scaleFromOne(values: readonly Measured[], tickCount: number): PercentScale {
+  const most = values.reduce<number>((greatest, value) => Math.max(greatest, value ?? 1), 1)
+  const [, end] = nice(1, most === 1 ? 2 : most, tickCount)
+  const marks = ticks(1, end, tickCount)
+  return scaleOf(1, end, marks[0] === 1 ? marks : [1, ...marks])
+}
+
+/** A scale between round figures at or beyond two ends. */
+export function scaleBetween(least: number, most: number, tickCount: number): PercentScale {
+  const [start, end] = nice(least, most, tickCount)
+  return scaleOf(start, end, ticks(start, end, tickCount))
+}
+
+function scaleOf(start: number, end: number, marks: readonly number[]): PercentScale {
+  const along = (value: number) => {
+    const share = (100 * (value - start)) / (end - start)
+    return Math.round(100 * Math.min(100, Math.max(0, share))) / 100
+  }
+  return { ticks: marks, along, x: (value) => `${along(value)}%` }
+}
 
 /** One line of a trend: a column and what a reader calls it. */
 export interface TrendColumn {

@@ -2,7 +2,7 @@ import type { Measured } from '../../../measures/measured.ts'
 import marks from '../../charts/marks.module.css'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './figure-chart.module.css'
-import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './scales.ts'
+import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './trend-model.ts'
 
 /** The values of a line, and where they are drawn. */
 interface Plotted {

@@ -4,16 +4,18 @@ import type { TableId } from '../../../contract/metrics-table.ts'
 import marks from '../../charts/marks.module.css'
 import { Legend, type PercentScale } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { formatNumber, formatShortest } from '../../ui/format.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { figureOf } from './figures.ts'
-import { alongTrend, scaleOfTrend, spreadLabels } from './scales.ts'
 import styles from './trend.module.css'
 import {
+  alongTrend,
   axisOf,
   isNewMonth,
   oddPoints,
   pointTexts,
+  scaleOfTrend,
+  spreadLabels,
   type TrendView,
   trendFinding,
   trendTable,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { figurePictureUrl } from '../../../contract/page-picture.ts'
 import { pageAnchor } from '../../../contract/pages.ts'
 import type {
@@ -11,7 +11,6 @@ import type {
 } from '../../../contract/readable-report.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { InOrder } from './in-order.tsx'
 import styles from './readable-text.module.css'
 
 interface BlocksProps {
@@ -231,4 +230,13 @@ function Figure({ figure, sha256 }: { figure: ReadableFigure; sha256: string }) 
       )}
     </figure>
   )
+}
+
+/** Renders parts of a text below each other. They have no identity but their place, and never change it. */
+export function InOrder<Item>(props: {
+  items: readonly Item[]
+  children: (item: Item, index: number) => ReactNode
+}) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return props.items.map((item, index) => <Fragment key={index}>{props.children(item, index)}</Fragment>)
 }

@@ -6,8 +6,7 @@ import type { Report } from '../../../contract/report.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { InOrder } from './in-order.tsx'
-import { Blocks } from './readable-blocks.tsx'
+import { Blocks, InOrder } from './readable-blocks.tsx'
 import styles from './readable-text.module.css'
 
 export type Sections = Extract<ReadableReport, { kind: 'reviewed' }>['sections']

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
-import { formatLongDay } from '../../ui/format-date.ts'
+import { formatLongDay } from '../../ui/format.ts'
 
 /** One page of a report as a source. */
 export interface CitedPage {

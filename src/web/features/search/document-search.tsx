@@ -1,12 +1,21 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useRouter } from 'wouter'
+import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
 import { parseSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
+import { type OfferedGroup, SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { buildSiteSearch, siteSearchPath } from '../../../contract/site-search.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { documentLanguage } from '../../messages/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Options, Select, Tick } from '../../ui/field.tsx'
+import { formatDays, formatNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import type { ReportParts } from './report-hits.tsx'
+import styles from './search-field.module.css'
 import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
-import styles from './search-filters.module.css'
-import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
 import { type RunSearch, SEARCH_PAGE, searchPath, useSearch, useSearchParams } from './use-search-params.ts'
 
@@ -76,5 +85,189 @@ function Found(props: { params: SearchParams; runSearch: RunSearch; parts: Repor
       )}
       <SearchResults params={params} state={state} parts={parts} />
     </div>
+  )
+}
+
+interface SearchFiltersProps {
+  params: SearchParams
+  /** `null`: not counted yet. */
+  counts: SearchResponse['counts'] | null
+  onChange: (change: Partial<SearchParams>) => void
+}
+
+/** Kind, fiscal year, language and archive. On a phone they open below the field. */
+export function SearchFilters(props: SearchFiltersProps) {
+  const { params, counts, onChange } = props
+  const { t } = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div data-print="hide">
+      <h2 className={styles.heading}>
+        <span className={styles.name}>{t('search.narrow')}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>{t('search.narrow')}</span>
+          <Icon of={keyboardArrowDownIcon} />
+        </button>
+      </h2>
+      <div id={id} className={`${styles.choices} ${isOpen ? '' : styles.closed}`}>
+        <Kinds {...props} />
+        <YearChoice {...props} />
+        <LanguageChoice {...props} />
+        <CountedTick
+          name="archive"
+          value="true"
+          isTicked={params.isArchiveIncluded}
+          pages={counts?.archive ?? null}
+          onTick={(isArchiveIncluded) => onChange({ isArchiveIncluded })}
+          text={t('search.archive')}
+        />
+        <Button type="submit" form={SEARCH_FORM} look="tonal" className={styles.apply}>
+          {t('search.apply')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Kinds({ params, counts, onChange }: SearchFiltersProps) {
+  const { t } = useTranslations()
+  const offered: readonly OfferedGroup[] = SEARCH_PAGES[SEARCH_PAGE]
+  return (
+    <fieldset>
+      <legend className={styles.label}>{t('search.kind')}</legend>
+      {offered.map((group) => (
+        <CountedTick
+          key={group}
+          name="group"
+          value={group}
+          isTicked={params.groups.includes(group)}
+          pages={counts?.groups.find((count) => count.group === group)?.pages ?? null}
+          onTick={(isTicked) =>
+            onChange({
+              groups: offered.filter((other) => (other === group ? isTicked : params.groups.includes(other))),
+            })
+          }
+          text={t(`documents.${group}`)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** One fiscal year or all; the chosen one with its actual days. */
+function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
+  const { t, language } = useTranslations()
+  const { fiscalYearFirstMonth } = useSite().calendar
+  const { year } = params
+  const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
+  const days = year === null ? null : fiscalYearDays(Number(year), fiscalYearFirstMonth)
+  return (
+    <Choice
+      name="year"
+      label={t('search.year')}
+      hint={days === null ? t('search.yearHint') : formatDays(days.start, days.end, language)}
+      value={year}
+      all={t('search.allYears')}
+      options={years.map((value) => ({ value, text: t('search.fiscalYear', { year: value }) }))}
+      onChoose={(value) => onChange({ year: value })}
+    />
+  )
+}
+
+/** One language of the documents or all. */
+function LanguageChoice({ params, counts, onChange }: SearchFiltersProps) {
+  const { t } = useTranslations()
+  const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], params.language)
+  return (
+    <Choice
+      name="language"
+      label={t('language.name')}
+      value={params.language}
+      all={t('search.allLanguages')}
+      options={languages.map((value) => ({ value, text: documentLanguage(value, t) }))}
+      onChoose={(language) => onChange({ language })}
+    />
+  )
+}
+
+/** What is chosen stays on offer, also when it finds nothing. */
+function withChosen(values: readonly string[], chosen: string | null): readonly string[] {
+  return chosen === null || values.includes(chosen) ? values : [...values, chosen]
+}
+
+function Choice(props: {
+  name: string
+  label: string
+  hint?: string
+  /** `null`: all. */
+  value: string | null
+  all: string
+  options: Options
+  onChoose: (value: string | null) => void
+}) {
+  const { name, label, hint, value, all, options, onChoose } = props
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        form={SEARCH_FORM}
+        name={name}
+        options={options}
+        blank={all}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CountedTickProps {
+  name: string
+  value: string
+  isTicked: boolean
+  /** Pages that ticking it would find. `null`: not counted yet. */
+  pages: number | null
+  onTick: (isTicked: boolean) => void
+  text: string
+}
+
+/** One check box that narrows the search, with the number of pages it covers. */
+function CountedTick({ name, value, isTicked, pages, onTick, text }: CountedTickProps) {
+  const { t, language } = useTranslations()
+  return (
+    <Tick
+      form={SEARCH_FORM}
+      name={name}
+      value={value}
+      checked={isTicked}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    >
+      <span className={styles.tickName}>{text}</span>
+      {pages === null ? null : (
+        <>
+          <span className="fact" aria-hidden="true">
+            {formatNumber(pages, language)}
+          </span>
+          <span className="visually-hidden">{t('search.pages', { count: pages })}</span>
+        </>
+      )}
+    </Tick>
   )
 }

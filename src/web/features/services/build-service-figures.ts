@@ -3,8 +3,7 @@ import type { RampOverview } from '../../../contract/metrics-overview.ts'
 import type { Stats } from '../../../contract/stats.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { shortUnit } from '../../messages/comparison-text.ts'
-import { formatDays, formatMonth } from '../../ui/format-date.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { formatDays, formatMonth, formatNumber } from '../../ui/format.ts'
 
 /** The newest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
 interface ServiceFigure {

@@ -1,6 +1,6 @@
 import type { Camera, CamerasResponse } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { formatClock } from '../../../ui/format-date.ts'
+import { formatClock } from '../../../ui/format.ts'
 import { cameraName, mainView, shortPlace, shortRoad } from '../model/camera-name.ts'
 import { sortCameras } from '../model/sort-cameras.ts'
 import { CAMERA_MARKS, type CameraMark, markOf, stateText } from '../model/state-text.ts'

@@ -8,7 +8,7 @@ import { useMapCredit } from '../../../api/site-context.tsx'
 import { useResponse } from '../../../api/use-response.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { formatNumber } from '../../../ui/format-number.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import {
   chevronLeftIcon,
   chevronRightIcon,

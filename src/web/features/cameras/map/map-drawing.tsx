@@ -8,7 +8,7 @@ import { useMoment } from '../clock.ts'
 import { cameraName, mainView, placeName, roadName } from '../model/camera-name.ts'
 import { type CameraMark, markOf } from '../model/state-text.ts'
 import { STATE_SHAPES } from '../state-mark.tsx'
-import styles from './map-drawing.module.css'
+import styles from './camera-map.module.css'
 import type { MapLabel } from './map-labels.ts'
 import { type MapPosition, NAME_GAP, type Point } from './map-model.ts'
 

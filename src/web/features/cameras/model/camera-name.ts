@@ -2,7 +2,7 @@ import type { Camera, CameraView } from '../../../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../../../contract/camera-place.ts'
 import { pagePath } from '../../../../contract/pages.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { formatShortest } from '../../../ui/format-number.ts'
+import { formatShortest } from '../../../ui/format.ts'
 
 /** "I-70 northbound at Main St"; of a camera without a road its place alone. */
 export function cameraName(camera: Camera, translations: Translations): string {

@@ -1,7 +1,7 @@
 import type { CameraView } from '../../../../contract/camera.ts'
 import { type CameraState, evaluateView, isUnchecked } from '../../../../contract/camera-state.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { formatClock, formatMoment } from '../../../ui/format-date.ts'
+import { formatClock, formatMoment } from '../../../ui/format.ts'
 
 /** What a view's state is evaluated from. */
 export type EvaluatedView = Pick<

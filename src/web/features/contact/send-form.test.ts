@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReply } from './parse-reply.ts'
+import { parseReply } from './send-form.ts'
 
 const receipt = { reference: 'FB-7K3M-9Q2X', receivedAt: '2026-11-21T14:00:00.000Z' }
 const problem = { type: 'about:blank', title: 'x', detail: 'x', requestId: 'r-1' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import {
+  formatBytes,
   formatClock,
   formatDay,
   formatDays,
@@ -8,12 +9,14 @@ import {
   formatList,
   formatLongDay,
   formatMoment,
+  formatMoney,
   formatMonth,
   formatMonths,
+  formatNumber,
   formatReleaseDay,
+  formatShortest,
   formatWeekday,
-} from './format-date.ts'
-import { formatBytes, formatMoney, formatNumber, formatShortest } from './format-number.ts'
+} from './format.ts'
 
 const NBSP = '\u00a0'
 const plain = (text: string) => text.replaceAll(NBSP, ' ').replaceAll('\u2060', '')
