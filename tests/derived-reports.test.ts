@@ -9,6 +9,7 @@ import { deriveReading } from '../src/content/pdf/worker/derive-reading.ts'
 import { parseReading } from '../src/content/tagged-reading.ts'
 import type { TaggedText } from '../src/contract/readable-report.ts'
 import { writeReportPdf } from '../src/reports/write-report-pdf.ts'
+import { someOf } from '../tools/testing/test-cases.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -148,10 +149,11 @@ function recallOf(wanted: readonly string[], others: readonly string[]): number 
   return (before.at(-1) ?? 0) / wanted.length
 }
 
-test('of every tagged sample document 99% of the words are on its web page, in order', async () => {
+test('of the tagged sample documents 99% of the words are on their web pages, in order', async () => {
   const files = new URL('../content/files/', import.meta.url)
-  const names = (await readdir(files)).filter((name) => name !== 'annual-report-fy2021.pdf')
-  expect(names.length).toBeGreaterThan(50)
+  const all = (await readdir(files)).filter((name) => name !== 'annual-report-fy2021.pdf')
+  expect(all.length).toBeGreaterThan(50)
+  const names = someOf(all, 7)
   for (const name of names) {
     const text = await textOfFile(new URL(name, files).pathname)
     const task = open(await readFile(new URL(name, files)))

@@ -5,6 +5,7 @@ import { aPage } from '../../tests/builders/a-page.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
+import { runs } from '../../tools/testing/test-cases.ts'
 import { decodeText } from './folder/read-text.ts'
 import type { Parsed } from './issue.ts'
 import { loadContent } from './load-content.ts'
@@ -109,7 +110,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
   test(`whatever text appears in ${name}, it is understood or its issues are reported`, () => {
     fc.assert(
       fc.property(anyText, (text) => isToldOrTyped(parse(text))),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -123,7 +124,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
         )
         return isToldOrTyped(parse(text))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 }
@@ -131,7 +132,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
 test('whatever bytes are in a file, they are text or reported', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isToldOrTyped(decodeText(bytes))),
-    { numRuns: 1000 },
+    runs(1000),
   )
 })
 
@@ -159,7 +160,7 @@ test('no text of a page becomes a script', () => {
       const tags = html.match(/<[^>]*>/g) ?? []
       return tags.every((tag) => !/<script|\son\w+=|(href|src)="\s*(javascript|data|vbscript):/i.test(tag))
     }),
-    { numRuns: 1000 },
+    runs(1000),
   )
 })
 
@@ -183,6 +184,6 @@ test('whatever lies in a folder, loading it ends in content or in problems', asy
         outcome.problems.length > 0 && outcome.problems.every((problem) => !/\n/.test(formatProblem(problem)))
       )
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHARED_PDF_CACHE } from '../../tools/testing/shared-pdf-cache.ts'
 import { CATEGORIES } from '../contract/category.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { LANGUAGES } from '../contract/language.ts'
@@ -15,18 +15,13 @@ import { formatProblem, type SiteContent } from './site-content.ts'
 
 const SCENARIOS = join(import.meta.dirname, '..', '..', 'tests', 'scenarios')
 
-let cacheDir: string
 let pdfReader: PdfReader
 
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'pdf-cache-'))
-  pdfReader = createPdfReader({ cacheDir })
+beforeAll(() => {
+  pdfReader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
 })
 
-afterAll(async () => {
-  await pdfReader.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
+afterAll(() => pdfReader.close())
 
 async function load(scenario: string) {
   return loadContent(join(SCENARIOS, scenario), pdfReader)

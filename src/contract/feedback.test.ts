@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../tools/testing/test-cases.ts'
 import { countCharacters } from './characters.ts'
 import { validateFeedback } from './feedback.ts'
 import { describeError } from './form-error.ts'
@@ -152,6 +153,6 @@ test('whatever a visitor writes, it is either refused or kept as written, free o
       // What was judged once is judged the same again: the browser and the server cannot disagree.
       expect(validateFeedback(form, USUAL_LIMITS)).toEqual(validated)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })

@@ -138,8 +138,8 @@ async function expectNoGrowth(
   }
 }
 
-// Of so many requests in a short run, 80 bytes kept of each would be seen.
-const [WARM_UP, ALL] = isEveryCase ? [20_000, 50_000] : [3000, 8000]
+// Of so many requests in a short run, 130 bytes kept of each would be seen.
+const [WARM_UP, ALL] = isEveryCase ? [20_000, 50_000] : [1500, 4500]
 
 test(`${ALL} different requests of a kind leave nothing behind`, { timeout: 300_000 }, async () => {
   await expectNoGrowth(QUICK, WARM_UP, ALL)

@@ -10,6 +10,9 @@ export function crashSeconds({ usual, everyCase }: { usual: number; everyCase: n
   return isEveryCase ? everyCase : usual
 }
 
+/** Whether a case that `npm test` leaves out runs. */
+export const isThorough = isEveryCase || isBench
+
 /**
  * Without a rest some 150 messages a second are promised: over minutes more than the mail server takes in an hour, and
  * in `npm test` more than the other tests can spare.

@@ -3,3 +3,13 @@
  * scheme, minutes of crashes. `npm test` takes a few of each, so that every promise is still tested.
  */
 export const isEveryCase = process.env.TEST_CASES === 'all'
+
+/** How often a property is tried: all of `times` in `npm run test:all`, a fifth in `npm test`. */
+export function runs(times: number): { numRuns: number } {
+  return { numRuns: isEveryCase ? times : Math.ceil(times / 5) }
+}
+
+/** Of a list of like cases all in `npm run test:all`, and in `npm test` each `step`th from `first` on. */
+export function someOf<Case>(cases: readonly Case[], step: number, first = 0): readonly Case[] {
+  return isEveryCase ? cases : cases.filter((_, index) => index % step === first)
+}

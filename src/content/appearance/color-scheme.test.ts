@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../tools/testing/test-cases.ts'
 import { buildColors, buildStylesheet } from './color-scheme.ts'
 
 const KINDS = [
@@ -75,7 +76,7 @@ describe.each(KINDS)('with dark surfaces: $isDark, with more contrast: $hasMoreC
       fc.property(accents, (accent) => {
         expect(faint(accent)).toEqual([])
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tools/testing/test-cases.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import {
@@ -218,6 +219,6 @@ test('no bytes make validating a table fail', async () => {
       await parseRows(TABLES[id], bytesOf(content))
       await parseRows(TABLES[id], bytesOf(Buffer.from(content, 'latin1')))
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type TaggedPdf, tag, taggedPdf } from '../../../tests/pdf/tagged-pdf.ts'
 import { stream } from '../../../tests/pdf/written-pdf.ts'
+import { runs } from '../../../tools/testing/test-cases.ts'
 import { checkModel } from './checks/check-model.ts'
 import type { PdfFacts } from './pdf-facts.ts'
 import { createPdfReader } from './pdf-reader.ts'
@@ -100,6 +101,6 @@ test('whatever bytes are damaged, the check ends with findings or an error', asy
         expect(Array.isArray(findings) || findings instanceof Error).toBe(true)
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -1,23 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REAL_PDFS } from '../../../tests/pdf/real-pdfs.ts'
+import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
 import type { PdfFacts, PdfReader } from './pdf-facts.ts'
 import { createPdfReader } from './pdf-reader.ts'
 
-let cacheDir: string
 let reader: PdfReader
 
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'pdf-real-'))
-  reader = createPdfReader({ cacheDir })
+beforeAll(() => {
+  reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
 })
 
-afterAll(async () => {
-  await reader.close()
-  await rm(cacheDir, { recursive: true })
-})
+afterAll(() => reader.close())
 
 async function factsOf(path: string): Promise<PdfFacts> {
   const reading = await reader.read(path)

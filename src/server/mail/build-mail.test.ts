@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tools/testing/test-cases.ts'
 import { validateFeedback } from '../../contract/feedback.ts'
 import { USUAL_LIMITS } from '../../contract/message-limits.ts'
 import { validateTourRequest } from '../../contract/tour-request.ts'
@@ -214,7 +215,7 @@ test('whatever a visitor writes arrives as it was kept, and the headers stay our
       expect(tourMail.replyTo).toMatchObject([{ address: request.form.email }])
       expect(tourMail.to).toMatchObject([{ address: 'tours@traffic.example.gov' }])
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 })
 

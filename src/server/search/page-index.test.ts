@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tools/testing/test-cases.ts'
 import type { FindQuery } from './find-query.ts'
 import type { PageIndex } from './page-index.ts'
 import { openPageIndex } from './page-index.ts'
@@ -136,7 +137,7 @@ test('any input whatever is answered', () => {
       const { pages, hits } = sample.find(query(q))
       expect(pages).toBeGreaterThanOrEqual(hits.length)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 
@@ -150,6 +151,6 @@ test('every word of a page finds that page, whatever the page says', () => {
         expect(places(index, `"${word}"`)).toEqual(['a 1'])
       index.close()
     }),
-    { numRuns: 50 },
+    runs(50),
   )
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
-import { isEveryCase } from '../../../tools/testing/test-cases.ts'
+import { isEveryCase, someOf } from '../../../tools/testing/test-cases.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { focusSeenAtRest } from './focus-steps.ts'
@@ -17,7 +17,7 @@ const widthsOf = (page: number) => WIDTHS.filter((_, index) => isEveryCase || in
 /** Nobody tabs further on a page than this. */
 const MOST_STOPS = 400
 
-for (const [number, name] of PAGES.entries()) {
+for (const name of someOf(PAGES, 2)) {
   test(`with wider spacing of letters, words and lines no text of ${name} is lost`, async ({
     page,
     site,
@@ -33,7 +33,9 @@ for (const [number, name] of PAGES.entries()) {
     expect(await cutOff(page)).toEqual([])
     expect(await scrollsSideways(page), 'the page scrolls sideways').toBe(false)
   })
+}
 
+for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
   test(`with the browser’s text twice as large ${name} loses nothing and scrolls one way`, async ({
     page,
     site,
@@ -65,7 +67,9 @@ for (const [number, name] of PAGES.entries()) {
       expect(await cutOff(page, 'select'), `at ${width} px`).toEqual([])
     }
   })
+}
 
+for (const name of someOf(PAGES, 3)) {
   test(`visible focus is never hidden on the way through ${name} by keyboard`, async ({ page, site }) => {
     await page.goto(site.url + pagePath(name))
     await untilHydrated(page)
@@ -83,7 +87,7 @@ for (const [number, name] of PAGES.entries()) {
   })
 }
 
-for (const name of PAGES) {
+for (const name of someOf(PAGES, 3, 1)) {
   test(`on paper every word of ${name} is dark enough to read on white`, async ({ page, site }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await page.goto(site.url + pagePath(name))

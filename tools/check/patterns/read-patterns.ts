@@ -15,9 +15,9 @@ const TESTS = /\.test\.tsx?$|\/testing\//
 /** In place of what is known only when the program runs. */
 const UNKNOWN_TEXT = 'ab'
 
-/** Every regular expression of the program, tests left out. */
-export async function readPatterns(): Promise<SourcePattern[]> {
-  const paths = (await Array.fromAsync(glob(SOURCES))).filter((path) => !TESTS.test(path)).toSorted()
+/** Every regular expression of the program, or of the files that `sources` name, tests left out. */
+export async function readPatterns(sources: readonly string[] = SOURCES): Promise<SourcePattern[]> {
+  const paths = (await Array.fromAsync(glob(sources))).filter((path) => !TESTS.test(path)).toSorted()
   const found = paths.map(async (path) => patternsIn(path, await readFile(path, 'utf8')))
   return (await Promise.all(found)).flat()
 }

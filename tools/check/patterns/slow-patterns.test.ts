@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { patternsIn, readPatterns } from './read-patterns.ts'
 import { findSlowText } from './slow-patterns.ts'
 
-// `npm run check` tries each of them.
-test('every regular expression of the program is found', async () => {
-  expect((await readPatterns()).length).toBeGreaterThan(200)
+// `npm run check` finds and tries those of the whole program.
+test('the regular expressions of a folder are found', async () => {
+  expect((await readPatterns(['src/contract/**/*.ts'])).length).toBeGreaterThan(20)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../tools/testing/test-cases.ts'
 import { type CameraState, evaluateView } from '../../../contract/camera-state.ts'
 import { afterLook, intervalOf, type Look, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
 
@@ -65,7 +66,7 @@ test('a camera that changes on time is never called old or late because the site
       const honest = ['fresh', 'notAskedYet', 'noAnswer']
       expect(saidOf(schedule, numberAt).filter((one) => !honest.includes(one))).toEqual([])
     }),
-    { numRuns: 2000, examples: [[[100, 0, LATE_THEN_EARLY]]] },
+    { ...runs(2000), examples: [[[100, 0, LATE_THEN_EARLY]]] },
   )
 })
 
@@ -85,7 +86,7 @@ test('a camera that keeps its pace within a quarter is never called late or froz
       const saidAll = saidOf(schedule, numberAt)
       expect(saidAll.filter((one) => one === 'delayed' || one === 'frozen')).toEqual([])
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 
