@@ -18,7 +18,7 @@ const Point = v.strictObject({ x: Unit, y: Unit })
 /** A name in English, and in the languages that have another for it. */
 const Names = v.strictObject({ en: Name, es: v.optional(Name), ht: v.optional(Name) })
 
-/** Where a name or sign stands on the overview, percent of the frame's width and height. */
+/** Where a name or sign is on the overview, percent of the frame's width and height. */
 const OverviewLabel = v.variant('kind', [
   /** Lines below each other, their middle at the point. */
   v.strictObject({ kind: v.literal('county'), lines: v.array(Name), x: Percent, y: Percent }),

@@ -150,7 +150,7 @@ test('whatever a visitor writes, it is either refused or kept as written, free o
       expect(form.message).not.toMatch(/[^\P{Cc}\t\n]/u)
       expect(form.message.isWellFormed()).toBe(true)
       for (const line of [form.name ?? '', form.about ?? '']) expect(line).not.toMatch(/[\p{Cc}\u202e]/u)
-      // What was judged once is judged the same again: the browser and the server cannot disagree.
+      // What was validated once validates the same again: the browser and the server cannot disagree.
       expect(validateFeedback(form, USUAL_LIMITS)).toEqual(validated)
     }),
     runs(500),

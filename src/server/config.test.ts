@@ -51,7 +51,7 @@ test('an empty setting counts as not set', () => {
   expect(parseConfig({ PORT: '', LOG_LEVEL: ' ' })).toEqual(parseConfig({}))
 })
 
-test('all faults are listed together, and no value is repeated', () => {
+test('all problems are listed together, and no value is repeated', () => {
   const outcome = parseConfig({
     PORT: '70000',
     HOST: 'two hosts',

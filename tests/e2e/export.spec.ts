@@ -75,10 +75,7 @@ test('a search on a copied page is answered by the server', async ({ page, site 
   expect((await page.request.get(`${site.copy}/api/api/Documents/Search?q=report`)).status()).toBe(200)
 })
 
-test('code may be kept for ever, pages are asked for again, and what is gone says so', async ({
-  page,
-  site,
-}) => {
+test('code may be kept for ever, pages are revalidated, and what is gone says so', async ({ page, site }) => {
   const script = site.addresses.find((address) => /^\/assets\/.*\.js$/.test(address)) ?? ''
   const kept = await page.request.get(site.copy + script)
   expect(kept.headers()['cache-control']).toContain('immutable')

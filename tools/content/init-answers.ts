@@ -130,7 +130,7 @@ export const NEEDS = {
 const AnswersFile = v.pipe(
   v.strictObject(FIELDS),
   v.rawCheck(({ dataset, addIssue }) => {
-    // Of a file with other faults the values are not all there; each need looks at what it can read.
+    // Of a file with other problems the values are not all there; each need looks at what it can read.
     const given = readable(dataset.value)
     for (const [key, { isNeeded, message }] of Object.entries(NEEDS))
       if (!(key in given) && isNeeded(given))

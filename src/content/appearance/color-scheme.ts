@@ -111,7 +111,7 @@ export function buildStylesheet(accent: string): string {
   }
   const usual = declarations(false)
   const isOfPicture = (declaration: string) => declaration.startsWith('--picture-')
-  // Twice the root outweighs tokens.css wherever that stands. Its rules for paper and for forced colors hold.
+  // Twice the root outweighs tokens.css wherever that is. Its rules for paper and for forced colors hold.
   return [
     ['(forced-colors: none)', usual.filter(isOfPicture)] as const,
     ['screen and (forced-colors: none)', usual.filter((one) => !isOfPicture(one))] as const,

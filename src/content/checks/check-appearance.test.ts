@@ -105,7 +105,7 @@ test('a file that is not there is listed, with the name that was meant', async (
   ])
 })
 
-test('every fault of the pictures is listed at once, with the file and its line', async () => {
+test('every problem of the pictures is listed at once, with the file and its line', async () => {
   const problems = await problemsIn(
     { logo: 'look/logo.svg', logoDark: 'look/dark.png', socialImage: 'look/social.jpg' },
     {

@@ -14,7 +14,7 @@ import { bytesOf, csvOf } from './testing/csv-of.ts'
 
 const WEEKLY = 'metrics_freeway_weekly'
 
-/** "line message" of each fault; the number of rows when there is none. */
+/** "line message" of each issue; the number of rows when there is none. */
 async function validate(
   id: TableId,
   content: string | Uint8Array,

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issue.ts'
 
-/** Begins what the office has yet to write. In `site.yaml` it stands in a comment. */
+/** Begins what the office has yet to write. In `site.yaml` it is in a comment. */
 export const TODO = 'TODO:'
 
 /** Read as one piece: what follows the marker in it tells the office what to write. */

@@ -16,7 +16,7 @@ const reliability = TABLES['metrics_freeway_weekly.reliability']
 const express = TABLES.metrics_express_i95
 const tim = TABLES.services_incidentManagement_tim
 
-/** "column message" of each fault, as a person reads it. */
+/** "column message" of each issue, as a person reads it. */
 const told = (table: typeof freeway, row: MetricsRow) =>
   rowIssues(table, row).map(({ column, message }) => `${column} ${message}`)
 

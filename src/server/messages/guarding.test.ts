@@ -17,7 +17,7 @@ test('the sixth message in a minute is refused, with how long to wait', async ()
   expect((await response.json()).detail).toContain('Call 555-0100')
 })
 
-test('mending a form counts for nothing, but not without end', async () => {
+test('correcting a form counts for nothing, but not without end', async () => {
   const server = await aMessageServer()
   for (let i = 0; i < 20; i++) expect((await server.send('SendFeedback', {})).status).toBe(422)
   expect((await server.send('SendFeedback', FEEDBACK)).status).toBe(202)

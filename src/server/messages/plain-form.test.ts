@@ -62,7 +62,7 @@ test('a tour request comes with its numbers and days as numbers and days', async
   expect((await post(fields)).headers.get('location')).toMatch(/\?sent=TR-/)
 })
 
-test('a form with faults is shown again, with everything in it and every fault named', async () => {
+test('a form with errors is shown again, with everything in it and every error named', async () => {
   const fields = { form: 'feedback', topic: 'camera', message: 'short <b>' }
   const response = await post(fields)
   expect(response.status).toBe(422)

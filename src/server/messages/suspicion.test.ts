@@ -8,6 +8,6 @@ test.each([
   [{ homepage: '', fillSeconds: 2.9 }, false, 'tooFast'],
   [{ homepage: '', fillSeconds: -5 }, false, 'tooFast'],
   [{ homepage: 'x', fillSeconds: 0 }, true, 'honeypot tooFast noProof'],
-])('%j, proof missing: %s, is judged %s', (signs, lacksProof, suspicion) => {
+])('%j, proof missing: %s, is rated %s', (signs, lacksProof, suspicion) => {
   expect(scoreSuspicion(signs, lacksProof)).toBe(suspicion)
 })

@@ -60,7 +60,7 @@ test('a file has a copy only where it lies in the content folder', async () => {
     expect(copyOf(path), path).toBeNull()
 })
 
-test('a server that starts with broken content shows the last good one, says so, and goes on once it is mended', async () => {
+test('a server that starts with broken content shows the last good one, says so, and goes on once it is fixed', async () => {
   const folder = aMemoryFolder(BROKEN)
   const lines: string[] = []
   const kept: string[] = []
@@ -84,9 +84,9 @@ test('a server that starts with broken content shows the last good one, says so,
     expect(await readiness.json()).toMatchObject({ content: { state: 'broken', problems: { length: 2 } } })
     expect(lines.join('')).toContain('The content has problems: showing what was live before the start')
     expect(kept).toEqual([])
-    const mended = ready({ hash: 'mended' })
-    folder.publish(mended)
-    await expect.poll(() => kept).toEqual(['mended'])
+    const fixed = ready({ hash: 'fixed' })
+    folder.publish(fixed)
+    await expect.poll(() => kept).toEqual(['fixed'])
   } finally {
     await server.close()
   }

@@ -121,7 +121,7 @@ test('broken content never goes live: the last good content stays live, and ever
   ])
 })
 
-test('mended content goes live, also when it is what it was before', async () => {
+test('fixed content goes live, also when it is what it was before', async () => {
   const folder = aMemoryFolder()
   const { site } = aLiveSite(folder)
   await site.check()
@@ -132,10 +132,10 @@ test('mended content goes live, also when it is what it was before', async () =>
   expect(site.state).toMatchObject({ kind: 'live', problems: [] })
   folder.publish(BROKEN)
   await site.check()
-  folder.publish(ready(renamed('Mended')))
+  folder.publish(ready(renamed('Fixed')))
   await site.check()
   expect(site.state).toMatchObject({ kind: 'live', problems: [] })
-  expect(await pageOf(site)).toContain('Mended')
+  expect(await pageOf(site)).toContain('Fixed')
 })
 
 test('a site that starts with broken content waits, and goes live when it is mended', async () => {

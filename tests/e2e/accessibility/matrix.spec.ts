@@ -7,7 +7,7 @@ import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { drawIn, MATRIX_PATHS, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
 
 for (const [number, path] of someOf(MATRIX_PATHS, 2).entries()) {
-  test(`axe finds nothing to mend, at any width, in any language and colours: ${path}`, async ({
+  test(`axe finds nothing to fix, at any width, in any language and colours: ${path}`, async ({
     browser,
     site,
   }) => {

@@ -8,7 +8,7 @@ import { STATES } from './states.ts'
 import { drawIn, STATE_WIDTHS, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
 
 for (const [number, walk] of STATES.entries()) {
-  test(`axe finds nothing to mend in a state that a visitor can meet: ${walk.name}`, async ({
+  test(`axe finds nothing to fix in a state that a visitor can meet: ${walk.name}`, async ({
     browser,
     site,
   }) => {

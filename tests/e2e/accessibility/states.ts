@@ -153,7 +153,7 @@ const FORMS: StateWalk = {
   path: '/app/contact-us',
   steps: [
     {
-      state: 'faults in the request for a visit',
+      state: 'errors in the request for a visit',
       arrive: async (page) => {
         await page.locator('label:has([value=tourRequest])').click()
         await page.locator('select[name=groupType]').selectOption('school')
@@ -162,7 +162,7 @@ const FORMS: StateWalk = {
       },
     },
     {
-      state: 'faults in the feedback',
+      state: 'errors in the feedback',
       arrive: async (page) => {
         await page.locator('label:has([value=feedback])').click()
         await page.locator(`${FEEDBACK} [name=replyBy][value=email]`).check()

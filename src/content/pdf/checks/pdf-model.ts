@@ -28,7 +28,7 @@ export interface PdfModel {
   faintTexts: PageCounts
 }
 
-/** Where the text of one element stands on one page, points from the lower left corner. */
+/** Where the text of one element is on one page, points from the lower left corner. */
 export interface TextBlock {
   page: number
   left: number

@@ -9,7 +9,7 @@ const CLEARLY_ABOVE = 1.5
 const LEAST_LETTERS = 10
 
 /**
- * Where reading goes back up in a column: text that follows other text in the structure stands above it, with the same
+ * Where reading goes back up in a column: text that follows other text in the structure is above it, with the same
  * left edge. Other columns, boxes and indented text may stand anywhere.
  *
  * @param blocks in the order of the structure

@@ -18,7 +18,7 @@ const INLINE_TYPES =
 // What may stand beside the text that it is read before or after, or has an order of its own.
 const FREE_TYPES = /^(?:Table|Figure|Formula|Caption|Note|Aside|Form|TOC|Index|Artifact|NonStruct|Private)$/
 
-/** Notes where the text of pages stands, and which of it could be hard to see. */
+/** Notes where the text of pages is, and which of it could be hard to see. */
 export class TextPlaces {
   readonly #orderOf: ReadonlyMap<StructureElement, number>
   readonly #blocks = new Map<StructureElement, Map<number, TextBlock>>()

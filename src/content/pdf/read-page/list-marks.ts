@@ -58,7 +58,7 @@ const WRITTEN = {
   upperAlpha: (number: number) => letterOf(number).toUpperCase(),
 } satisfies Partial<Record<ListMarks, (number: number) => string>>
 
-// Lists begin anew more often than they go on from a number as high.
+// Lists begin again more often than they go on from a number as high.
 const MOST_STARTS = 500
 
 function firstNumber(label: string, write: (number: number) => string): number | null {

@@ -16,7 +16,7 @@ const INLINE_TYPES = new Set(
   'Span Quote Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Lbl Em Strong Form'.split(' '),
 )
 
-/** What stands in a line: types that do, and within a line (`isLine`) unknown ones without a block inside. */
+/** What is in a line: types that do, and within a line (`isLine`) unknown ones without a block inside. */
 export function isInline({ type, kids }: Tag, isLine: boolean): boolean {
   if (type !== null) return INLINE_TYPES.has(type)
   return isLine && kids.length > 0 && kids.every((kid) => !isTag(kid) || isInline(kid, true))

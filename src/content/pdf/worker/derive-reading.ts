@@ -6,7 +6,7 @@ import { type StoredReading, UNREADABLE } from '../../tagged-reading.ts'
 import { MAX_READING_LENGTH, type ReadJob } from '../pdf-worker-messages.ts'
 import { deriveBlocks } from '../read-page/derive-blocks.ts'
 import type { PageArea } from '../read-page/derived.ts'
-import { judge } from '../read-page/judge.ts'
+import { findReadingProblems } from '../read-page/find-reading-problems.ts'
 import { type PageWords, readMarkedText } from '../read-page/marked-text.ts'
 import type { Tag } from '../read-page/read-tags.ts'
 
@@ -69,7 +69,7 @@ async function derive(
     pieceOf: ({ page, mcid }) => pages[page - 1]?.words.pieces.get(mcid),
     areaOf: (page, box) => pages[page - 1]?.place(box) ?? { x: 0, y: 0, width: 1, height: 1 },
   })
-  const problems = judge(
+  const problems = findReadingProblems(
     derived,
     pages.map(({ words }) => words.words),
   )

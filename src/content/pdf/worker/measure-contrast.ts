@@ -21,7 +21,7 @@ const VISIBLE_CONTRAST = 1.15
 /**
  * Renders the first pages with doubtful text and counts the texts that have too little contrast to what is behind them.
  * Counts too few rather than too many: text on pictures and gradients, or that does not show in its own color, is not
- * judged. Never rejects because of the file.
+ * measured. Never rejects because of the file.
  */
 export async function measureContrast(
   open: () => PDFDocumentLoadingTask,
@@ -42,7 +42,7 @@ export async function measureContrast(
       page.cleanup()
     }
   } catch {
-    // A page that cannot be rendered is not judged.
+    // A page that cannot be rendered is not measured.
   } finally {
     await task.destroy().catch(() => {})
   }

@@ -153,7 +153,7 @@ test('a camera of Caltrans is read from texts alone', async () => {
   ])
 })
 
-test('every fault of a list of Caltrans is counted, and no camera with a name is lost', async () => {
+test('every bad record of a list of Caltrans is counted, and no camera with a name is lost', async () => {
   const { cameras, problems } = seen(await read('caltrans-cwwp2', 'caltrans/hazards.json'))
   expect(cameras.map(({ key }) => key)).toEqual(['7-1', '7-2', '7-3', '7-4', '7-5', '7-6', '7-7', '8'])
   expect(problems).toEqual({
@@ -184,7 +184,7 @@ test('the published example of WZDx, whose coordinates are exchanged, is put rig
   })
 })
 
-test('every fault of a device feed is counted, and other devices are passed over', async () => {
+test('every bad record of a device feed is counted, and other devices are passed over', async () => {
   const { cameras, problems } = seen(await read('wzdx-device', 'wzdx/hazards.geojson'))
   expect(cameras.map(({ key }) => key)).toEqual([
     ...['good', 'no-time', 'bad-time', 'no-picture', 'broken', 'unknown', 'no-geometry', 'line'],

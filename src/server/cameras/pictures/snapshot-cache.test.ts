@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../testing/a-feed.ts'
 import { aSnapshotCache } from '../testing/a-snapshot-cache.ts'
 
-test('a picture is asked for again only when its pause is over, and then only for a newer one', async () => {
+test('a picture is requested again only when its pause is over, and then only for a newer one', async () => {
   const { read, requested, conditions, pass, snapshotCache, view, counters } = await aSnapshotCache()
   await read()
   await read()

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Time for judging ages: it passes evenly, whatever somebody does to the machine's clock. Milliseconds. */
+/** Time for measuring ages: it passes evenly, whatever somebody does to the machine's clock. Milliseconds. */
 export interface SteadyClock {
   now: () => number
   /** The same instant on the machine's clock as it goes now, milliseconds since 1970. */

@@ -90,7 +90,7 @@ test('looking seldom is not taken for a camera that changes seldom', () => {
   expect(intervalOf(watched(600, ['a', 'b', 'c', 'd', 'e']))).toBeNull()
 })
 
-test('a camera that takes up another pace is judged by the newer one', () => {
+test('a camera that takes up another pace is measured by the newer one', () => {
   const slow = watched(
     120,
     Array.from({ length: 10 }, (_, index) => `slow ${index}`),

@@ -46,7 +46,7 @@ export const NEVER_WATCHED: ViewWatch = {
 
 /** Changes remembered; enough for a mean, few enough to follow a camera that changes its pace. */
 const MAX_GAPS = 20
-/** Three changes make a mean worth judging by: two times between them. */
+/** Three changes make a mean worth comparing with: two times between them. */
 const FEWEST_GAPS = 2
 /** Looks as close together as the site means to look tell the pace well enough, even where every look finds a change. */
 const CLOSE_LOOKS_SECONDS = CHECKED_WITHIN_SECONDS

@@ -11,7 +11,7 @@ async function aSample(): Promise<string> {
   return new URL(feed.url).origin
 }
 
-test('the sample feed answers as a 511 service does, with a few of its faults', async () => {
+test('the sample feed answers as a 511 service does, with a few of its errors', async () => {
   const url = await aSample()
   const list = `${url}/api/v2/get/cameras?key=sample&format=json`
   const parsed = await parseFeed('sample', await (await fetch(list)).text(), list)

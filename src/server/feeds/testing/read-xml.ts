@@ -1,4 +1,4 @@
-/** One element of an XML document; text is what stands in it directly, its entities resolved. */
+/** One element of an XML document; text is what is in it directly, its entities resolved. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function readXml(xml: string): XmlElement {
     const [whole, slash, name = '', attributes = '', isEmpty, text] = match
     end = match.index + whole.length
     const parent = open.at(-1)
-    if (parent === undefined) throw new Error(`${whole} stands behind the end`)
+    if (parent === undefined) throw new Error(`${whole} is behind the end`)
     if (text !== undefined) parent.text += resolve(text)
     if (name === '') continue
     if (slash === '/') {
@@ -44,7 +44,7 @@ function readAttributes(text: string): Record<string, string> {
     resolve(value),
   ])
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length)
-    throw new Error(`an attribute stands twice:${text}`)
+    throw new Error(`an attribute is there twice:${text}`)
   return Object.fromEntries(pairs)
 }
 

@@ -83,7 +83,7 @@ test('a call needs the token in both places; a second cookie planted beside it d
   expect(call(`XSRF-TOKEN=${token}`, token, { origin: 'https://evil.example' })).toBe(false)
 })
 
-test('a plain form is believed by its origin or its token, and otherwise asked for again', () => {
+test('a plain form is believed by its origin or its token, and otherwise must be confirmed', () => {
   const token = createToken(SECRETS)
   const validate = (more: object, sent?: string) =>
     checkFormPost({ ...request, ...more }, sent, SECRETS, SITE)

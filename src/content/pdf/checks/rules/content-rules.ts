@@ -67,7 +67,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   },
   {
     id: 'reading-order',
-    message: 'Reading goes back up the page: text is read aloud after text that stands below it.',
+    message: 'Reading goes back up the page: text is read aloud after text that is below it.',
     remedy: REMEDIES.readingOrder,
     find: ({ textBlocks }) => findJumps(textBlocks),
   },

@@ -14,7 +14,10 @@ const MOST_COMPARED = 5_000
  *
  * @param words all of each page's words but artifacts, in the order of its content
  */
-export function judge(derived: Derived, words: readonly (readonly string[])[]): ReadingProblem[] {
+export function findReadingProblems(
+  derived: Derived,
+  words: readonly (readonly string[])[],
+): ReadingProblem[] {
   const usedOn = Map.groupBy(derived.used, ({ page }) => page)
   const missing = words.map(
     (onPage, index) => onPage.length - countFound(onPage, wordsOf(usedOn.get(index + 1) ?? [])),
