@@ -4,7 +4,7 @@ import { type ParsedRecord, parseRecord, text } from './yaml/parse-record.ts'
 
 /** One exit of a freeway, with the words people use for the place. */
 export const ExitEntry = v.strictObject({
-  /** As on the signs, such as I-95. */
+  /** As on the signs, such as I-10. */
   road: text(40),
   /** As on the signs, such as 31 or 33A. YAML reads a bare number as one; it is text all the same. */
   exit: v.pipe(

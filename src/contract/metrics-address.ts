@@ -159,7 +159,7 @@ export function buildMetricsAddress(params: MetricsParams): string {
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** "I-95", "Main Street Parkway": letters, digits and what is between them. */
+/** "I-10", "Main Street Parkway": letters, digits and what is between them. */
 export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
 
 /** Four names between `|`; whether there is such a trip only the figures know. */

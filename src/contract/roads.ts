@@ -99,7 +99,7 @@ export const RoadEvent = v.object({
   subtype: v.nullable(v.string()),
   /** As of `asOf`: evaluate the times again with `evaluateEvent` to know it now. */
   state: v.picklist(EVENT_STATES),
-  /** "I-95", "US-1": the marker's text, or a street's name. `OTHER_ROADS`: the feed names none. */
+  /** "I-10", "US-20": the marker's text, or a street's name. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
   /** `null`: the source does not say. */
   direction: v.nullable(v.picklist(ROAD_DIRECTIONS)),
@@ -153,7 +153,7 @@ export const EVENTS_QUERY = {
     v.pipe(
       v.string(),
       v.maxLength(100, 'No road has so long a name.'),
-      v.description('Only events of this road, such as I-95.'),
+      v.description('Only events of this road, such as I-10.'),
     ),
   ),
   county: v.optional(

@@ -59,7 +59,7 @@ function isPlaced(category: ReportCategory): boolean {
   return /^metrics_(arterial|express)_/.test(category)
 }
 
-/** What one report of a category is called: "Annual report", "Arterial report, North", "Express lanes report, I-95". */
+/** What one report of a category is called: "Annual report", "Arterial report, North", "Express lanes report, I-10". */
 export function nounOf(category: ReportCategory, profile: Profile): string {
   const { noun } = familyOf(category)
   const shown = shownCategories(profile, DEFAULT_LANGUAGE)[category]
@@ -119,7 +119,7 @@ export function proposeId(
   return `${stemOf(category, profile)}-${periodSlug(period)}`
 }
 
-/** "freeway-weekly"; of a place the district's own name of it, "arterial-palm-beach", "express-i95". */
+/** "freeway-weekly"; of a place the district's own name of it, "arterial-north", "express-i10". */
 function stemOf(category: ReportCategory, profile: Profile): string {
   const stem = category
     .replace(/^(metrics|services)_/, '')

@@ -108,7 +108,7 @@ const READINGS: readonly Reading[] = [
   span(`${MONTH} [-+,/] ${MONTH}${SEP} ${YEAR}`, (m1 = '', m2 = '', year) => [
     monthSpan(yearOfStart(m1, m2, year), m1, year, m2),
   ]),
-  // "8 November 2026" is one day, and "US 1 November 2026" none: nobody can tell.
+  // "8 November 2026" is one day, and "US 20 November 2026" none: nobody can tell.
   form(`(?:0?[1-9]|[12]\\d|3[01]) ${MONTH}${SEP} ${YEAR}`, () => [null]),
   form(`${MONTH}${SEP}(?: of)? ${YEAR}`, (month, year) => [`${year}-${month}`]),
   form(`${YEAR}${SEP} ${MONTH}`, (year, month) => [`${year}-${month}`]),

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 
 /**
- * Names of the sample's district that no other district's site may show. Its counties, express lanes, help numbers and
- * programs are taken from the sample content; these are written there in prose alone.
+ * Names of the sample's district that no other district's site may show. Its counties, areas, cities, roads, help numbers,
+ * programs and laws are taken from the sample content; these are written there in prose alone.
  */
 const NAMES_IN_PROSE = [
   'Florida',
@@ -14,6 +14,10 @@ const NAMES_IN_PROSE = [
   'Fort Lauderdale',
   'Miami',
   'Glades',
+  'Everglades',
+  'Sawgrass',
+  'Alligator Alley',
+  'Open Roads',
   'Sunrise Blvd',
   'Commercial Blvd',
 ]
@@ -28,48 +32,83 @@ const IS_EXEMPT = /\.test\.tsx?$|\/testing\/|^src\/server\/cameras\/sample\//
 
 interface Sample {
   district: { name: string; counties: string[] }
+  incidentAreas: { name: string }[]
   help: Record<'assistance' | 'travelerInformation', { name: string; singular?: string; number: string }>
   categories: Record<string, { name: string; road?: string }>
   incidents: Record<'severeResponse' | 'heavyRecovery', { abbreviation: string; name: string }>
   legalNotices: { source: string }[]
 }
 
+/** The parts of the sample's map that have names. */
+interface SampleMap {
+  signs: { road: string }[]
+  places: { name: string }[]
+}
+
 /** Every place in the sources, comments included, where the sample's district is named: it belongs in content/. */
 export async function findLocalNames(): Promise<string[]> {
-  // The product's own sample, which the content check holds to its schema.
-  const sample = parse(await readFile('content/site.yaml', 'utf8')) as Sample
-  const names = [...NAMES_IN_PROSE, ...namesOf(sample)]
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
+  const localNamesIn = await readLocalNames()
   const found: string[] = []
   for await (const path of glob(SOURCES)) {
     if (IS_EXEMPT.test(path)) continue
     const lines = (await readFile(path, 'utf8')).split('\n')
     for (const [index, line] of lines.entries())
-      for (const [name] of line.replace(NAMES_OF_THE_API, '').matchAll(pattern))
+      for (const name of localNamesIn(line))
         found.push(`${path}:${index + 1} names "${name}" of the sample's district: move it to content/`)
   }
   return found
 }
 
-function namesOf({ district, help, categories, incidents, legalNotices }: Sample): string[] {
+/** Reads what the sample's `site.yaml` and map name, and returns what finds those names in a line. */
+export async function readLocalNames(): Promise<(line: string) => string[]> {
+  // The product's own sample, which the content check holds to its schema.
+  const sample = parse(await readFile('content/site.yaml', 'utf8')) as Sample
+  // As is its map, which `npm run map` made.
+  const { signs, places }: SampleMap = JSON.parse(await readFile('content/map/map.json', 'utf8'))
+  const names = [...NAMES_IN_PROSE, ...namesOf(sample)].map(escaped)
+  const patterns = [
+    wordsOf([...names, ...signs.map(({ road }) => anySpelling(road))], 'giu'),
+    // A city may be called as a thing is: "Sunrise", "Plantation".
+    wordsOf(
+      places.map(({ name }) => escaped(name)),
+      'gu',
+    ),
+  ]
+  return (line) => {
+    const text = line.replace(NAMES_OF_THE_API, '')
+    return patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([name]) => name))
+  }
+}
+
+function namesOf(sample: Sample): string[] {
+  const { district, help, categories, incidentAreas, incidents, legalNotices } = sample
   const programs = Object.values(incidents).flatMap((one) =>
     typeof one === 'object' && 'abbreviation' in one ? [one.abbreviation, one.name] : [],
   )
   return [
     district.name,
-    // "Martin" is a first name too, and "Indian River" no word of anything else.
-    ...district.counties.filter((county) => county.includes(' ') || county.length > 6),
+    // "Martin" alone is a first name too.
+    ...district.counties.map((county) =>
+      county.includes(' ') || county.length > 6 ? county : `${county} County`,
+    ),
+    ...incidentAreas.map(({ name }) => name),
     ...Object.values(help).flatMap((one) =>
       typeof one === 'object' ? [one.name, one.singular ?? one.name] : [],
     ),
     help.assistance.number,
     ...Object.values(categories).map(({ name }) => name),
     ...programs,
-    ...legalNotices.map(({ source }) => source),
+    ...legalNotices.flatMap(({ source }) => [source, ...(source.match(/\d+\.\d+/g) ?? [])]),
   ]
+}
+
+function wordsOf(patterns: readonly string[], flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
+
+/** "I-95" is written "I 95" and "I95" too. */
+function anySpelling(road: string): string {
+  return road.split(/[\s-]/).map(escaped).join('[\\s-]?')
 }
 
 function escaped(name: string): string {

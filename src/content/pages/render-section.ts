@@ -61,7 +61,7 @@ function rehypeOutsideLinks() {
   }
 }
 
-/** Marks "I-75" and its like, so that no line breaks at their hyphen. The text stays as written, for search and copies. */
+/** Marks "I-10" and its like, so that no line breaks at their hyphen. The text stays as written, for search and copies. */
 function keepWordsWhole(tree: HtmlRoot): void {
   visit(tree, 'text', (node, index, parent) => {
     if (

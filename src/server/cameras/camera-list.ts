@@ -133,7 +133,7 @@ function byRoad([a]: readonly ListedCamera[], [b]: readonly ListedCamera[]): num
   return compareWords(a?.road ?? '', b?.road ?? '') || compareWords(a?.direction ?? '', b?.direction ?? '')
 }
 
-// Numbers in names count as numbers: I-75 comes before I-595.
+// Numbers in names count as numbers: I-85 comes before I-485.
 const { compare: compareWords } = new Intl.Collator('en', { numeric: true })
 
 /** What a camera of one road and direction is ordered by; one that lacks it comes last. */

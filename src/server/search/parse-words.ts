@@ -19,7 +19,7 @@ const MAX_TOGETHER = 6
 
 /**
  * Reads what a visitor typed, whatever it is: text in quotes is a phrase, and so is what is written
- * without spaces, such as I-95. The last word is open while it is not closed by a quote. Nothing in it has
+ * without spaces, such as I-10. The last word is open while it is not closed by a quote. Nothing in it has
  * another meaning: AND, NOT, * and brackets are words or nothing. No phrase is given twice. Pure.
  */
 export function parseWords(typed: string): Phrase[] {

@@ -50,7 +50,7 @@ export function withExitsTogether(typed: string): string {
   return typed.replace(EXIT, '"$&"')
 }
 
-/** The same search with roads as signs write them: "interstate 95" becomes "I-95". Pure. */
+/** The same search with roads as signs write them: "interstate 10" becomes "I-10". Pure. */
 export function withRoadSigns(typed: string): string {
   return ROAD_SYSTEMS.reduce(
     (words, [system, sign]) => words.replace(new RegExp(`\\b${system}[ -]*(\\d+)\\b`, 'gi'), `${sign}-$1`),

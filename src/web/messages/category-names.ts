@@ -52,7 +52,7 @@ export function reportKind(category: Category, categories: ShownCategories, t: T
   return categories[category]?.name ?? t(`report.kind.${category}`)
 }
 
-/** Where reports of a category are listed: "Annual reports", "Express lanes, I-95". */
+/** Where reports of a category are listed: "Annual reports", "Express lanes, I-10". */
 export function reportsPlace(category: Category, categories: ShownCategories, t: Translate): string {
   if (isPlaced(category))
     return t(`reportPage.place.${kindOf(category)}`, { place: roadOrArea(category, categories) })

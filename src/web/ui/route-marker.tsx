@@ -81,7 +81,7 @@ const OTHER_SYSTEMS: readonly string[] = ['CR', 'FM', 'RM']
 const STREETS: readonly string[] = ['NW', 'NE', 'SW', 'SE']
 
 /**
- * Reads a road's reference as the office writes it: `I-95`, `US 1`, `SR 869`, `FM 1604`.
+ * Reads a road's reference as the office writes it: `I-10`, `US 20`, `SR 128`, `FM 1604`.
  * `null`: the road has a name and no number, as a parkway.
  */
 export function parseRouteRef(reference: string): RouteSign | null {

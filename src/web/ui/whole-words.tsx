@@ -17,7 +17,7 @@ export function Emphasized({ children }: { children: string }) {
   )
 }
 
-/** A text in which no line breaks within the name of a route, such as "I-75", or within "52-week". */
+/** A text in which no line breaks within the name of a route, such as "I-10", or within "52-week". */
 export function WholeWords({ children }: { children: string }) {
   return children.split(WHOLE_WORD).map((part, index) =>
     // These words and what is between them take turns; they have no identity but their place.

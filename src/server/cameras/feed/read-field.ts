@@ -96,7 +96,7 @@ export function parseDirection(text: string): Camera['direction'] {
   return DIRECTIONS.find((name) => forms(name).includes(word)) ?? null
 }
 
-/** A road as its marker reads: "I95", "Interstate 95" and "I 95" are "I-95"; a name stays as it is. */
+/** A road as its marker reads: "I10", "Interstate 10" and "I 10" are "I-10"; a name stays as it is. */
 export function parseRoad(text: string): string {
   const match =
     /^(?<kind>i|interstate|us|us hwy|u\.s\.|us route|sr|state road|state route)[\s-]*(?<number>\d{1,4}[a-z]?)$/i.exec(

@@ -53,7 +53,7 @@ function exitNumberOf(place: string): string | null {
   return /^exit[\s#]*(?<number>\d{1,3}[a-z]?)\b/i.exec(place)?.groups?.number?.toUpperCase() ?? null
 }
 
-/** "SR-869" and "SR 869" are one road. */
+/** "SR-128" and "SR 128" are one road. */
 function folded(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

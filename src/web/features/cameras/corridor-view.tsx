@@ -90,7 +90,7 @@ export function CorridorLine(props: {
   stops: readonly CorridorStop[]
   /** The camera whose page this is. */
   currentId: string
-  /** "I-95, along the road". */
+  /** "I-10, along the road". */
   label: string
 }) {
   const { stops, currentId, label } = props

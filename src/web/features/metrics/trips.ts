@@ -79,7 +79,7 @@ function endsOf(segment: string): { from: string; to: string } {
   return to === '' ? { from: segment, to: '' } : { from, to }
 }
 
-/** "I-95: Riverton → Lakeside"; the arrow is the direction. */
+/** "I-10: Riverton → Lakeside"; the arrow is the direction. */
 export function tripName({ road, from, to }: Pick<Trip, 'road' | 'from' | 'to'>): string {
   return to === '' ? `${road}: ${from}` : `${road}: ${from} → ${to}`
 }

@@ -73,12 +73,12 @@ export function distinctionText({ distinction }: Camera, { t, language }: Transl
   }
 }
 
-/** "I-95", or that the feed names no road. */
+/** "I-10", or that the feed names no road. */
 export function roadName(road: string, { t }: Translations): string {
   return road === OTHER_ROADS ? t('cameras.otherRoads') : road
 }
 
-/** "I-95 N". */
+/** "I-10 N". */
 export function shortRoad({ road, direction }: Camera, translations: Translations): string {
   const name = roadName(road, translations)
   return direction === null ? name : `${name}\u00a0${translations.t(`direction.short.${direction}`)}`

@@ -123,7 +123,7 @@ export function groupText({ road, direction, county, city }: GroupName, { t }: T
   return county === NO_COUNTY ? t('cameras.countyUnknown') : t('camera.county', { county })
 }
 
-/** "I-95, Northbound". */
+/** "I-10, Northbound". */
 export function groupTitle(group: GroupName, translations: Translations): string {
   const text = groupText(group, translations)
   return group.road === null ? text : `${roadName(group.road, translations)}, ${text}`

@@ -71,7 +71,7 @@ function isFirstOfItsWord(term: Term, index: number, terms: readonly Term[]): bo
   )
 }
 
-/** Whether "north" between these is the way of travel: in "I-95 north" it is, in "I-95 north lake" it need not be. */
+/** Whether "north" between these is the way of travel: in "I-10 north" it is, in "I-10 north lake" it need not be. */
 function isWayOfTravel(before: Term | undefined, after: Term | undefined): boolean {
   if (after?.kind === 'road') return true
   const isBesideRoad = before?.kind === 'road' || before?.kind === 'number'
