@@ -9,6 +9,7 @@ import { measureCameras } from './bench/measure-cameras.ts'
 import { measureLoad } from './bench/measure-load.ts'
 import { measureMemory } from './bench/measure-memory.ts'
 import { measurePdfChecks } from './bench/measure-pdf-checks.ts'
+import { measurePdfs } from './bench/measure-pdfs.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { measureSites } from './bench/measure-sites.ts'
@@ -22,6 +23,7 @@ interface Options {
   crashes: boolean
   soak?: string
   sites?: string
+  pdfs?: true
   pdfCorpus?: string
 }
 
@@ -42,6 +44,10 @@ await new Command('npm run bench --')
     'only serve seven sites from one process, and say what they take, for so long undisturbed and as long disturbed',
   )
   .option(
+    '--pdfs',
+    'only make the sample PDFs into web pages, and read 300 awkward PDFs while /healthz is requested',
+  )
+  .option(
     '--pdf-corpus <folder>',
     'only check the PDFs of the veraPDF corpus, and say where the verdicts differ',
   )
@@ -57,7 +63,7 @@ async function run(options: Options): Promise<void> {
   const place = options.place ?? (await mkdtemp(join(tmpdir(), 'bench-')))
   try {
     const isWithin = printFigures(await measure(place, options))
-    const isPart = options.soak !== undefined || options.sites !== undefined
+    const isPart = [options.soak, options.sites, options.pdfs].some((part) => part !== undefined)
     const isCrashProof = isPart || !options.crashes || (await testCrashes())
     process.exitCode = isWithin && isCrashProof ? 0 : 1
   } finally {
@@ -68,6 +74,7 @@ async function run(options: Options): Promise<void> {
 function measure(place: string, options: Options): Promise<Figure[]> {
   if (options.soak !== undefined) return measureLoad(place, Number(options.soak) * 60)
   if (options.sites !== undefined) return measureSites(place, Number(options.sites))
+  if (options.pdfs === true) return measurePdfs(place)
   return measureAll(place, options)
 }
 
