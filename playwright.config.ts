@@ -22,6 +22,14 @@ export default defineConfig<object, { district: DistrictName | null }>({
   reporter: [['list']],
   // On a machine busy with other work. What passes only then is listed as flaky at the end: a bug to find.
   retries: 1,
+  webServer: {
+    name: 'The sample site',
+    command: `"${process.execPath}" tests/e2e/support/sample-site.ts`,
+    wait: { stdout: /(?<sample_site_url>http:\/\/\S+) (?<sample_site_folder>.+)/ },
+    // It reads every PDF of the sample content first.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
   projects: [
     { name: 'sample', testIgnore: '**/e2e/districts/**' },
     // One server for each district is enough. In a short run those with the most and the least.

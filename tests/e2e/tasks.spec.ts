@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { untilCamerasAreListed } from './support/camera-list.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
-import { expect, type Site, test } from './support/site.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
 /** Opens the first page, where every task begins. */
-async function begin(page: Page, site: Site) {
+async function begin(page: Page, site: ReadSite) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/`)
   return aVisitor(page)
 }
 
-async function api(page: Page, site: Site, path: string) {
+async function api(page: Page, site: ReadSite, path: string) {
   const response = await page.request.get(`${site.url}/api/api/${path}`)
   expect(response.status(), path).toBe(200)
   return response.json()

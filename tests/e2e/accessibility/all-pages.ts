@@ -1,7 +1,7 @@
-import type { Site } from '../support/site.ts'
+import type { ReadSite } from '../support/site.ts'
 
 /** Every page in the site's own list for search engines, in every language it is offered in, by path. */
-export async function allPagePaths(site: Site): Promise<string[]> {
+export async function allPagePaths(site: ReadSite): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/(?:<loc>|href=")(http[^<"]+)/g)].map(([, address = '']) => address)
   return [...new Set(addresses)].map((address) => new URL(address).pathname)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { feedbackForm, fillFeedback, fillVisit, send, visitForm } from '../support/contact.ts'
 import { foreignNamesFor } from '../support/districts.ts'
 import { openHydrated } from '../support/hydrated.ts'
-import { expect, type Site, test } from '../support/site.ts'
+import { expect, type ReadSite, test } from '../support/site.ts'
 
 test('mails to the office and the acknowledgement name no other district', async ({
   page,
@@ -36,7 +36,7 @@ test('mails to the office and the acknowledgement name no other district', async
 })
 
 /** Without a mail server a site writes its mails into files. */
-async function readMails(site: Site): Promise<Email[]> {
+async function readMails(site: ReadSite): Promise<Email[]> {
   const folder = join(site.contentDir, '..', 'var', 'mail')
   const files = await readdir(folder, { recursive: true }).catch(() => [])
   const mails = files.filter((file) => file.endsWith('.eml'))

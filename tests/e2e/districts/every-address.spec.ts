@@ -6,7 +6,7 @@ import { LANGUAGES, languagePrefix, splitLanguage } from '../../../src/contract/
 import { shownCategories } from '../../../src/contract/site-in-language.ts'
 import { allPagePaths } from '../accessibility/all-pages.ts'
 import { foreignNamesFor, readSiteInfo } from '../support/districts.ts'
-import { expect, type Site, startSite, test } from '../support/site.ts'
+import { expect, type ReadSite, startSite, test } from '../support/site.ts'
 import { pagesOf } from './pages-of.ts'
 
 // What the server sends at every address, without a browser.
@@ -204,11 +204,11 @@ test('the search finds a report by a word in it, and says plainly when there is 
   await expect(page.getByRole('main')).toContainText(/Nothing|No /)
 })
 
-async function search(request: APIRequestContext, site: Site, words: string) {
+async function search(request: APIRequestContext, site: ReadSite, words: string) {
   return (await request.get(`${site.url}/api/api/Documents/Search?q=${words}`)).json()
 }
 
-async function readReports(request: APIRequestContext, site: Site): Promise<unknown[]> {
+async function readReports(request: APIRequestContext, site: ReadSite): Promise<unknown[]> {
   return (await request.get(`${site.url}/api/api/Documents/GetNewestReports`)).json()
 }
 

@@ -6,7 +6,7 @@ import { keyboardOf } from '../accessibility/focus-steps.ts'
 import { scrollsSideways } from '../accessibility/ways-to-look.ts'
 import { foreignNamesFor } from '../support/districts.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
-import { expect, type Site, test } from '../support/site.ts'
+import { expect, type ReadSite, test } from '../support/site.ts'
 import { pagesOf } from './pages-of.ts'
 
 // What every site keeps on every page, whatever its folder holds.
@@ -75,7 +75,7 @@ function share(paths: readonly string[], number: number): readonly string[] {
   )
 }
 
-async function problemsOf(page: Page, site: Site, path: string): Promise<string[]> {
+async function problemsOf(page: Page, site: ReadSite, path: string): Promise<string[]> {
   const { language } = splitLanguage(new URL(path, site.url).pathname)
   const seen = await page.evaluate(() => ({
     lang: document.documentElement.lang,

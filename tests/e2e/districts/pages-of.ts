@@ -3,10 +3,10 @@ import { metricsChoices } from '../../../src/contract/metrics-address.ts'
 import { shownCategories } from '../../../src/contract/site-in-language.ts'
 import { allPagePaths } from '../accessibility/all-pages.ts'
 import { readSiteInfo } from '../support/districts.ts'
-import type { Site } from '../support/site.ts'
+import type { ReadSite } from '../support/site.ts'
 
 /** The addresses of every page of a site in every language it offers, and of each view of those that have several. */
-export async function pagesOf(site: Site): Promise<string[]> {
+export async function pagesOf(site: ReadSite): Promise<string[]> {
   const info = await readSiteInfo(site.contentDir)
   const { tabs } = metricsChoices(shownCategories(info, 'en'))
   const views = [

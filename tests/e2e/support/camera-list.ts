@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, type Site } from './site.ts'
+import { expect, type ReadSite } from './site.ts'
 
 /** A server that has just started gets its first list of cameras a moment later. */
-export async function untilCamerasAreListed(request: APIRequestContext, site: Site): Promise<void> {
+export async function untilCamerasAreListed(request: APIRequestContext, site: ReadSite): Promise<void> {
   const list = async () =>
     (await (await request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
   await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -3,23 +3,29 @@ import { type DistrictName, startDistrict } from './districts.ts'
 import { type Site, startSite } from './start-site.ts'
 
 interface Fixtures {
-  /** The sample content, shared by the tests of one worker; they only read it. In a project of a district: its folder. */
-  site: Site
+  /** The sample content, one server for all tests; they only read it. In a project of a district: its folder. */
+  site: ReadSite
   /** The folder in tests/districts; `null`: the sample content. */
   district: DistrictName | null
 }
+
+/** What tests need of a site that they only read. */
+export type ReadSite = Pick<Site, 'url' | 'contentDir'>
 
 /** Playwright's test with a running site. A message on the browser's error console fails the test. */
 export const test = base.extend<object, Fixtures>({
   district: [null, { option: true, scope: 'worker' }],
   site: [
     async ({ district }, use) => {
-      const env = { CAMERA_WATCH_PER_MINUTE: '120', MESSAGE_LIMIT_PER_MINUTE: '1000' }
-      const site = await (district === null ? startSite('content', env) : startDistrict(district, env))
+      if (district === null) return use(sampleSite())
+      const site = await startDistrict(district, {
+        CAMERA_WATCH_PER_MINUTE: '120',
+        MESSAGE_LIMIT_PER_MINUTE: '1000',
+      })
       await use(site)
       await site.close()
     },
-    // It reads every PDF of the sample content first.
+    // It reads every PDF of the folder first.
     { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ page }, use) => {
@@ -36,3 +42,10 @@ export const test = base.extend<object, Fixtures>({
 })
 
 export { expect, type Site, startSite }
+
+/** Where sample-site.ts listens: Playwright has read it from what that printed. */
+function sampleSite(): ReadSite {
+  const { SAMPLE_SITE_URL: url, SAMPLE_SITE_FOLDER: contentDir } = process.env
+  if (url === undefined || contentDir === undefined) throw new Error('The sample site did not start')
+  return { url, contentDir }
+}
