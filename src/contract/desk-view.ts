@@ -7,6 +7,8 @@ export interface DeskFrame {
   siteName: string
   /** Addresses of the styles: the desk's own, then the district's colors. */
   stylesheets: readonly string[]
+  /** Addresses of the scripts; every page works without them. */
+  scripts: readonly string[]
   /** Who is signed in. `null`: nobody. */
   person: { name: string; roles: readonly DeskRole[] } | null
   /** What each form sends back. Empty: nobody is signed in. */
@@ -19,6 +21,7 @@ export interface DeskFrame {
 export const DESK_DONE = [
   ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
   ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
+  ...(['draftSaved', 'draftDiscarded', 'pagePublished', 'reviewed', 'corrected', 'restored'] as const),
 ] as const
 export type DeskDone = (typeof DESK_DONE)[number]
 
@@ -77,6 +80,35 @@ export interface DeskProposal {
   changedSince: readonly string[]
 }
 
+/** How a page stands in one language. `older`: its English text has changed since. `unread`: nobody who speaks the language has read it. */
+export type DeskPageState = 'current' | 'missing' | 'older' | 'unread'
+
+/** One page of the site in every language of it. */
+export interface DeskPageRow {
+  page: string
+  title: string
+  states: readonly { language: string; state: DeskPageState }[]
+}
+
+/** One page in one language, to be edited. */
+export interface DeskPageText {
+  language: string
+  state: DeskPageState
+  /** Its address on the site. */
+  path: string
+  /** Of what is published: what is written is sent back with it. */
+  version: string
+  values: Readonly<Record<string, string>>
+  /** When these words were stored as a draft, by the district's clocks. `null`: they are those on the site. */
+  draftAt: string | null
+  /** Why these words were refused. */
+  problem: string | null
+  /** From what somebody else published meanwhile to these words. `null`: nobody did. */
+  conflict: readonly DeskDiffPart[] | null
+  /** What changed in the English text since it was translated. `null`: nothing, or it is not known any more. */
+  englishSince: readonly DeskDiffPart[] | null
+}
+
 /** A run of words in a comparison. `skipped`: unchanged words that are left out. */
 export interface DeskDiffPart {
   kind: 'same' | 'added' | 'removed' | 'skipped'
@@ -101,7 +133,34 @@ export type DeskView =
   | { kind: 'goOn'; to: string }
   | { kind: 'message'; title: string; text: readonly string[] }
   | { kind: 'home' }
-  | { kind: 'history'; changes: readonly DeskChange[]; problem: string | null }
+  | {
+      kind: 'history'
+      changes: readonly DeskChange[]
+      /** Why there is no history in git. `null`: there is one. */
+      notInGit: string | null
+      problem: string | null
+    }
+  | {
+      kind: 'change'
+      key: string
+      what: string
+      at: string
+      who: string | null
+      why: string | null
+      files: readonly DeskFileChange[]
+      /** What was changed since, newest first. */
+      later: readonly string[]
+      problem: string | null
+    }
+  | {
+      kind: 'pages'
+      rows: readonly DeskPageRow[]
+      languages: readonly string[]
+      siteTexts: readonly string[]
+    }
+  | { kind: 'page'; page: string; title: string; texts: readonly DeskPageText[] }
+  /** In place of a preview. */
+  | { kind: 'noPreview'; problems: readonly string[] }
   | { kind: 'reviews'; proposals: readonly DeskProposal[] }
   | {
       kind: 'review'
@@ -111,7 +170,20 @@ export type DeskView =
       values: Readonly<Record<string, string>>
     }
   | { kind: 'reports'; reports: readonly DeskReport[] }
-  | { kind: 'report'; report: DeskReport; problem: string | null; values: Readonly<Record<string, string>> }
+  | {
+      kind: 'report'
+      report: DeskReport
+      problem: string | null
+      /** Of the entry: what is corrected is sent back with it. */
+      version: string
+      /** What changed with each revision. */
+      notes: readonly string[]
+      values: Readonly<Record<string, string>>
+      /** From what somebody else published meanwhile to these words. `null`: nobody did. */
+      conflict: readonly DeskDiffPart[] | null
+      /** When these words were stored as a draft. `null`: they are those on the site. */
+      draftAt: string | null
+    }
   | {
       kind: 'notices'
       notices: readonly DeskNotice[]

@@ -99,25 +99,27 @@ export interface FolderChange {
  * publish it: the folder stays as it is.
  */
 export async function changeFolder(
-  publishing: Pick<Publishing, 'folder' | 'reader' | 'by' | 'submit'>,
+  publishing: Pick<Publishing, 'folder' | 'reader' | 'by' | 'submit' | 'history'>,
   what: string,
   make: (change: FolderChange) => Promise<Published>,
 ): Promise<Published> {
-  const { folder } = publishing
+  const { folder, by, history } = publishing
   const steps: PlannedStep[] = []
   const published = await make(planInto(steps))
   if (publishing.submit !== undefined) {
     await publishing.submit({ what, steps, check: (staged) => checkStaged(publishing, staged) })
     return published
   }
-  const record = await openChange(folder, what, publishing.by)
+  const record = await openChange(folder, what, by)
   try {
     await prepareAndCheck(publishing, record, steps)
+    await history?.before()
     await commitChange(folder, record)
   } catch (error) {
     await takeBack(folder, record)
     throw error
   }
+  await history?.after({ what, by, names: record.files.map(({ name }) => name) })
   await forgetOldChanges(folder, new Date())
   return published
 }

@@ -29,6 +29,8 @@ const ProposalRecord = v.object({
   why: v.nullable(v.string()),
   /** Path of the desk's page where its author goes on with it. */
   editAt: v.nullable(v.string()),
+  /** What was written into the form it came from, to be shown there again when it is returned. */
+  draft: v.nullable(v.object({ key: v.string(), fields: v.record(v.string(), v.string()) })),
   files: v.array(
     v.object({
       name: ChangedName,
@@ -49,7 +51,7 @@ export interface Proposal extends v.InferOutput<typeof ProposalRecord> {
 }
 
 /** What its author says of a change. */
-export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt'> {}
+export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt' | 'draft'> {}
 
 /**
  * Stores changes that are to be published by somebody else, below `root`. A change of the same files that its author

@@ -17,6 +17,22 @@ export interface Publishing {
   by?: ChangedBy
   /** Takes a change that somebody else is to publish. Missing: it takes effect. */
   submit?: (change: PlannedChange) => Promise<void>
+  /** Keeps a history of the folder beside its journal. Missing: there is the journal alone. */
+  history?: ChangeHistory
+}
+
+/** A history that is told of each change. It keeps none from taking effect. */
+export interface ChangeHistory {
+  /** Just before the files take their places. */
+  before: () => Promise<void>
+  after: (change: RecordedNames) => Promise<void>
+}
+
+/** A change that was made, with the paths of its files in the folder. */
+export interface RecordedNames {
+  what: string
+  by: ChangedBy | undefined
+  names: readonly string[]
 }
 
 /** A change that is planned, and not made. */

@@ -97,13 +97,17 @@ export async function readToday(folder: string): Promise<{ day: string; site: Si
 
 /** What the folder's `site.yaml` says; refuses when it cannot be read. */
 export async function readSite(folder: string): Promise<SiteInfo> {
-  const text = await readFile(join(folder, 'site.yaml'), 'utf8').catch(() =>
+  const site = parseSiteFile(await readSiteText(folder))
+  if (site.kind === 'invalid')
+    refuse(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
+  return site.value.value
+}
+
+/** The folder's `site.yaml` as it is written; refuses when it cannot be read. */
+export function readSiteText(folder: string): Promise<string> {
+  return readFile(join(folder, 'site.yaml'), 'utf8').catch(() =>
     refuse(
       `${folder} is not a content folder, because it has no readable site.yaml: name another with --folder.`,
     ),
   )
-  const site = parseSiteFile(text)
-  if (site.kind === 'invalid')
-    refuse(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
-  return site.value.value
 }

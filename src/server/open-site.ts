@@ -6,6 +6,7 @@ import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { createPagePictures } from '../content/pdf/page-pictures.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { createGitHistory } from '../publishing/git-history.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import {
   type CameraService,
@@ -22,6 +23,7 @@ import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import type { Database } from './outbox/database.ts'
+import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 import { createDownloadCounter, type DownloadCounter } from './routes/download-counter.ts'
 import { DocumentSearch } from './search/document-search.ts'
@@ -128,7 +130,8 @@ export function openSite(options: SiteOptions): OpenSite {
   // It starts no process before somebody publishes at the desk.
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const showChange = async () => live?.reload()
-  const desk = deskPartsOf(options, site, context, { reader, showChange })
+  const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
+  const desk = deskPartsOf(options, site, context, { reader, showChange, renderPage })
   const app = buildApp({
     ...{ config, ...parts, pagePictures, requests, downloads, desk },
     ...(logTo === undefined ? {} : { logTo }),
@@ -176,16 +179,18 @@ export function openSite(options: SiteOptions): OpenSite {
 }
 
 function deskPartsOf(
-  { config, deskBundle: bundle }: SiteOptions,
+  { config, deskBundle: bundle, shared }: SiteOptions,
   site: Pick<LiveSite, 'state'>,
-  { siteUrl: publicUrl, isSecure }: { siteUrl: () => string; isSecure: boolean },
-  { reader, showChange }: Pick<DeskDoor, 'reader' | 'showChange'>,
+  { siteUrl: publicUrl, isSecure, log }: { siteUrl: () => string; isSecure: boolean; log: EventLog },
+  own: Pick<DeskDoor, 'reader' | 'showChange' | 'renderPage'>,
 ): DeskParts | null {
   const { desk: settings, trustedProxies } = config
   if (settings === null || bundle === undefined) return null
   const { contentDir: folder } = config
   const dataDir = resolve(join(config.dataDir, 'desk'))
-  const door = { folder, dataDir, reader, publicUrl, showChange }
+  const lock: WriterLock =
+    config.databaseUrl === null ? (work) => work() : createWriterLock(config.databaseUrl, shared?.host ?? '')
+  const door = { ...own, folder, dataDir, publicUrl, lock, history: createGitHistory(folder, log) }
   return { settings, bundle, site, trustedProxies, publicUrl, isSecure, door }
 }
 

@@ -42,8 +42,9 @@ export async function readDeskBundle(distDir: string): Promise<DeskBundle | null
     file.kind === 'hashedAsset' ? [{ ...file, path: `/desk${file.path}` }] : [],
   )
   const stylesheets = assets.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  const scripts = assets.map(({ path }) => path).filter((path) => path.endsWith('.js'))
   // The web part declares this export as a RenderDesk; a bundle carries no types to prove it.
-  return { render: module.renderDesk as RenderDesk, assets, stylesheets }
+  return { render: module.renderDesk as RenderDesk, assets, stylesheets, scripts }
 }
 
 /** Loads the web part from the folder it was built into; `null` when it is not built. */

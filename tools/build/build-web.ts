@@ -4,7 +4,7 @@ import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
  * The desk is built apart: nothing of it can get into the pages of the site. Its pages are rendered by the server alone;
- * the only files for browsers are styles and a font.
+ * the only files for browsers are styles, a font, and small scripts.
  */
 const DESK_BUILD: InlineConfig = {
   configFile: false,
@@ -26,6 +26,19 @@ const DESK_BUILD: InlineConfig = {
   ssr: { noExternal: true },
 }
 
+const DESK_SCRIPT_BUILD: InlineConfig = {
+  ...{ configFile: false, logLevel: 'warn', root: 'src/web', base: '/desk/', publicDir: false },
+  build: {
+    outDir: '../../dist/desk',
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: ['src/web/desk/edit-script.ts'],
+      output: { entryFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+}
+
 /**
  * Builds what browsers get (dist/client), then the server's render function (dist/server/render.js),
  * which names the files of the first.
@@ -42,6 +55,7 @@ export async function buildWeb(): Promise<void> {
   await build({ logLevel: 'warn', build: { ssr: true } })
   process.stderr.write('Building the pages of the desk…\n')
   await build(DESK_BUILD)
+  await build(DESK_SCRIPT_BUILD)
   await writeFile(STAMP_FILE, hash)
 }
 

@@ -1,5 +1,9 @@
+import { readFile, stat } from 'node:fs/promises'
 import { diffWordsWithSpace } from 'diff'
-import type { DeskDiffPart } from '../../contract/desk-view.ts'
+import { decodeText } from '../../content/folder/read-text.ts'
+import type { DeskDiffPart, DeskFileChange } from '../../contract/desk-view.ts'
+import type { FileStep } from '../../publishing/restore.ts'
+import { hasCode } from '../../publishing/write-files.ts'
 
 /** Unchanged words that are shown before and after a changed one. */
 const CONTEXT = 120
@@ -25,4 +29,32 @@ export function compareWords(before: string, after: string): DeskDiffPart[] {
       ...(isLast ? [] : [{ kind: 'same' as const, text: tail }]),
     ]
   })
+}
+
+/** Larger files are not compared word by word. */
+const MAX_COMPARED_BYTES = 200_000
+
+/** What happens to one file. `href`: where the new one can be opened. */
+export async function compareFiles(
+  { name, before, after }: FileStep,
+  href: string | null = null,
+): Promise<DeskFileChange> {
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  if (!/\.(?:md|yaml|csv)$/.test(name)) return { name, kind, parts: null, href }
+  const [old, next] = await Promise.all([readComparable(before), readComparable(after)])
+  return { name, kind, parts: old === null || next === null ? null : compareWords(old, next), href }
+}
+
+/** `null`: it is no text that can be compared. */
+async function readComparable(path: string | null): Promise<string | null> {
+  try {
+    if (path === null) return ''
+    if ((await stat(path)).size > MAX_COMPARED_BYTES) return null
+    const decoded = decodeText(await readFile(path))
+    return decoded.kind === 'invalid' ? null : decoded.value
+  } catch (error) {
+    // Somebody else deleted it meanwhile.
+    if (hasCode(error, ['ENOENT'])) return ''
+    throw error
+  }
 }

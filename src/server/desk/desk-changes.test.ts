@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../content/pdf/pdf-reader.ts'
 import { workCalls } from './desk-routes.ts'
-import { aDesk, MEMBERS } from './testing/a-desk.ts'
+import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
 
 test('each address of the desk is for the roles it is meant for, and each change carries the token', async () => {
   const { visitor, folder } = await aDesk()
   // Of the calls only what they say of themselves is read: nothing is called.
   const door = { folder, dataDir: folder, reader: createPdfReader({ cacheDir: folder }) }
-  const calls = workCalls({ ...door, publicUrl: () => '', showChange: async () => undefined })
+  const calls = workCalls({
+    ...door,
+    publicUrl: () => '',
+    showChange: async () => undefined,
+    renderPage: () => null,
+    lock: (work) => work(),
+    history: NO_HISTORY,
+  })
   expect(calls.length).toBeGreaterThan(10)
   const people = [
     ...Object.entries(MEMBERS).map(([role, [name = '']]) => [name, role] as const),
@@ -96,4 +103,34 @@ test('an odd name in the address or the form reaches no file', async () => {
       expect((await pat.send(`/desk/reports/${id}/${verb}`, { why: 'x' })).status).toBeGreaterThanOrEqual(400)
   expect((await pat.send('/desk/notices/end', { id: '../site' })).status).toBe(422)
   expect((await pat.send('/desk/history/take-back', { key: '../..' })).status).toBe(422)
+})
+
+test('the words of a report are corrected where it was published, and never over those of somebody else', async () => {
+  const { visitor, url, folder } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const path = '/desk/reports/annual-fy2026'
+  const words = async () => {
+    const { view } = await pat.open(path)
+    if (view.kind !== 'report') throw new Error(view.kind)
+    return view
+  }
+  const { version, values } = await words()
+  const sent = { ...values, version, title: 'The right title' }
+  await pat.submit(`${path}/correct`, { ...sent, reason: 'A slip' })
+  const entry = await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')
+  expect(entry).toContain('title: The right title')
+  expect(
+    JSON.stringify(await (await fetch(`${url}/api/api/Documents/GetReports/documents_annual`)).json()),
+  ).toContain('The right title')
+  const late = await pat.send(`${path}/correct`, { ...sent, title: 'Another title' })
+  expect(late).toMatchObject({ status: 422, view: { values: { title: 'Another title' } } })
+  expect(late.view.kind === 'report' ? late.view.conflict : null).not.toBeNull()
+  const history = await pat.open('/desk/history')
+  const key = history.view.kind === 'history' ? (history.view.changes[0]?.key ?? '') : ''
+  expect((await pat.open(`/desk/history/${key}`)).view).toMatchObject({
+    ...{ kind: 'change', why: 'A slip', later: [] },
+    files: [{ name: 'reports/annual-fy2026.yaml', kind: 'changed' }],
+  })
+  expect((await pat.submit(`/desk/history/${key}/restore`)).frame.done).toBe('restored')
+  expect((await words()).values.title).toBe(values.title)
 })

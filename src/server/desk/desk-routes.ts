@@ -17,8 +17,11 @@ import type { ResponseDraft } from '../snapshot/compressed-response.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { authorOf, type DeskCall } from './desk-call.ts'
 import type { DeskSettings, SignIn } from './desk-environment.ts'
+import { formDraftCalls } from './form-drafts.ts'
+import { historyCalls } from './history-calls.ts'
 import type { DeskDoor } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
+import { pageCalls } from './page-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
@@ -31,6 +34,8 @@ export interface DeskBundle {
   assets: readonly ResponseDraft[]
   /** The addresses of its styles. */
   stylesheets: readonly string[]
+  /** The addresses of its scripts. */
+  scripts: readonly string[]
 }
 
 export interface DeskParts {
@@ -53,6 +58,8 @@ const POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
+  // Scripts store drafts.
+  "connect-src 'self'",
   // The page as visitors will see it, before it is published.
   "frame-src 'self'",
   "base-uri 'none'",
@@ -105,10 +112,12 @@ const REFUSED = [
 
 /** Every address of the desk but those of signing in. */
 export function workCalls(door: DeskDoor): DeskCall[] {
-  return [...homeCalls(), ...noticeCalls(door), ...reportCalls(door), ...reviewCalls(door)]
+  return [homeCall, noticeCalls, pageCalls, reportCalls, historyCalls, reviewCalls, formDraftCalls].flatMap(
+    (calls) => calls(door),
+  )
 }
 
-function homeCalls(): DeskCall[] {
+function homeCall(): DeskCall[] {
   return [
     { method: 'GET', path: '/desk', who: EVERY_ROLE, handle: async ({ show }) => show({ kind: 'home' }) },
   ]
@@ -199,6 +208,7 @@ function frameOf({ site, bundle }: DeskParts): DeskFrame {
   const content = site.state.kind === 'live' ? site.state.snapshot.content : null
   return {
     siteName: content?.site.district.name ?? '',
+    scripts: bundle.scripts,
     stylesheets: [...bundle.stylesheets, content?.appearance.stylesheet ?? []].flat(),
     ...{ person: null, token: '', done: null },
   }
@@ -215,7 +225,11 @@ function send(
     .headers(namedHeaders([...headersFor('page'), ...(isSecure ? ALWAYS_HTTPS : [])]))
     .headers({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': POLICY,
+      // In place of a preview it is in the frame of one.
+      'Content-Security-Policy':
+        view.kind === 'noPreview'
+          ? POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+          : POLICY,
       // With less, a browser would no longer say that a form is from this site.
       'Referrer-Policy': 'same-origin',
     })

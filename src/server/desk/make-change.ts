@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { PdfReader } from '../../content/pdf/pdf-facts.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { createGitHistory } from '../../publishing/git-history.ts'
 import { submitTo } from '../../publishing/proposals.ts'
 import { type Published, type Publishing, Refusal, systemMessage } from '../../publishing/publishing.ts'
+import { type WriterLock, WriterLockError } from '../outbox/writer-lock.ts'
 import type { DeskVisit } from './desk-call.ts'
+import { dropDraft, fieldsOf } from './form-drafts.ts'
 
 /** What the desk changes. */
 export interface DeskDoor {
@@ -15,6 +19,12 @@ export interface DeskDoor {
   publicUrl: () => string
   /** Shows what is in the folder now. */
   showChange: () => Promise<void>
+  /** The history of the folder in git, if there is one. */
+  history: ReturnType<typeof createGitHistory>
+  /** Keeps other servers from changing the content at the same time. */
+  lock: WriterLock
+  /** A page of the site as other content would make it, as HTML; `null`: there is no such page. */
+  renderPage: (content: SiteContent, path: string) => string | null
 }
 
 /** What became of a change: it is on the site, it waits for a publisher, or why not, in words for the person. */
@@ -25,6 +35,8 @@ export interface ChangeOptions {
   isUrgent?: boolean
   /** Path of the desk's page where its author goes on when it is returned. */
   editAt?: string
+  /** Name of the form: what was written into it is no draft any more, until it is returned. */
+  draft?: string
 }
 
 /** Where changes wait for a publisher. */
@@ -40,17 +52,19 @@ export async function submitOrApply(
   door: DeskDoor,
   visit: DeskVisit,
   work: (publishing: Publishing) => Promise<Published>,
-  { isUrgent = false, editAt }: ChangeOptions = {},
+  { isUrgent = false, editAt, draft }: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   const { author, form, request } = visit
   const why = (form.reason ?? form.why)?.trim() || null
-  const facts = { author, why, editAt: editAt ?? null }
+  const fields = draft === undefined ? null : { key: draft, fields: fieldsOf(form) }
+  const facts = { author, why, editAt: editAt ?? null, draft: fields }
   const waits = mustWait(visit, isUrgent)
   const submit = waits ? { submit: submitTo(proposalsDir(door), door.folder, facts) } : {}
   const refusal = await tryChange(door, (publishing) =>
     work({ ...publishing, ...submit, by: { who: author.name, why } }),
   )
   if (refusal !== null) return { kind: 'refused', message: refusal }
+  if (draft !== undefined) await dropDraft(door, visit, draft)
   request.log.info({}, waits ? 'A change was submitted at the desk' : 'The content was changed at the desk')
   if (waits) return { kind: 'submitted' }
   await door.showChange()
@@ -59,15 +73,17 @@ export async function submitOrApply(
 
 /** Runs what may be refused. Returns why it was, in words for the person; `null`: it was done. */
 export async function tryChange(
-  { folder, reader, publicUrl }: DeskDoor,
+  { folder, reader, publicUrl, history, lock }: DeskDoor,
   work: (publishing: Publishing) => Promise<unknown>,
 ): Promise<string | null> {
   try {
     // What may be a slip is asked for on the pages of the desk, before it comes here.
-    await work({ folder, reader, publicUrl: publicUrl(), confirm: async () => undefined })
+    const publishing = { folder, reader, publicUrl: publicUrl(), history, confirm: async () => undefined }
+    await lock(() => work(publishing))
     return null
   } catch (error) {
-    const message = error instanceof Refusal ? error.message : systemMessage(error)
+    const message =
+      error instanceof Refusal || error instanceof WriterLockError ? error.message : systemMessage(error)
     if (message === null) throw error
     return message
   }

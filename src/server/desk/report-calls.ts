@@ -3,13 +3,15 @@ import type { DeskReport } from '../../contract/desk-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import { archiveReport } from '../../publishing/archive-report.ts'
+import { correctReport, readReportWords } from '../../publishing/correct-report.ts'
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
-import { readHistory, takeBackChange } from '../../publishing/undo.ts'
+import { compareWords } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
-/** Published reports and what can be done with them, and every change within a year. */
+/** Published reports and what can be done with them. */
 export function reportCalls(door: DeskDoor): DeskCall[] {
   return [
     {
@@ -18,7 +20,7 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
     },
     {
       ...{ method: 'GET', path: '/desk/reports/:id', who: EDITORS },
-      handle: async (visit) => showReport(visit, null),
+      handle: (visit) => showReport(door, visit, null),
     },
     changeCall(door, 'remove', 'removed', ({ id, form }, publishing) => {
       const replacedBy = form.replacedBy?.trim() || undefined
@@ -26,27 +28,17 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
       return removeReport(id, options, publishing)
     }),
     changeCall(door, 'archive', 'archived', ({ id }, publishing) => archiveReport(id, {}, publishing)),
-    {
-      ...{ method: 'GET', path: '/desk/history', who: EDITORS },
-      handle: (visit) => showHistory(door, visit, null),
-    },
-    {
-      ...{ method: 'POST', path: '/desk/history/take-back', who: ['publisher'] },
-      handle: async (visit) => {
-        const key = visit.form.key ?? ''
-        const outcome = await submitOrApply(door, visit, (publishing) => takeBackChange(key, publishing))
-        return outcome.kind === 'refused'
-          ? showHistory(door, visit, outcome.message)
-          : goAfter(visit, outcome, '/desk/history?done=takenBack')
-      },
-    },
+    changeCall(door, 'correct', 'corrected', ({ id, form }, publishing) => {
+      const { title = '', summary = '', version = '' } = form
+      return correctReport(id, { title, summary, notes: notesIn(form) }, version, publishing)
+    }),
   ]
 }
 
 function changeCall(
   door: DeskDoor,
-  verb: 'remove' | 'archive',
-  done: 'removed' | 'archived',
+  verb: 'remove' | 'archive' | 'correct',
+  done: 'removed' | 'archived' | 'corrected',
   work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
 ): DeskCall {
   return {
@@ -55,35 +47,53 @@ function changeCall(
       const { form } = visit
       const id = visit.params.id ?? ''
       const change = (publishing: Publishing) => work({ id, form }, publishing)
-      const outcome = await submitOrApply(door, visit, change, { editAt: `/desk/reports/${id}` })
+      const draft = verb === 'correct' ? { draft: `report.${id}` } : {}
+      const outcome = await submitOrApply(door, visit, change, { editAt: `/desk/reports/${id}`, ...draft })
       return outcome.kind === 'refused'
-        ? showReport(visit, outcome.message)
+        ? showReport(door, visit, outcome.message)
         : goAfter(visit, outcome, `/desk/history?done=${done}`)
     },
   }
 }
 
-function showReport({ show, content, params, form }: DeskVisit, problem: string | null) {
+async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | null) {
+  const { show, content, params, form } = visit
   const report = content.reports.find(({ id }) => id === params.id)
   if (report === undefined)
     return show(
       { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
       404,
     )
-  const values = problem === null ? {} : form
-  return show({ kind: 'report', report: toShow(report), problem, values }, problem === null ? 200 : 422)
+  const words = await readReportWords(door.folder, report.id)
+  const draft = problem === null ? await readDraft(door, visit, `report.${report.id}`) : null
+  const sent = problem === null ? (draft?.fields ?? {}) : form
+  const { version } = words
+  const notes = words.notes.map((note, index) => sent[`note${index}`] ?? note)
+  const published = [words.title, words.summary, ...words.notes].join('\n\n')
+  const written = [sent.title ?? words.title, sent.summary ?? words.summary, ...notes].join('\n\n')
+  const isBehind = sent.version !== undefined && sent.version !== version
+  return show(
+    {
+      ...{ kind: 'report', report: toShow(report), problem, version, notes },
+      values: { title: words.title, summary: words.summary, ...sent },
+      conflict: isBehind ? compareWords(published, written) : null,
+      draftAt: draft === null ? null : writeTime(new Date(draft.at), content.site.district.timeZone),
+    },
+    problem === null ? 200 : 422,
+  )
+}
+
+/** What changed with each revision, in order. */
+function notesIn(form: DeskVisit['form']): string[] {
+  const notes: string[] = []
+  for (let index = 0; ; index++) {
+    const note = form[`note${index}`]
+    if (note === undefined) return notes
+    notes.push(note)
+  }
 }
 
 function toShow(report: Report): DeskReport {
   const { id, title, period, archived } = report
   return { id, title, period: period.label, path: reportPath(report), isArchived: archived }
-}
-
-async function showHistory({ folder }: DeskDoor, { show, content }: DeskVisit, problem: string | null) {
-  const { timeZone } = content.site.district
-  const changes = (await readHistory(folder)).map(({ at, who, why, ...change }) => ({
-    ...change,
-    ...{ at: writeTime(new Date(at), timeZone), who: who ?? null, why: why ?? null },
-  }))
-  return show({ kind: 'history', changes, problem }, problem === null ? 200 : 422)
 }

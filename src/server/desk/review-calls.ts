@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeText } from '../../content/folder/read-text.ts'
 import { writeTime } from '../../content/notices/zoned-time.ts'
 import type { DeskFileChange, DeskProposal } from '../../contract/desk-view.ts'
 import {
@@ -13,9 +12,9 @@ import {
   returnProposal,
 } from '../../publishing/proposals.ts'
 import { Refusal, refuse } from '../../publishing/publishing.ts'
-import { hasCode } from '../../publishing/write-files.ts'
-import { compareWords } from './compare-words.ts'
+import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { readDraft, storeDraft } from './form-drafts.ts'
 import { type DeskDoor, proposalsDir, tryChange } from './make-change.ts'
 
 /** Changes that wait for a second pair of eyes. Authors see their own; publishers see all and decide. */
@@ -48,16 +47,18 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
       return problem
     }),
     decisionCall(door, 'return', ['publisher'], 'returned', (visit, key) =>
-      tryChange(door, () =>
-        returnProposal(root, key, {
-          ...{ by: visit.author.name, note: visit.form.note?.slice(0, MAX_NOTE) ?? '', at: visit.now },
-        }),
-      ),
+      tryChange(door, async () => {
+        const note = visit.form.note?.slice(0, MAX_NOTE) ?? ''
+        const proposal = await findProposal(root, key)
+        await returnProposal(root, key, { by: visit.author.name, note, at: visit.now })
+        await giveBack(door, proposal, visit.now)
+      }),
     ),
     decisionCall(door, 'withdraw', EDITORS, 'withdrawn', (visit, key) =>
       tryChange(door, async () => {
         const proposal = await findProposal(root, key)
         if (!isOwn(visit, proposal)) refuse('Only its author can withdraw a change. Return it instead.')
+        if (proposal.returned === null) await giveBack(door, proposal, visit.now)
         await forgetProposal(proposal)
       }),
     ),
@@ -68,6 +69,12 @@ const MAX_NOTE = 2_000
 /** The person of `npm start -- --desk`, who has nobody to ask. */
 const ALONE = 'local'
 const OWN = 'You made this change yourself, so somebody else has to publish it.'
+
+/** What was written into the form is its author's draft again, unless there is a newer one. */
+async function giveBack(door: DeskDoor, { author, draft }: Proposal, now: Date): Promise<void> {
+  if (draft === null || (await readDraft(door, { author }, draft.key)) !== null) return
+  await storeDraft(door, { author }, { ...draft, at: now.toISOString() })
+}
 
 function isOwn(visit: DeskVisit, { author }: Pick<Proposal, 'author'>): boolean {
   return visit.author.id === author.id
@@ -129,35 +136,18 @@ async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal
   }
 }
 
-/** Larger files are not compared word by word. */
-const MAX_COMPARED_BYTES = 200_000
-
-async function toCompare(
+function toCompare(
   { folder }: DeskDoor,
   { key, dir, files }: Proposal,
   index: number,
 ): Promise<DeskFileChange> {
   const { name = '', before = null, after = null } = files[index] ?? {}
-  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
   const href = after !== null && name.endsWith('.pdf') ? `/desk/review/${key}/files/${index}` : null
-  if (!/\.(?:md|yaml|csv)$/.test(name)) return { name, kind, parts: null, href }
-  const texts = await Promise.all([
-    before === null ? '' : readComparable(join(folder, name)),
-    after === null ? '' : readComparable(join(dir, String(index))),
-  ])
-  const [old, next] = texts
-  return { name, kind, parts: old == null || next == null ? null : compareWords(old, next), href }
-}
-
-/** `null`: it is no text that can be compared. */
-async function readComparable(path: string): Promise<string | null> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    if (hasCode(error, ['ENOENT'])) return Buffer.from('')
-    throw error
-  })
-  if (bytes.length > MAX_COMPARED_BYTES) return null
-  const decoded = decodeText(bytes)
-  return decoded.kind === 'invalid' ? null : decoded.value
+  const paths = {
+    before: before === null ? null : join(folder, name),
+    after: after === null ? null : join(dir, String(index)),
+  }
+  return compareFiles({ name, ...paths }, href)
 }
 
 /** A PDF that waits, for the person who decides about it. */

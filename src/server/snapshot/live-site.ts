@@ -11,7 +11,7 @@ import {
 } from '../../content/site-content.ts'
 import { nextNoticeChange } from '../../contract/notices-in-force.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import type { SnapshotSource } from './draft-responses.ts'
+import { draftPage, type SnapshotSource } from './draft-responses.ts'
 import type { LastGood } from './last-good.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SiteSnapshot } from './site-snapshot.ts'
@@ -95,6 +95,14 @@ export class LiveSite {
 
   reload(): Promise<void> {
     return this.#enqueue(true)
+  }
+
+  /** A page as other content, which does not go live, would make it, as HTML. `null`: there is no such page. */
+  renderPage(read: SiteContent, path: string): string | null {
+    const { parts, settings, readDownloads } = this.#options
+    const content = contentAt(withSettings(read, settings), this.#options.now?.() ?? new Date())
+    const page = draftPage(path, { ...parts, content, response: responseFrom(content, readDownloads) })
+    return page === null ? null : Buffer.from(page.bytes).toString()
   }
 
   stop(): void {

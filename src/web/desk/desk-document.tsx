@@ -11,12 +11,21 @@ interface DocumentProps {
   refreshTo?: string | undefined
   /** Why the last action was refused, a line each. */
   problem?: string | null
+  /** Several columns need the whole window. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** What frames every page of the desk: whose it is, who is signed in, what the last action did. */
-export function DeskDocument({ title, frame, refreshTo, problem = null, children }: DocumentProps) {
-  const { siteName, stylesheets, person, done } = frame
+export function DeskDocument({
+  title,
+  frame,
+  refreshTo,
+  problem = null,
+  isWide = false,
+  children,
+}: DocumentProps) {
+  const { siteName, stylesheets, scripts, person, done } = frame
   return (
     <html lang="en">
       <head>
@@ -27,6 +36,9 @@ export function DeskDocument({ title, frame, refreshTo, problem = null, children
         <title>{[title, messages.desk, siteName].filter(Boolean).join(' · ')}</title>
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
         ))}
       </head>
       <body>
@@ -50,25 +62,30 @@ export function DeskDocument({ title, frame, refreshTo, problem = null, children
             </div>
           )}
         </header>
-        <main id="main" className={`page ${styles.main}`} tabIndex={-1}>
+        <main id="main" className={`page ${styles.main} ${isWide ? styles.wide : ''}`} tabIndex={-1}>
           <h1>{title}</h1>
           {done === null ? null : (
             <p className={styles.said} role="status">
               {messages.done[done]}
             </p>
           )}
-          {problem === null ? null : (
-            <div className={styles.problem} role="alert">
-              <h2>{messages.problem}</h2>
-              {problem.split('\n').map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          )}
+          {problem === null ? null : <Problem text={problem} />}
           {children}
         </main>
       </body>
     </html>
+  )
+}
+
+/** Why an action was refused, a line each. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <h2>{messages.problem}</h2>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

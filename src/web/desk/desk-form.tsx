@@ -1,31 +1,76 @@
 import type { ReactNode } from 'react'
 import type { DeskFrame } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
 import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { messages } from './messages.ts'
 
-/** A form that sends what it holds to an address of the desk. */
-export function DeskForm({
-  action,
-  frame,
-  children,
-}: {
+interface DeskFormProps {
   action: string
   frame: DeskFrame
+  /** Its name, under which what is written is stored. Missing: it is not stored. */
+  draft?: string
+  /** Name of the frame in which a script shows what is written. */
+  preview?: string
   children: ReactNode
-}) {
+}
+
+/** A form that sends what it holds to an address of the desk. With `draft` a script stores what is written. */
+export function DeskForm({ action, frame, draft, preview, children }: DeskFormProps) {
+  const isStored = draft === undefined ? {} : { 'data-autosave': '' }
   return (
-    <form className={styles.form} method="post" action={action}>
+    <form className={styles.form} method="post" action={action} data-preview={preview} {...isStored}>
       <Token frame={frame} />
+      {draft === undefined ? null : <input type="hidden" name="draft" value={draft} />}
       {children}
+      {draft === undefined ? null : <p className="fact" role="status" data-draft-status="" />}
+    </form>
+  )
+}
+
+/** Stores what is in its form as a draft, also where no script does. `of`: what it stores, where there are several. */
+export function SaveDraft({ of }: { of?: string }) {
+  const label = of === undefined ? {} : { 'aria-label': `${messages.saveDraft}: ${of}` }
+  return (
+    <Button type="submit" look="tonal" formAction="/desk/drafts" formNoValidate {...label}>
+      {messages.saveDraft}
+    </Button>
+  )
+}
+
+/** Says that a form shows a draft, which can be discarded. */
+export function DraftNote({
+  draft,
+  at,
+  frame,
+  of,
+}: {
+  draft: string
+  at: string
+  frame: DeskFrame
+  of?: string
+}) {
+  const label = of === undefined ? {} : { 'aria-label': `${messages.discardDraft}: ${of}` }
+  return (
+    <form method="post" action="/desk/drafts/discard" className={styles.row}>
+      <Token frame={frame} />
+      <input type="hidden" name="draft" value={draft} />
+      <p className="fact">
+        {messages.draftShown} {at}
+      </p>
+      <Button type="submit" look="text" {...label}>
+        {messages.discardDraft}
+      </Button>
     </form>
   )
 }
 
 interface TextFieldProps {
-  /** Also its id, so a page has one of each. */
   name: string
+  /** Missing: its name, of which a page then has one. */
+  id?: string
+  rows?: number
   label: string
   value: string | undefined
   hint?: string
@@ -38,11 +83,21 @@ interface TextFieldProps {
 }
 
 /** A labeled box to write in; what may stay empty says so. */
-export function TextField({ name, label, value, hint, isRequired = false, kind, ...rest }: TextFieldProps) {
-  const hintId = `${name}-hint`
+export function TextField({
+  name,
+  id = name,
+  label,
+  value,
+  hint,
+  isRequired = false,
+  kind,
+  rows = 3,
+  ...rest
+}: TextFieldProps) {
+  const hintId = `${id}-hint`
   const described = hint === undefined ? {} : { 'aria-describedby': hintId }
   const control = {
-    id: name,
+    id,
     name,
     className: CONTROL,
     defaultValue: value,
@@ -52,7 +107,7 @@ export function TextField({ name, label, value, hint, isRequired = false, kind, 
   }
   return (
     <div>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {isRequired ? null : <span className="fact"> ({messages.optional})</span>}
       </label>
@@ -61,7 +116,7 @@ export function TextField({ name, label, value, hint, isRequired = false, kind, 
           {hint}
         </p>
       )}
-      {kind === 'area' ? <textarea rows={3} {...control} /> : <input type={kind ?? 'text'} {...control} />}
+      {kind === 'area' ? <textarea rows={rows} {...control} /> : <input type={kind ?? 'text'} {...control} />}
     </div>
   )
 }

@@ -3,9 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
-import { HistoryPage, HomePage, ReportPage, ReportsPage } from './desk-pages.tsx'
+import { HomePage, ReportsPage } from './desk-pages.tsx'
+import { editMessages } from './edit-messages.ts'
+import { ChangePage, HistoryPage } from './history-page.tsx'
 import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
+import { BackToPages, NoPreview, PagePage, PagesPage } from './pages-page.tsx'
+import { ReportPage } from './report-page.tsx'
 import { ReviewPage, ReviewsPage } from './review-page.tsx'
 
 /** Renders one page of the desk. The one function of the desk's pages that the server calls. */
@@ -70,6 +74,25 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
           <ReportPage view={view} frame={frame} />
         </DeskDocument>
       )
+    case 'pages':
+      return (
+        <DeskDocument title={messages.pagesTitle} frame={frame}>
+          <PagesPage view={view} />
+        </DeskDocument>
+      )
+    case 'page':
+      return (
+        <DeskDocument title={view.title} frame={frame} isWide>
+          <BackToPages />
+          <PagePage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'noPreview':
+      return (
+        <DeskDocument title={editMessages.noPreview} frame={{ ...frame, person: null }}>
+          <NoPreview view={view} />
+        </DeskDocument>
+      )
     case 'reviews':
       return (
         <DeskDocument title={messages.reviewTitle} frame={frame}>
@@ -80,6 +103,12 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
       return (
         <DeskDocument title={view.proposal.what} frame={frame} problem={view.problem}>
           <ReviewPage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'change':
+      return (
+        <DeskDocument title={view.what} frame={frame} problem={view.problem}>
+          <ChangePage view={view} frame={frame} />
         </DeskDocument>
       )
     case 'history':

@@ -57,7 +57,8 @@ export function ReviewPage({ view, frame }: { view: View<'review'>; frame: DeskF
   )
 }
 
-function FileChange({ file: { name, kind, parts, href } }: { file: DeskFileChange }) {
+/** What happens to one file, word by word. */
+export function FileChange({ file: { name, kind, parts, href } }: { file: DeskFileChange }) {
   return (
     <section className="card" aria-label={name}>
       <h2 className={styles.fileName}>

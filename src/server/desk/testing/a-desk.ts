@@ -4,7 +4,12 @@ import { aSiteFile } from '../../../../tests/builders/a-site.ts'
 import { createContentLoader } from '../../../content/load-content.ts'
 import { createPdfReader } from '../../../content/pdf/pdf-reader.ts'
 import type { DeskRole } from '../../../contract/desk-view.ts'
+import { splitLanguage } from '../../../contract/language.ts'
+import type { RenderPage } from '../../../contract/page-source.ts'
+import { pageOf } from '../../../contract/pages.ts'
 import { aServer } from '../../testing/a-server.ts'
+import { renderPlainly } from '../../testing/a-site.ts'
+import type { DeskDoor } from '../make-change.ts'
 import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
 
 /** Who has which role at the desks of tests. */
@@ -27,7 +32,7 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
   const { path: folder } = await aContentFolder({ 'site.yaml': site, ...files })
   const pdfReader = createPdfReader({ cacheDir: join(folder, '..', 'cache') })
   const server = await aServer({
-    ...{ folder: createContentLoader({ folder, pdfReader }), deskBundle: PLAIN_DESK },
+    ...{ folder: createContentLoader({ folder, pdfReader }), deskBundle: PLAIN_DESK, render },
     config: {
       ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null },
       desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
@@ -39,4 +44,20 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
     return one
   }
   return { ...server, folder, visitor }
+}
+
+/** A plain page with its own title and lead. */
+const render: RenderPage = (pathname, source) => {
+  const plain = renderPlainly(pathname, source)
+  const { path, language } = splitLanguage(pathname)
+  const page = pageOf(path)
+  const prose = page === null ? null : source.response('getPage', { language, page })
+  return plain === null ? null : { html: `${plain.html}<h1>${prose?.title}</h1><p>${prose?.lead}</p>` }
+}
+
+/** Of a door that nobody goes through. */
+export const NO_HISTORY: DeskDoor['history'] = {
+  before: async () => undefined,
+  after: async () => undefined,
+  readState: async () => ({ kind: 'none', why: '' }),
 }

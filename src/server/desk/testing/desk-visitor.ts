@@ -6,6 +6,7 @@ export const PLAIN_DESK: DeskBundle = {
   render: (view, frame) => JSON.stringify({ view, frame }),
   assets: [],
   stylesheets: [],
+  scripts: [],
 }
 
 export interface ShownPage {

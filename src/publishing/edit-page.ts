@@ -1,0 +1,217 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { decodeText } from '../content/folder/read-text.ts'
+import type { Parsed } from '../content/issue.ts'
+import { splitPage } from '../content/pages/front-matter.ts'
+import { fingerprintOf, type ParsedPage, parsePage } from '../content/pages/parse-page.ts'
+import type { Language } from '../contract/language.ts'
+import type { Page } from '../contract/pages.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { copyPath, readChanges } from './change-journal.ts'
+import { type Published, type Publishing, refuse } from './publishing.ts'
+import { editEntry, readSite } from './read-published.ts'
+import { hasCode } from './write-files.ts'
+
+/** What people write of a page. */
+export interface PageFields {
+  title: string
+  /** One sentence for search engines and link previews. */
+  description: string
+  /** The sentence under the title. */
+  lead: string
+  /** Markdown. */
+  text: string
+}
+
+/** A page as it lies in the folder. */
+export interface PageFile {
+  /** Inside the content folder: `pages/es/about-us.md`. */
+  name: string
+  /** Empty: there is no such file yet. */
+  source: string
+  fields: PageFields
+  /** Of the file's bytes: it shows whether somebody else changed them. Empty: there is no such file. */
+  version: string
+  /** The fingerprint of its text, and of the English text it says the same as; `null`: it names none. */
+  fingerprint: string
+  translationOf: string | null
+  /** Nobody who speaks the language has read it yet. */
+  isDraft: boolean
+}
+
+export interface PagePlace {
+  page: Page
+  language: Language
+}
+
+const Front = v.fallback(
+  v.object({
+    title: v.fallback(v.string(), ''),
+    description: v.fallback(v.string(), ''),
+    lead: v.fallback(v.string(), ''),
+    translationOf: v.optional(v.string()),
+    review: v.optional(v.string()),
+  }),
+  { title: '', description: '', lead: '' },
+)
+
+/** Reads a page, also one that is not there yet or has problems. */
+export async function readPageFile(folder: string, { page, language }: PagePlace): Promise<PageFile> {
+  const name = `pages/${language}/${page}.md`
+  const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
+    if (hasCode(error, ['ENOENT', 'ENOTDIR'])) return null
+    throw error
+  })
+  const decoded = bytes === null ? null : decodeText(bytes)
+  if (decoded?.kind === 'invalid') refuse(`${name} ${decoded.issues[0]?.message ?? 'cannot be read'}.`)
+  const source = decoded?.value ?? ''
+  const split = splitPage(source)
+  const [head, body] = split.kind === 'parsed' ? [split.value.frontMatter, split.value.body] : ['', source]
+  const { title, description, lead, translationOf, review } = v.parse(Front, readYaml(head))
+  return {
+    ...{ name, source, version: bytes === null ? '' : hash('sha256', bytes) },
+    fields: { title, description, lead, text: body.replace(/^\n+/, '') },
+    fingerprint: fingerprintOf(source),
+    translationOf: translationOf ?? null,
+    isDraft: review === 'draft',
+  }
+}
+
+function readYaml(text: string): unknown {
+  try {
+    return parse(text, { schema: 'core' })
+  } catch {
+    // The check of the folder says what is wrong with it; here only what can be read of it counts.
+    return null
+  }
+}
+
+/** A translation's part in the front matter. */
+interface TranslationMarks {
+  translationOf?: string
+  review?: 'draft' | 'done'
+}
+
+/** A page's file with other words; front matter that did not change stays as it was written. Pure. */
+export function writePage(before: PageFile, fields: PageFields, marks: TranslationMarks): string {
+  const split = splitPage(before.source)
+  const head = split.kind === 'parsed' ? split.value.frontMatter.trimStart() : ''
+  const { text, ...facts } = fields
+  const known: Readonly<Record<string, string>> = { ...before.fields }
+  const lines = Object.entries(facts).map(([key, value]) => [key, oneLine(value)] as const)
+  const changed = lines.filter(([key, value]) => head === '' || known[key] !== value)
+  const front = editEntry(head, { ...Object.fromEntries(changed), ...marks })
+  return `---\n${front.trimEnd()}\n---\n\n${plainLines(text).trim()}\n`
+}
+
+function oneLine(text: string): string {
+  return plainLines(text).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Browsers send the line ends of Windows. */
+function plainLines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}
+
+/** A page as it would be with these words, or all that is wrong with them. */
+export async function previewPage(
+  folder: string,
+  place: PagePlace,
+  fields: PageFields,
+  localTerms: SiteInfo['abbreviations'],
+): Promise<Parsed<ParsedPage>> {
+  const before = await readPageFile(folder, place)
+  return parsePlaced(writePage(before, fields, {}), place, localTerms)
+}
+
+/** Lines are those of the text as the desk shows it, without what stands above it in the file. */
+function parsePlaced(
+  source: string,
+  { page, language }: PagePlace,
+  localTerms: SiteInfo['abbreviations'],
+): Parsed<ParsedPage> {
+  const parsed = parsePage(source, page, language, localTerms)
+  if (parsed.kind === 'parsed') return parsed
+  const above = source.split('\n').indexOf('---', 1) + 2
+  const issues = parsed.issues.map(({ line, message }) =>
+    line === null || line <= above
+      ? { line: null, message }
+      : { line: line - above, message: `Line ${line - above} of the text ${message}` },
+  )
+  return { kind: 'invalid', issues }
+}
+
+/**
+ * The text of a page that had the fingerprint, from the copies of the last year; `null`: there is none any more.
+ */
+export async function readEarlierPage(
+  folder: string,
+  name: string,
+  fingerprint: string,
+): Promise<string | null> {
+  for (const change of await readChanges(folder))
+    for (const [index, file] of change.files.entries()) {
+      if (file.name !== name || file.before === null) continue
+      const decoded = decodeText(await readFile(copyPath(change, index)))
+      if (decoded.kind === 'parsed' && fingerprintOf(decoded.value) === fingerprint) return decoded.value
+    }
+  return null
+}
+
+export interface SavePage extends PagePlace {
+  fields: PageFields
+  /** Of the page when the person began. */
+  version: string
+  /** Somebody who speaks the language has read these words. English needs nobody. */
+  isReviewed: boolean
+}
+
+/** Writes a page; a translation says by itself which English text it says the same as. Refuses to write over another's words. */
+export function savePage(save: SavePage, publishing: Publishing): Promise<Published> {
+  const { page, language, fields, version, isReviewed } = save
+  return changePage({ page, language }, version, publishing, 'edit page', async (before) => {
+    const review = isReviewed ? 'done' : 'draft'
+    const english = await readPageFile(publishing.folder, { page, language: 'en' })
+    const marks = language === 'en' ? {} : ({ translationOf: english.fingerprint, review } as const)
+    return writePage(before, fields, marks)
+  })
+}
+
+/** Says that somebody who speaks the language has read a translation as it is. */
+export function markReviewed(
+  { version, ...place }: PagePlace & { version: string },
+  publishing: Publishing,
+): Promise<Published> {
+  return changePage(place, version, publishing, 'mark as reviewed', async (before) =>
+    writePage(before, before.fields, { review: 'done' }),
+  )
+}
+
+function changePage(
+  place: PagePlace,
+  version: string,
+  publishing: Publishing,
+  verb: string,
+  write: (before: PageFile) => Promise<string>,
+): Promise<Published> {
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const before = await readPageFile(folder, place)
+    if (before.version !== version) refuse(CHANGED)
+    const after = await write(before)
+    if (after === before.source) refuse('These words are published already: nothing was changed.')
+    const parsed = parsePlaced(after, place, (await readSite(folder)).abbreviations)
+    if (parsed.kind === 'invalid') refuse(parsed.issues.map(({ message }) => `${message}.`).join('\n'))
+    return changeFolder(publishing, `${verb} ${place.language}/${place.page}`, async (change) => {
+      change.write(before.name, after)
+      return { address: before.name, notes: [] }
+    })
+  })
+}
+
+const CHANGED =
+  'Somebody else changed this page after you began. Your words are below, and so is the difference: put the two together, then publish again.'

@@ -1,0 +1,86 @@
+import { basename, join } from 'node:path'
+import { writeTime } from '../content/notices/zoned-time.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { copyPath, hashIfExists, type RecordedChange, readChanges } from './change-journal.ts'
+import { type Published, type Publishing, refuse } from './publishing.ts'
+import { readSite } from './read-published.ts'
+
+/** What a change of the last year did to one file. */
+export interface FileStep {
+  name: string
+  /** Path of a copy of what was there before, and of what was there after. `null`: there was no file. */
+  before: string | null
+  after: string | null
+}
+
+/** A change of the last year in detail. */
+export interface ChangeDetail {
+  change: RecordedChange
+  files: readonly FileStep[]
+  /** What was changed since, newest first. */
+  later: readonly RecordedChange[]
+}
+
+/** The change of that key, as `readHistory` has it; `null`: it is not on record any more. */
+export async function readChange(folder: string, key: string): Promise<ChangeDetail | null> {
+  const changes = await readChanges(folder)
+  const place = changes.findIndex(({ dir }) => basename(dir) === key)
+  const change = changes[place]
+  if (change === undefined) return null
+  const later = changes.slice(0, place)
+  const files = change.files.map(({ name, before, after }, index) => ({
+    name,
+    before: before === null ? null : copyPath(change, index),
+    after: after === null ? null : nextCopy(folder, later, name),
+  }))
+  return { change, files, later }
+}
+
+/** What a file became is what the next change of it found, or what is there now. */
+function nextCopy(folder: string, later: readonly RecordedChange[], name: string): string {
+  for (const change of later.toReversed()) {
+    const index = change.files.findIndex((file) => file.name === name)
+    if (index !== -1) return copyPath(change, index)
+  }
+  return join(folder, name)
+}
+
+/**
+ * Makes every file what it was before a change of the last year, and so takes back that change and all that followed. It is
+ * a change of its own. Refuses while somebody has changed one of the files by hand since.
+ */
+export function restoreBefore(key: string, publishing: Publishing): Promise<Published> {
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const detail = await readChange(folder, key)
+    if (detail === null) return refuse('That change is no longer on record: it was more than a year ago.')
+    const { change, later } = detail
+    const newest = new Map<string, string | null>()
+    const oldest = new Map<string, { change: RecordedChange; index: number }>()
+    for (const one of [...later, change])
+      for (const [index, { name, after }] of one.files.entries()) {
+        if (!newest.has(name)) newest.set(name, after)
+        oldest.set(name, { change: one, index })
+      }
+    const current = new Map(
+      await Promise.all(
+        Array.from(newest.keys(), async (name) => [name, await hashIfExists(join(folder, name))] as const),
+      ),
+    )
+    const byHand = Array.from(newest).flatMap(([name, after]) => (current.get(name) === after ? [] : [name]))
+    if (byHand.length > 0)
+      refuse(
+        `Nothing was restored, because somebody changed these files outside the desk and the commands: ${byHand.join(', ')}.`,
+      )
+    const steps = Array.from(oldest).filter(
+      ([name, { change: one, index }]) => (one.files[index]?.before?.sha256 ?? null) !== current.get(name),
+    )
+    if (steps.length === 0) return refuse('Everything is as it was then: nothing was changed.')
+    const { timeZone } = (await readSite(folder)).district
+    const at = writeTime(new Date(change.at), timeZone)
+    return changeFolder(publishing, `restore what was before ${change.what}, ${at}`, async ({ putBack }) => {
+      for (const [, { change: one, index }] of steps) putBack(one, index)
+      return { address: key, notes: [] }
+    })
+  })
+}

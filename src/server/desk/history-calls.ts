@@ -1,0 +1,80 @@
+import { writeTime } from '../../content/notices/zoned-time.ts'
+import { readChange, restoreBefore } from '../../publishing/restore.ts'
+import { readHistory, takeBackChange } from '../../publishing/undo.ts'
+import { compareFiles } from './compare-words.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+
+/** Every change within a year: what it did, and how to take it back. */
+export function historyCalls(door: DeskDoor): DeskCall[] {
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/history', who: EDITORS },
+      handle: (visit) => showHistory(door, visit, null),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/history/:key', who: EDITORS },
+      handle: (visit) => showChange(door, visit, null),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/history/take-back', who: EDITORS },
+      handle: async (visit) => {
+        const key = visit.form.key ?? ''
+        const outcome = await submitOrApply(door, visit, (publishing) => takeBackChange(key, publishing))
+        return outcome.kind === 'refused'
+          ? showHistory(door, visit, outcome.message)
+          : goAfter(visit, outcome, '/desk/history?done=takenBack')
+      },
+    },
+    {
+      ...{ method: 'POST', path: '/desk/history/:key/restore', who: EDITORS },
+      handle: async (visit) => {
+        const key = visit.params.key ?? ''
+        const outcome = await submitOrApply(door, visit, (publishing) => restoreBefore(key, publishing))
+        return outcome.kind === 'refused'
+          ? showChange(door, visit, outcome.message)
+          : goAfter(visit, outcome, '/desk/history?done=restored')
+      },
+    },
+  ]
+}
+
+async function showHistory(
+  { folder, history }: DeskDoor,
+  { show, content }: DeskVisit,
+  problem: string | null,
+) {
+  const { timeZone } = content.site.district
+  const changes = (await readHistory(folder)).map(({ at, who, why, ...change }) => ({
+    ...change,
+    ...{ at: writeTime(new Date(at), timeZone), who: who ?? null, why: why ?? null },
+  }))
+  const state = await history.readState()
+  const notInGit = state.kind === 'none' ? state.why : null
+  return show({ kind: 'history', changes, notInGit, problem }, problem === null ? 200 : 422)
+}
+
+async function showChange(door: DeskDoor, { show, content, params }: DeskVisit, problem: string | null) {
+  const detail = await readChange(door.folder, params.key ?? '')
+  if (detail === null)
+    return show(
+      {
+        kind: 'message',
+        title: 'That change is not on record',
+        text: [problem ?? 'It was more than a year ago.'],
+      },
+      404,
+    )
+  const { change, later } = detail
+  const { timeZone } = content.site.district
+  const files = await Promise.all(detail.files.map((file) => compareFiles(file)))
+  const at = writeTime(new Date(change.at), timeZone)
+  const { what, who = null, why = null } = change
+  return show(
+    {
+      ...{ kind: 'change', key: params.key ?? '', what, at, who, why, files, problem },
+      later: later.map((one) => `${writeTime(new Date(one.at), timeZone)}: ${one.what}`),
+    },
+    problem === null ? 200 : 422,
+  )
+}

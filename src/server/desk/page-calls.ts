@@ -1,0 +1,230 @@
+import { siteTranslationWarnings } from '../../content/checks/translation-warnings.ts'
+import { writeTime } from '../../content/notices/zoned-time.ts'
+import { parseSiteFile } from '../../content/parse-site-file.ts'
+import type { DeskPageState, DeskPageText } from '../../contract/desk-view.ts'
+import { LANGUAGES } from '../../contract/language.ts'
+import { isShown, PAGES, pagePath } from '../../contract/pages.ts'
+import {
+  markReviewed,
+  type PageFields,
+  type PageFile,
+  type PagePlace,
+  previewPage,
+  readEarlierPage,
+  readPageFile,
+  savePage,
+} from '../../publishing/edit-page.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
+import { readSiteText } from '../../publishing/read-published.ts'
+import { compareWords } from './compare-words.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { readDraft } from './form-drafts.ts'
+import { type ChangeOutcome, type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+
+/** The pages of the site, in all its languages: their words, how they will look, and what is to be translated. */
+export function pageCalls(door: DeskDoor): DeskCall[] {
+  return [
+    { ...{ method: 'GET', path: '/desk/pages', who: EDITORS }, handle: (visit) => showPages(door, visit) },
+    {
+      ...{ method: 'GET', path: '/desk/pages/:page', who: EDITORS },
+      handle: (visit) => showPage(door, visit, null),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/pages/:page/:language/preview', who: EDITORS },
+      handle: withPlace(async (place, visit) => {
+        const draft = await readDraft(door, visit, draftKey(place))
+        const { fields, version } = await readPageFile(door.folder, place)
+        if (draft === null && version === '') return visit.show({ kind: 'noPreview', problems: [NOT_THERE] })
+        return sendPreview(door, visit, place, draft === null ? fields : fieldsIn(draft.fields))
+      }),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/pages/:page/:language/preview', who: EDITORS },
+      handle: withPlace((place, visit) => sendPreview(door, visit, place, fieldsIn(visit.form))),
+    },
+    saveCall(door, 'save', 'pagePublished', (place, { form }, publishing) => {
+      const save = { ...place, version: form.version ?? '', fields: fieldsIn(form) }
+      return savePage({ ...save, isReviewed: form.isReviewed === 'yes' }, publishing)
+    }),
+    saveCall(door, 'reviewed', 'reviewed', (place, { form }, publishing) =>
+      markReviewed({ ...place, version: form.version ?? '' }, publishing),
+    ),
+  ]
+}
+
+function saveCall(
+  door: DeskDoor,
+  verb: 'save' | 'reviewed',
+  done: 'pagePublished' | 'reviewed',
+  work: (place: PagePlace, visit: DeskVisit, publishing: Publishing) => ReturnType<typeof savePage>,
+): DeskCall {
+  return {
+    ...{ method: 'POST', path: `/desk/pages/:page/:language/${verb}`, who: EDITORS },
+    handle: withPlace(async (place, visit) => {
+      const path = `/desk/pages/${place.page}`
+      // A translation that is read as it is has no draft.
+      const draft = verb === 'save' ? { draft: draftKey(place) } : {}
+      const change = (publishing: Publishing) => work(place, visit, publishing)
+      const outcome = await submitOrApply(door, visit, change, { editAt: path, ...draft })
+      return outcome.kind === 'refused'
+        ? showPage(door, visit, { place, outcome })
+        : goAfter(visit, outcome, `${path}?done=${done}`)
+    }),
+  }
+}
+
+function draftKey({ page, language }: PagePlace): string {
+  return `page.${page}.${language}`
+}
+
+function fieldsIn(form: Readonly<Record<string, string>>): PageFields {
+  const { title = '', description = '', lead = '', text = '' } = form
+  return { title, description, lead, text }
+}
+
+/** The page and the language of an address; `null`: the site has no such page. */
+function placeOf({ params, content }: DeskVisit): PagePlace | null {
+  const page = PAGES.find((one) => one === params.page)
+  const language = content.site.languages.find((one) => one === params.language)
+  const hasCameras = content.site.cameras.feed !== 'off'
+  return page === undefined || language === undefined || !isShown(page, hasCameras)
+    ? null
+    : { page, language }
+}
+
+function withPlace(
+  handle: (place: PagePlace, visit: DeskVisit) => ReturnType<DeskCall['handle']>,
+): DeskCall['handle'] {
+  return async (visit) => {
+    const place = placeOf(visit)
+    return place === null ? noPage(visit) : handle(place, visit)
+  }
+}
+
+function noPage({ show }: DeskVisit) {
+  return show({ kind: 'message', title: 'The site has no such page', text: ['Choose one of the list.'] }, 404)
+}
+
+/** Every page, and what is to be translated or read. */
+async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
+  const languages = languagesOf(content.site)
+  const pages = PAGES.filter((page) => isShown(page, content.site.cameras.feed !== 'off'))
+  const rows = await Promise.all(
+    pages.map(async (page) => {
+      const files = await Promise.all(languages.map((language) => readPageFile(folder, { page, language })))
+      const [english] = files
+      return {
+        ...{ page, title: english?.fields.title || page },
+        states: languages.map((language, index) => ({ language, state: stateOf(files[index], english) })),
+      }
+    }),
+  )
+  const site = parseSiteFile(await readSiteText(folder))
+  const siteTexts =
+    site.kind === 'invalid'
+      ? []
+      : siteTranslationWarnings(site.value, languages).map(({ message }) => message)
+  return show({ kind: 'pages', rows, languages, siteTexts })
+}
+
+function languagesOf({ languages }: DeskVisit['content']['site']) {
+  return LANGUAGES.filter((language) => languages.includes(language))
+}
+
+/** How a page stands, against its English text. */
+function stateOf(file: PageFile | undefined, english: PageFile | undefined): DeskPageState {
+  if (file === undefined || file.version === '') return 'missing'
+  if (file === english) return 'current'
+  if (file.translationOf !== english?.fingerprint) return 'older'
+  return file.isDraft ? 'unread' : 'current'
+}
+
+interface Refused {
+  place: PagePlace
+  outcome: Extract<ChangeOutcome, { kind: 'refused' }>
+}
+
+async function showPage(door: DeskDoor, visit: DeskVisit, refused: Refused | null) {
+  const { content, params } = visit
+  const languages = languagesOf(content.site)
+  const [first] = languages
+  const place = placeOf({ ...visit, params: { ...params, language: first ?? '' } })
+  if (place === null) return noPage(visit)
+  const files = await Promise.all(
+    languages.map((language) => readPageFile(door.folder, { page: place.page, language })),
+  )
+  const texts = await Promise.all(
+    languages.map((language, index) => {
+      const here = { page: place.page, language }
+      const [file, english] = [files[index], files[0]]
+      if (file === undefined || english === undefined) throw new RangeError(language)
+      return toEdit(door, visit, here, {
+        file,
+        english,
+        refused: refused?.place.language === language ? refused : null,
+      })
+    }),
+  )
+  const title = files[0]?.fields.title || place.page
+  return visit.show({ kind: 'page', page: place.page, title, texts }, refused === null ? 200 : 422)
+}
+
+/** One language of a page: the words that were sent, or those of a draft, or those that are published. */
+async function toEdit(
+  door: DeskDoor,
+  visit: DeskVisit,
+  place: PagePlace,
+  { file, english, refused }: { file: PageFile; english: PageFile; refused: Refused | null },
+): Promise<DeskPageText> {
+  const draft = refused === null ? await readDraft(door, visit, draftKey(place)) : null
+  const sent = refused === null ? draft?.fields : visit.form
+  const state = stateOf(file, english)
+  const { fields } = file
+  const words = sent === undefined ? fields : fieldsIn(sent)
+  const isBehind = sent !== undefined && sent.version !== file.version
+  return {
+    ...{ language: place.language, state, path: pagePath(place.page, place.language), version: file.version },
+    values: { ...words, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
+    draftAt: draft === null ? null : writeTime(new Date(draft.at), visit.content.site.district.timeZone),
+    problem: refused?.outcome.message ?? null,
+    conflict: isBehind ? compareWords(inOne(fields), inOne(words)) : null,
+    englishSince: state === 'older' ? await englishSince(door, file, english) : null,
+  }
+}
+
+function inOne({ title, description, lead, text }: PageFields): string {
+  return [title, description, lead, text.replaceAll('\r\n', '\n').trim()].join('\n\n')
+}
+
+async function englishSince({ folder }: DeskDoor, { translationOf }: PageFile, english: PageFile) {
+  if (translationOf === null) return null
+  const earlier = await readEarlierPage(folder, english.name, translationOf)
+  return earlier === null ? null : compareWords(earlier, english.source)
+}
+
+const NOT_THERE = 'Visitors see this page in English, because it is not translated yet'
+
+/** It runs no scripts, which would take the desk's address for one of the site, and leads nowhere. */
+const PREVIEW_POLICY = [
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
+  "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+].join('; ')
+
+/** The page as visitors will see it, with these words. */
+async function sendPreview(door: DeskDoor, visit: DeskVisit, place: PagePlace, fields: PageFields) {
+  const { content, reply, show } = visit
+  const parsed = await previewPage(door.folder, place, fields, content.site.abbreviations)
+  if (parsed.kind === 'invalid')
+    return show({ kind: 'noPreview', problems: parsed.issues.map(({ message }) => message) })
+  const { page } = parsed.value
+  const isOther = (one: { page: string; language: string }) =>
+    one.page !== page.page || one.language !== page.language
+  const pages = [...content.pages.filter(isOther), page]
+  const html = door.renderPage({ ...content, pages }, pagePath(place.page, place.language))
+  if (html === null) return show({ kind: 'noPreview', problems: ['The site does not show this page'] })
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .headers({ 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': PREVIEW_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aPage } from '../../../tests/builders/a-page.ts'
+import { aDesk } from './testing/a-desk.ts'
+import type { ShownPage } from './testing/desk-visitor.ts'
+
+const ABOUT = '/desk/pages/about-us'
+
+/** One language of the page that is shown. */
+function textIn({ view }: ShownPage, language: string) {
+  const text = view.kind === 'page' ? view.texts.find((one) => one.language === language) : undefined
+  if (text === undefined) throw new Error(JSON.stringify(view))
+  return text
+}
+
+const spanish = (of: string) =>
+  aPage({ title: 'Quiénes somos' }).replace(/\n---/, `\ntranslationOf: ${of}\nreview: draft\n---`)
+
+test('a page is edited in the browser, and its translations are due from then on', async () => {
+  const { visitor, url, folder } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
+  const pat = await visitor('pat@example.gov')
+  const { version, values } = textIn(await pat.open(ABOUT), 'en')
+  const sent = { ...values, version, title: 'Who we are: the office' }
+  const bad = await pat.send(`${ABOUT}/en/save`, { ...sent, text: 'No heading' })
+  expect(textIn(bad, 'en')).toMatchObject({
+    problem: expect.stringContaining('Line 1 of the text comes before the first heading'),
+    values: { title: 'Who we are: the office', text: 'No heading' },
+  })
+  await pat.submit(`${ABOUT}/en/save`, { ...sent, text: '## New\r\n\r\nWords.', reason: 'The old name' })
+  expect(await (await fetch(`${url}/app/about-us`)).text()).toContain('Who we are: the office')
+  const file = await readFile(join(folder, 'pages/en/about-us.md'), 'utf8')
+  expect(file).toMatch(/^---\ntitle: "Who we are: the office"\n(?:.*\n)+---\n\n## New\n\nWords\.\n$/)
+
+  const queue = await pat.open('/desk/pages')
+  expect(JSON.stringify(queue.view)).toContain('{"language":"es","state":"older"}')
+  const translated = textIn(await pat.open(ABOUT), 'es')
+  const words = { ...translated.values, version: translated.version, text: '## Nuevo\n\nPalabras.' }
+  await pat.submit(`${ABOUT}/es/save`, words)
+  // It says by itself what it is a translation of, and waits to be read.
+  const unread = textIn(await pat.open(ABOUT), 'es')
+  expect(unread.state).toBe('unread')
+  await pat.submit(`${ABOUT}/es/reviewed`, { version: unread.version })
+  expect(textIn(await pat.open(ABOUT), 'es').state).toBe('current')
+  expect(await readFile(join(folder, 'pages/es/about-us.md'), 'utf8')).toMatch(
+    /translationOf: en-[0-9a-f]{8}\nreview: done/,
+  )
+})
+
+test('of two people who edit one page the second sees the difference, and no words are lost', async () => {
+  const { visitor } = await aDesk()
+  const [pat, quinn] = [await visitor('pat@example.gov'), await visitor('quinn@example.gov')]
+  const { version, values } = textIn(await pat.open(ABOUT), 'en')
+  await quinn.submit(`${ABOUT}/en/save`, { ...values, version, lead: 'Quinn wrote this.' })
+  const refused = await pat.send(`${ABOUT}/en/save`, { ...values, version, lead: 'Pat wrote this.' })
+  expect(refused.status).toBe(422)
+  const mine = textIn(refused, 'en')
+  expect(mine).toMatchObject({ values: { lead: 'Pat wrote this.' } })
+  expect(mine.conflict).toEqual(
+    expect.arrayContaining([
+      { kind: 'removed', text: 'Quinn' },
+      { kind: 'added', text: 'Pat' },
+    ]),
+  )
+  // Pat has seen it now, and decides.
+  await pat.submit(`${ABOUT}/en/save`, { ...mine.values, version: mine.version })
+  expect(textIn(await pat.open(ABOUT), 'en').values.lead).toBe('Pat wrote this.')
+})
+
+test('a draft is there when its author comes back, is seen by nobody else, and comes back with a note', async () => {
+  const { visitor, url } = await aDesk()
+  const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
+  const { version, values } = textIn(await lee.open(ABOUT), 'en')
+  const draft = { ...values, version, draft: 'page.about-us.en', title: 'A draft' }
+  expect((await lee.submit('/desk/drafts', draft)).frame.done).toBe('draftSaved')
+  expect(textIn(await lee.open(ABOUT), 'en')).toMatchObject({ values: { title: 'A draft' } })
+  expect(textIn(await pat.open(ABOUT), 'en')).toMatchObject({ draftAt: null, values: { title: 'about-us' } })
+  const preview = await lee.request(`${ABOUT}/en/preview`)
+  expect(await preview.text()).toContain('A draft')
+  expect(preview.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await (await fetch(`${url}/app/about-us`)).text()).not.toContain('A draft')
+
+  await lee.submit(`${ABOUT}/en/save`, draft)
+  expect(textIn(await lee.open(ABOUT), 'en').draftAt).toBeNull()
+  const { view } = await pat.open('/desk/review')
+  const key = view.kind === 'reviews' ? view.proposals[0]?.key : ''
+  await pat.submit(`/desk/review/${key}/return`, { note: 'Shorter' })
+  expect(textIn(await lee.open(ABOUT), 'en')).toMatchObject({ values: { title: 'A draft' } })
+  await lee.submit('/desk/drafts/discard', { draft: 'page.about-us.en' })
+  expect(textIn(await lee.open(ABOUT), 'en').values.title).toBe('about-us')
+  for (const odd of ['../../x', 'page.a/b', 'constructor', ''])
+    expect((await lee.request('/desk/drafts', lee.form({ token: lee.token, draft: odd }))).status).toBe(422)
+})

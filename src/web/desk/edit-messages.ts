@@ -1,0 +1,36 @@
+/** The interface messages for editing pages. Staff pages are in English. */
+export const editMessages = {
+  queueTitle: 'To be translated or read',
+  nothingDue:
+    'Every page is translated, as new as its English text, and read by somebody who speaks the language.',
+  allPages: 'All pages',
+  siteTexts: 'Words of the office in site.yaml:',
+  languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } as Readonly<Record<string, string>>,
+  states: {
+    current: 'up to date',
+    missing: 'not translated',
+    older: 'older than its English text',
+    unread: 'not read by somebody who speaks the language',
+  },
+  pageText:
+    'Each language is published by itself. What you write is saved as a draft that only you see, until you publish or discard it.',
+  onSite: 'See it on the site',
+  fields: {
+    title: 'Title',
+    description: 'One sentence for search engines',
+    lead: 'The sentence under the title',
+    text: 'Text',
+  },
+  textHint:
+    'Markdown: a line that begins with ## is a heading, **words** are bold, [words](/app/cameras) are a link.',
+  isReviewed: 'Somebody who speaks the language has read these words',
+  publish: 'Publish',
+  submit: 'Submit for publishing',
+  preview: 'Preview',
+  previewOf: 'Preview,',
+  noPreview: 'There is no preview yet',
+  markReviewed: 'Mark as read and correct',
+  changedMeanwhile: 'Somebody else changed this page after you began',
+  englishSince: 'What changed in the English text since',
+  backToPages: 'All pages',
+} as const

@@ -1,0 +1,223 @@
+import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Comparison } from './comparison.tsx'
+import styles from './desk.module.css'
+import { Problem, Token } from './desk-document.tsx'
+import { DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
+import { editMessages as messages } from './edit-messages.ts'
+import { messages as deskMessages } from './messages.ts'
+
+type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
+
+const nameOf = (language: string) => messages.languages[language] ?? language
+
+/** Every page, with what is to be translated or read first. */
+export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
+  const due = (['missing', 'older', 'unread'] as const).flatMap((wanted) =>
+    rows.flatMap(({ page, title, states }) =>
+      states
+        .filter(({ state }) => state === wanted)
+        .map(({ language, state }) => ({ page, title, language, state })),
+    ),
+  )
+  return (
+    <>
+      <h2>{messages.queueTitle}</h2>
+      {due.length + siteTexts.length === 0 ? <p>{messages.nothingDue}</p> : null}
+      <ul className={styles.list}>
+        {due.map(({ page, title, language, state }) => (
+          <li key={`${page} ${language}`}>
+            <a href={`/desk/pages/${page}#${language}`}>
+              {title}: {nameOf(language)}
+            </a>
+            <p className="fact">{messages.states[state]}</p>
+          </li>
+        ))}
+        {siteTexts.map((text) => (
+          <li key={text}>
+            {messages.siteTexts} <span className="fact">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{messages.allPages}</h2>
+      <ul className={styles.list}>
+        {rows.map(({ page, title, states }) => (
+          <li key={page}>
+            <a href={`/desk/pages/${page}`}>{title}</a>
+            <p className="fact">
+              {languages
+                .map((language) => {
+                  const state = states.find((one) => one.language === language)?.state ?? 'missing'
+                  return `${nameOf(language)}: ${messages.states[state]}`
+                })
+                .join('; ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One page in all languages, side by side where there is room. */
+export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>; frame: DeskFrame }) {
+  return (
+    <>
+      <p>{messages.pageText}</p>
+      <div className={styles.columns}>
+        {texts.map((text) => (
+          <PageText key={text.language} page={page} text={text} frame={frame} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface PageTextProps {
+  page: string
+  text: DeskPageText
+  frame: DeskFrame
+}
+
+function PageText({ page, text, frame }: PageTextProps) {
+  const { language, state, path, problem, conflict, englishSince, draftAt } = text
+  const name = nameOf(language)
+  const base = `/desk/pages/${page}/${language}`
+  const draft = `page.${page}.${language}`
+  return (
+    <section id={language} className={`card ${styles.column}`} aria-labelledby={`title-${language}`}>
+      <div>
+        <h2 id={`title-${language}`}>{name}</h2>
+        <p className="fact">
+          {messages.states[state]} ·{' '}
+          <a href={path} aria-label={`${messages.onSite}: ${name}`}>
+            {messages.onSite}
+          </a>
+        </p>
+      </div>
+      {problem === null ? null : <Problem text={problem} />}
+      {conflict === null ? null : (
+        <details open className={styles.note}>
+          <summary>{problem === null ? messages.changedMeanwhile : deskMessages.conflict}</summary>
+          <p className="fact">{deskMessages.conflictText}</p>
+          <Comparison parts={conflict} />
+        </details>
+      )}
+      {englishSince === null ? null : (
+        <details className={styles.note}>
+          <summary>{messages.englishSince}</summary>
+          <Comparison parts={englishSince} />
+        </details>
+      )}
+      {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} frame={frame} of={name} />}
+      <PageForm page={page} text={text} frame={frame} />
+      {state === 'unread' && draftAt === null ? (
+        <form method="post" action={`${base}/reviewed`}>
+          <Token frame={frame} />
+          <input type="hidden" name="version" value={text.version} />
+          <Button type="submit" look="tonal" aria-label={`${messages.markReviewed}: ${name}`}>
+            {messages.markReviewed}
+          </Button>
+        </form>
+      ) : null}
+      <iframe
+        className={styles.preview}
+        name={`preview-${language}`}
+        title={`${messages.previewOf} ${name}`}
+        src={`${base}/preview`}
+        sandbox="allow-same-origin"
+        loading="lazy"
+      />
+    </section>
+  )
+}
+
+function PageForm({ page, text: { language, version, values }, frame }: PageTextProps) {
+  const base = `/desk/pages/${page}/${language}`
+  const id = (field: string) => `${field}-${language}`
+  const name = nameOf(language)
+  const isPublisher = frame.person?.roles.includes('publisher') === true
+  const publish = isPublisher ? messages.publish : messages.submit
+  return (
+    <DeskForm
+      action={`${base}/save`}
+      frame={frame}
+      draft={`page.${page}.${language}`}
+      preview={`preview-${language}`}
+    >
+      <input type="hidden" name="version" value={version} />
+      {(['title', 'description', 'lead'] as const).map((field) => (
+        <TextField
+          key={field}
+          id={id(field)}
+          name={field}
+          label={messages.fields[field]}
+          value={values[field]}
+          lang={language}
+          maxLength={LONGEST[field]}
+          {...(field === 'title' ? {} : { kind: 'area' as const })}
+          isRequired
+        />
+      ))}
+      <TextField
+        id={id('text')}
+        name="text"
+        label={messages.fields.text}
+        hint={messages.textHint}
+        value={values.text}
+        lang={language}
+        kind="area"
+        rows={18}
+        isRequired
+      />
+      {language === 'en' ? null : (
+        <label className={styles.check}>
+          <input type="checkbox" name="isReviewed" value="yes" defaultChecked={values.isReviewed === 'yes'} />
+          {messages.isReviewed}
+        </label>
+      )}
+      <TextField id={id('reason')} name="reason" label={deskMessages.why} value={values.reason} />
+      <div className={styles.actions}>
+        <Button type="submit" aria-label={`${publish}: ${name}`}>
+          {publish}
+        </Button>
+        <SaveDraft of={name} />
+        <Button
+          type="submit"
+          look="outlined"
+          formAction={`${base}/preview`}
+          formTarget={`preview-${language}`}
+          formNoValidate
+          aria-label={`${messages.preview}: ${name}`}
+        >
+          {messages.preview}
+        </Button>
+      </div>
+    </DeskForm>
+  )
+}
+
+/** Characters, as the check of the content counts them. */
+const LONGEST = { title: 100, description: 300, lead: 600 } as const
+
+/** What is in the frame of a preview that cannot be shown. */
+export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
+  return (
+    <ul className={styles.list}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}.</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where somebody who is done goes. */
+export function BackToPages() {
+  return (
+    <div>
+      <LinkButton href="/desk/pages" look="tonal">
+        {messages.backToPages}
+      </LinkButton>
+    </div>
+  )
+}
