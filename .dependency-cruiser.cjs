@@ -109,7 +109,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/start\\.ts$|\\.config\\.ts$',
+        pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/(start|desk/edit-script)\\.ts$|\\.config\\.ts$',
       },
       to: {},
     },

@@ -190,6 +190,8 @@ export type DeskView =
       /** The urgent notice that is in force. `null`: there is none. */
       storm: DeskNotice | null
       languages: readonly string[]
+      /** When the words of the form were stored as a draft. `null`: they were not. */
+      draftAt: string | null
       problem: string | null
       values: Readonly<Record<string, string>>
     }

@@ -50,7 +50,12 @@ test('each change at the desk is a commit with its author, and so is what was ch
   await write('One.')
   await writeFile(join(folder, 'notices/second.yaml'), NOTICE('By hand.'))
   await write('Two.')
-  expect(git(folder, 'log', '--reverse', '--format=%an <%ae> %s %b').split('\n').filter(Boolean)).toEqual([
+  expect(
+    git(folder, 'log', '--reverse', '--format=%an <%ae> %s %b')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ).toEqual([
     'Desk <desk@localhost> The content as it was before',
     'Ana Ruiz <ana.ruiz@example.gov> notice It was wrong',
     'Desk <desk@localhost> Changed outside the desk',

@@ -110,9 +110,10 @@ async function commitChange(git: Git, { what, by, names }: RecordedNames): Promi
 
 /** `Ana Ruiz (ana.ruiz@example.gov)` as git writes people. Pure. */
 export function authorOf(who: string): string {
-  const mail = /[^\s()<>,]+@[^\s()<>,]+/.exec(who)?.[0] ?? COMMITTER.mail
+  const mail = who.split(/[\s()<>,]/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? COMMITTER.mail
   const name = who
-    .replaceAll(/\([^()]*@[^()]*\)|[<>\p{C}]/gu, ' ')
+    .replace(`(${mail})`, '')
+    .replaceAll(/[<>\p{C}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return `${name || mail} <${mail}>`

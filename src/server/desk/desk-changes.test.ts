@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../content/pdf/pdf-reader.ts'
+import { aServer } from '../testing/a-server.ts'
 import { workCalls } from './desk-routes.ts'
 import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
 
@@ -133,4 +134,35 @@ test('the words of a report are corrected where it was published, and never over
   })
   expect((await pat.submit(`/desk/history/${key}/restore`)).frame.done).toBe('restored')
   expect((await words()).values.title).toBe(values.title)
+})
+
+test('to visitors the site is the same byte for byte with a desk and without one', async () => {
+  const withDesk = await aDesk()
+  const without = await aServer({
+    ...{ folder: withDesk.loader, render: withDesk.render, config: { publicUrl: null } },
+  })
+  for (const path of [
+    '/',
+    '/app/about-us',
+    '/app/documents',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/openapi.json',
+  ]) {
+    const [one, other] = await Promise.all(
+      [withDesk.url, without.url].map(async (url) => {
+        const response = await fetch(url + path)
+        const { status, headers } = response
+        const text = (await response.text()).replaceAll(url, '')
+        return {
+          status,
+          text,
+          policy: headers.get('content-security-policy'),
+          cookies: headers.getSetCookie(),
+        }
+      }),
+    )
+    expect(one, path).toEqual(other)
+    expect(one?.text, path).not.toContain('/desk')
+  }
 })

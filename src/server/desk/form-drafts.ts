@@ -67,7 +67,7 @@ export function fieldsOf({ token: _token, draft: _draft, ...fields }: DeskVisit[
 
 /** Where a form is, by the first part of its name. */
 const FORMS = new Map<string, (rest: string) => string>([
-  ['page', (rest) => `/desk/pages/${rest.replace(/\..*$/, '')}`],
+  ['page', (rest) => `/desk/pages/${rest.split('.')[0]}`],
   ['notice', () => '/desk/notices'],
   ['report', (rest) => `/desk/reports/${rest}`],
 ])

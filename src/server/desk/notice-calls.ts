@@ -1,8 +1,10 @@
+import { writeTime } from '../../content/notices/zoned-time.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
 import type { Publishing } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
 /** Office notices: what every visitor reads for a while. */
@@ -17,7 +19,11 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
       handle: async (visit) => {
         const options = optionsOf(visit.form)
         // In a storm nobody waits for a colleague to wake up.
-        const urgency = { isUrgent: options.level === 'emergency', editAt: '/desk/notices' }
+        const urgency = {
+          ...{ isUrgent: options.level === 'emergency', editAt: '/desk/notices' },
+          // The switch for a storm sends words of its own.
+          ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
+        }
         const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
         const outcome = await submitOrApply(door, visit, add, urgency)
         return outcome.kind === 'refused'
@@ -39,7 +45,12 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
   ]
 }
 
-async function showNotices({ folder }: DeskDoor, visit: DeskVisit, problem: string | null) {
+/** Name of the form for a new notice. */
+const DRAFT = 'notice'
+
+async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | null) {
+  const { folder } = door
+  const draft = problem === null ? await readDraft(door, visit, DRAFT) : null
   const { content, now, form } = visit
   const { timeZone } = content.site.district
   const files = await readNotices(folder, timeZone)
@@ -54,7 +65,8 @@ async function showNotices({ folder }: DeskDoor, visit: DeskVisit, problem: stri
     {
       ...{ kind: 'notices', notices: shown, storm: shown.find(({ isStorm }) => isStorm) ?? null },
       ...{ languages: LANGUAGES.filter((language) => content.site.languages.includes(language)) },
-      ...{ problem, values: problem === null ? {} : form },
+      ...{ problem, values: problem === null ? (draft?.fields ?? {}) : form },
+      draftAt: draft === null ? null : writeTime(new Date(draft.at), timeZone),
     },
     problem === null ? 200 : 422,
   )

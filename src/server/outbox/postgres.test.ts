@@ -6,6 +6,7 @@ import { createDatabase } from './open-database.ts'
 import { storeMessage } from './store-message.ts'
 import { listMessages } from './stored-messages.ts'
 import { aNewMessage } from './testing/a-message.ts'
+import { createWriterLock } from './writer-lock.ts'
 
 const bin = findPostgres()
 
@@ -49,6 +50,19 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
       await expect.poll(() => isStored(database), { timeout: 10_000 }).toBe(true)
     },
   )
+
+  test('two servers never change content at the same time, and who waits in vain is told', async () => {
+    const [one, other] = [createWriterLock(postgres.url, ''), createWriterLock(postgres.url, '', 0)]
+    const done = async () => 'done'
+    await one(async () => {
+      await expect(other(done)).rejects.toThrow('on another server')
+      await expect(createWriterLock(postgres.url, 'another site', 0)(done)).resolves.toBe('done')
+    })
+    await expect(other(done)).resolves.toBe('done')
+    await expect(createWriterLock('postgres://127.0.0.1:1/none', '')(done)).rejects.toThrow(
+      'does not respond',
+    )
+  })
 
   test('a database that hangs refuses messages in seconds, and keeps no query that nobody waits for', async () => {
     const { database } = await aDatabase()

@@ -20,7 +20,11 @@ const TIMEOUT_MS = 45_000
 export function createWriterLock(url: string, name: string, timeoutMs = TIMEOUT_MS): WriterLock {
   const key = createHash('sha256').update(`desk ${name}`).digest().readInt32BE()
   return async (work) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    })
     // The connection may break while it waits; the next question to it says so.
     client.on('error', () => undefined)
     try {

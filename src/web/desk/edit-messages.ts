@@ -10,8 +10,14 @@ export const editMessages = {
     current: 'up to date',
     missing: 'not translated',
     older: 'older than its English text',
-    unread: 'not read by somebody who speaks the language',
+    unread: 'to be read',
   },
+  due: {
+    missing: 'Not translated:',
+    older: 'Older than their English text:',
+    unread: 'To be read by somebody who speaks the language:',
+  },
+  page: 'Page',
   pageText:
     'Each language is published by itself. What you write is saved as a draft that only you see, until you publish or discard it.',
   onSite: 'See it on the site',
@@ -25,7 +31,6 @@ export const editMessages = {
     'Markdown: a line that begins with ## is a heading, **words** are bold, [words](/app/cameras) are a link.',
   isReviewed: 'Somebody who speaks the language has read these words',
   publish: 'Publish',
-  submit: 'Submit for publishing',
   preview: 'Preview',
   previewOf: 'Preview,',
   noPreview: 'There is no preview yet',

@@ -71,6 +71,7 @@ export const messages = {
   noNotices: 'There is no notice yet.',
   end: 'End',
   pagesTitle: 'Pages',
+  submit: 'Submit for publishing',
   saveDraft: 'Save draft',
   draftShown: 'These are the words of your draft of',
   discardDraft: 'Discard the draft',

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
-import { DeskForm, TextField } from './desk-form.tsx'
+import { DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
 import { messages } from './messages.ts'
 
 interface NoticesProps {
@@ -17,13 +17,16 @@ const MAX_CHARACTERS = 400
 
 /** The notices of the office: one switch for a storm, a form for any other, and all there are. */
 export function NoticesPage({ view, frame }: NoticesProps) {
-  const { notices, languages, values } = view
+  const { notices, languages, values, draftAt } = view
+  const isPublisher = frame.person?.roles.includes('publisher') === true
+  const publish = isPublisher ? messages.publishNotice : messages.submit
   return (
     <>
       <StormSwitch view={view} frame={frame} />
       <section className="card" aria-labelledby="new-notice">
         <h2 id="new-notice">{messages.newNotice}</h2>
-        <DeskForm action="/desk/notices/add" frame={frame}>
+        {draftAt === null ? null : <DraftNote draft="notice" at={draftAt} frame={frame} />}
+        <DeskForm action="/desk/notices/add" frame={frame} draft="notice">
           <div>
             <label htmlFor="level">{messages.level}</label>
             <Select
@@ -63,8 +66,9 @@ export function NoticesPage({ view, frame }: NoticesProps) {
             hint={messages.untilHint}
           />
           <TextField name="link" label={messages.link} value={values.link} />
-          <div>
-            <Button type="submit">{messages.publishNotice}</Button>
+          <div className={styles.actions}>
+            <Button type="submit">{publish}</Button>
+            <SaveDraft />
           </div>
         </DeskForm>
       </section>

@@ -11,50 +11,68 @@ type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 const nameOf = (language: string) => messages.languages[language] ?? language
 
+/** What is due, the most urgent first. */
+const DUE = ['missing', 'older', 'unread'] as const
+
 /** Every page, with what is to be translated or read first. */
 export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
-  const due = (['missing', 'older', 'unread'] as const).flatMap((wanted) =>
-    rows.flatMap(({ page, title, states }) =>
-      states
-        .filter(({ state }) => state === wanted)
-        .map(({ language, state }) => ({ page, title, language, state })),
+  const due = DUE.map((wanted) => ({
+    wanted,
+    pages: rows.flatMap(({ page, title, states }) =>
+      states.filter(({ state }) => state === wanted).map(({ language }) => ({ page, title, language })),
     ),
-  )
+  })).filter(({ pages }) => pages.length > 0)
   return (
     <>
       <h2>{messages.queueTitle}</h2>
       {due.length + siteTexts.length === 0 ? <p>{messages.nothingDue}</p> : null}
       <ul className={styles.list}>
-        {due.map(({ page, title, language, state }) => (
-          <li key={`${page} ${language}`}>
-            <a href={`/desk/pages/${page}#${language}`}>
-              {title}: {nameOf(language)}
-            </a>
-            <p className="fact">{messages.states[state]}</p>
+        {due.map(({ wanted, pages }) => (
+          <li key={wanted}>
+            <strong>{messages.due[wanted]}</strong>{' '}
+            {pages.map(({ page, title, language }, index) => (
+              <span key={`${page} ${language}`}>
+                {index === 0 ? '' : ', '}
+                <a href={`/desk/pages/${page}#${language}`}>
+                  {title} ({nameOf(language)})
+                </a>
+              </span>
+            ))}
           </li>
         ))}
         {siteTexts.map((text) => (
           <li key={text}>
-            {messages.siteTexts} <span className="fact">{text}</span>
+            <strong>{messages.siteTexts}</strong> {text}
           </li>
         ))}
       </ul>
       <h2>{messages.allPages}</h2>
-      <ul className={styles.list}>
-        {rows.map(({ page, title, states }) => (
-          <li key={page}>
-            <a href={`/desk/pages/${page}`}>{title}</a>
-            <p className="fact">
-              {languages
-                .map((language) => {
-                  const state = states.find((one) => one.language === language)?.state ?? 'missing'
-                  return `${nameOf(language)}: ${messages.states[state]}`
-                })
-                .join('; ')}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages.page}</th>
+              {languages.map((language) => (
+                <th key={language} scope="col">
+                  {nameOf(language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ page, title, states }) => (
+              <tr key={page}>
+                <th scope="row">
+                  <a href={`/desk/pages/${page}`}>{title}</a>
+                </th>
+                {states.map(({ language, state }) => (
+                  <td key={language}>{messages.states[state]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -137,7 +155,7 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
   const id = (field: string) => `${field}-${language}`
   const name = nameOf(language)
   const isPublisher = frame.person?.roles.includes('publisher') === true
-  const publish = isPublisher ? messages.publish : messages.submit
+  const publish = isPublisher ? messages.publish : deskMessages.submit
   return (
     <DeskForm
       action={`${base}/save`}

@@ -31,8 +31,9 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
   const site = `${aSiteFile({ promo: undefined })}desk: ${JSON.stringify(desk)}\n`
   const { path: folder } = await aContentFolder({ 'site.yaml': site, ...files })
   const pdfReader = createPdfReader({ cacheDir: join(folder, '..', 'cache') })
+  const loader = createContentLoader({ folder, pdfReader })
   const server = await aServer({
-    ...{ folder: createContentLoader({ folder, pdfReader }), deskBundle: PLAIN_DESK, render },
+    ...{ folder: loader, deskBundle: PLAIN_DESK, render },
     config: {
       ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null },
       desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
@@ -43,7 +44,7 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
     await one.open('/desk')
     return one
   }
-  return { ...server, folder, visitor }
+  return { ...server, folder, loader, render, visitor }
 }
 
 /** A plain page with its own title and lead. */
