@@ -107,9 +107,11 @@ function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
       fill(context, '#9a9ea1', laneX(side * 4.15, near) - 2, y - size * 0.28, 3 + 3 * near, size * 0.3)
     if (scene.hasLamps) {
       const lampX = laneX(side * 4, near)
-      fill(context, 'rgba(255,214,140,0.8)', lampX, y - size * 0.9, 9 * near + 2, 9 * near + 2, 6)
+      fill(context, 'rgba(120,124,130,0.6)', lampX, y - size * 0.9, 1 + 2 * near, size * 0.9)
+      fill(context, 'rgba(255,214,140,0.9)', lampX - side * 4, y - size * 0.9, 9 * near + 3, 9 * near + 3, 6)
       // Its light on the road.
-      if (scene.isNight) drawLight(context, '255,214,140', 0.22, [lampX, y, size * 1.1, size * 0.2])
+      if (scene.isNight)
+        drawLight(context, '255,206,128', 0.42, [lampX - side * size, y, size * 1.9, size * 0.34])
     }
   }
 }
@@ -186,10 +188,11 @@ function laneX(lane: number, near: number): number {
 }
 
 const PAINTS = ['#c9ccd1', '#2e3238', '#f3f3f1', '#8f2d2a', '#2f5d8a', '#5b5f66', '#d7c9a4']
+const MIRRORED = { ahead: 'rgba(255,246,216,0.4)', behind: 'rgba(214,60,48,0.4)' }
 const LANES = [-2.7, -1.7, -0.7, 0.7, 1.7, 2.7]
 
 /** Traffic that comes toward the camera on the left and drives away on the right as `moment` grows. */
-function drawCars(context: SKRSContext2D, { isNight }: Scene, moment: number): void {
+function drawCars(context: SKRSContext2D, { isNight, isRaining }: Scene, moment: number): void {
   const cars = PAINTS.flatMap((paint, index) =>
     [0, 3].map((more) => {
       const lane = LANES[(index + more) % LANES.length] ?? 0
@@ -205,15 +208,12 @@ function drawCars(context: SKRSContext2D, { isNight }: Scene, moment: number): v
     fill(context, paint, x - size * 0.38, y - size * 0.75, size * 0.76, size * 0.4, size * 0.12)
     fill(context, '#1d2733', x - size * 0.3, y - size * 0.68, size * 0.6, size * 0.22, size * 0.06)
     if (isNight) drawGlow(context, x, y, size, lane < 0)
-    for (const side of [-0.44, 0.3])
-      fill(
-        context,
-        lane < 0 ? '#fff6d8' : '#d2352b',
-        x + side * size,
-        y - size * 0.32,
-        size * 0.14,
-        size * 0.1,
-      )
+    for (const side of [-0.44, 0.3]) {
+      const [lightX, width] = [x + side * size, size * 0.14]
+      // Mirrored in a wet road.
+      if (isRaining) fill(context, lane < 0 ? MIRRORED.ahead : MIRRORED.behind, lightX, y, width, size * 0.7)
+      fill(context, lane < 0 ? '#fff6d8' : '#d2352b', lightX, y - size * 0.32, width, size * 0.1)
+    }
   }
 }
 

@@ -66,41 +66,57 @@ const PLACES: readonly [Place, ...Place[]] = [
   },
 ]
 
+/** What the sky is like: it changes what is above and how the road looks; the ground stays that of the place. */
+const WEATHERS = ['clear', 'clouds', 'rain', 'clear'] as const
+/** A shower has passed after so many hours. */
+const WEATHER_HOURS = 2
+
 const TWILIGHT: Light = ['#39466f', '#d48f68', '#3d4636', '#45464d']
-const RAIN: Light = ['#59636d', '#8d969d', '#4a5944', '#4a4e54']
+/** Sky above and at the horizon, by the hour. */
+const SKIES = {
+  clouds: { day: ['#7b8894', '#bcc4c9'], twilight: ['#5a5468', '#b08a80'], night: ['#2c2b31', '#7d6850'] },
+  rain: { day: ['#59636d', '#8d969d'], twilight: ['#3f4550', '#72747b'], night: ['#1a1f27', '#454b53'] },
+} as const
+const WET_ROAD = { day: '#4a4e54', twilight: '#3a3d45', night: '#2c3138' } as const
 
 /** The sun's height, degrees, from which on it is day, and below which it is night: civil twilight is between. */
 const DAY_ABOVE = 4
 const NIGHT_BELOW = -6
 
-/** Every camera has a place of its own, which neighbors seldom share; the hour there decides on the light. Pure. */
+/** Every camera has a place and weather of its own, which neighbors seldom share; the hour decides on the light. Pure. */
 export function sceneOf(camera: SampleCamera, at: Date): Scene {
   const [first, ...others] = PLACES
   const number = (camera.id * 5 + Math.floor(camera.id / PLACES.length)) % PLACES.length
   const place = others[number - 1] ?? first
-  const { sunDegrees, solarHour } = sunOver(camera, at)
-  const isDay = sunDegrees > DAY_ABOVE
-  if (isDay) {
-    // A shower in the afternoon, as in most of a Florida year, at some places.
-    const isRaining = solarHour >= 15 && solarHour < 17 && camera.id % 4 === 0
-    const light = isRaining ? RAIN : place.light
-    return { ...place, light, isNight: false, hasSun: false, hasLamps: false, isRaining }
-  }
-  const isNight = sunDegrees < NIGHT_BELOW
-  const [sky, haze, ground, road] = TWILIGHT
-  const twilight: Light = [sky, haze, place.water === 'both' ? '#414f6b' : ground, road]
+  const sunDegrees = sunOver(camera, at)
+  const hour = sunDegrees > DAY_ABOVE ? 'day' : sunDegrees < NIGHT_BELOW ? 'night' : 'twilight'
+  const weather = weatherOver(camera, at)
+  const [sky, haze, ground, road] = { day: place.light, twilight: TWILIGHT, night: place.night }[hour]
+  const beside = hour === 'twilight' && place.water === 'both' ? '#414f6b' : ground
+  const light: Light =
+    weather === 'clear'
+      ? [sky, haze, beside, road]
+      : [...SKIES[weather][hour], beside, weather === 'rain' ? WET_ROAD[hour] : road]
   return {
-    ...{ ...place, light: isNight ? place.night : twilight, isNight, hasSun: !isNight, isRaining: false },
-    ...{ hasLamps: place.isLit || !isNight, waterColor: isNight ? '#1a3c58' : '#4a5a78' },
-    shade: isNight ? '#141b26' : '#252c2b',
+    ...{ ...place, light, isNight: hour === 'night', isRaining: weather === 'rain' },
+    hasSun: hour === 'twilight' && weather === 'clear',
+    hasLamps: hour === 'twilight' || (hour === 'night' && place.isLit),
+    waterColor: { day: place.waterColor, twilight: '#4a5a78', night: '#1a3c58' }[hour],
+    shade: { day: place.shade, twilight: '#252c2b', night: '#141b26' }[hour],
   }
 }
 
+/** Showers are small in Florida: it rains at one exit and not at the next. */
+function weatherOver({ id }: SampleCamera, at: Date): (typeof WEATHERS)[number] {
+  const block = Math.floor(at.getTime() / 3_600_000 / WEATHER_HOURS)
+  return WEATHERS[(id + Math.floor(id / 10) + block) % WEATHERS.length] ?? 'clear'
+}
+
 /**
- * How high the sun is over a place, degrees, and the hour by it, so that 12 is noon. The equation of time is left out:
- * a quarter of an hour is not seen in a drawing. Source: NOAA, General Solar Position Calculations.
+ * How high the sun is over a place, degrees. The equation of time is left out: a quarter of an hour is not seen in a
+ * drawing. Source: NOAA, General Solar Position Calculations.
  */
-function sunOver({ latitude, longitude }: SampleCamera, at: Date): { sunDegrees: number; solarHour: number } {
+function sunOver({ latitude, longitude }: SampleCamera, at: Date): number {
   const radians = Math.PI / 180
   const day = (at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000
   const declination = -23.44 * Math.cos((2 * Math.PI * (day + 10)) / 365.25) * radians
@@ -109,5 +125,5 @@ function sunOver({ latitude, longitude }: SampleCamera, at: Date): { sunDegrees:
   const sine =
     Math.sin(latitude * radians) * Math.sin(declination) +
     Math.cos(latitude * radians) * Math.cos(declination) * Math.cos((solarHour - 12) * 15 * radians)
-  return { sunDegrees: Math.asin(sine) / radians, solarHour }
+  return Math.asin(sine) / radians
 }
