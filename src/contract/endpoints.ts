@@ -173,7 +173,8 @@ export const endpoints = {
   }),
   getCameras: get({
     summary:
-      'Every camera of the last good list, with what is known about each picture: when it was received, when it last changed, and its resulting state.',
+      'Every camera of the last good list, with what is known about each picture: when it was received, when it last changed, and its resulting state. `id` asks for up to 50 cameras, by ids separated by commas; unknown ids are left out.',
+    query: { id: v.optional(v.string()) },
     response: CamerasResponse,
   }),
   getEvents: get({

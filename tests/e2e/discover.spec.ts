@@ -77,6 +77,7 @@ test('the pictures of Discover renew themselves while they are on the screen, an
   const first = pictures(page).getByRole('img').first()
   await expect(first).toHaveAttribute('src', /at=/)
   const before = await first.getAttribute('src')
+  const renewals = requestsOf(page, '/GetCameras')
   // The sample's cameras take a picture every 20 to 60 seconds.
   await expect
     .poll(
@@ -87,6 +88,8 @@ test('the pictures of Discover renew themselves while they are on the screen, an
       { timeout: 90_000, intervals: [2000] },
     )
     .not.toBe(before)
+  // Of three cameras, not of all.
+  expect(renewals[0]).toMatch(/\?id=\d+%2C\d+%2C\d+$/)
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeTruthy()

@@ -45,6 +45,21 @@ test('the list of a feed is answered as the contract says, readable anywhere and
   expect(lines).not.toContain('k3y')
 })
 
+test('a few cameras can be requested by their ids, and only those are answered', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
+  const { url } = await aCameraSite(feed.url)
+  const idsOf = async (query: string) => {
+    const response = await fetch(`${url}/api/api/Cameras/GetCameras${query}`)
+    const { cameras, states } = v.parse(CamerasResponse, await response.json())
+    // What is said of the feed is about all of it.
+    expect(states.unavailable).toBe(3)
+    return cameras.map(({ id }) => id)
+  }
+  expect(await idsOf('?id=3,1,unknown')).toEqual(['1', '3'])
+  expect(await idsOf('?id=')).toEqual([])
+  expect(await idsOf('')).toEqual(['1', '2', '3'])
+})
+
 test('however many look at one view at once, the agency is asked once', async () => {
   const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
   const { url } = await aCameraSite(feed.url)

@@ -21,6 +21,8 @@ import { SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
 /** How long the list of cameras is cached; its pictures are looked at less often. */
 const LIST_TTL_MS = 1000
+/** Cameras that one call may name. */
+const MOST_IDS = 50
 const HEADERS = namedHeaders(headersFor('picture'))
 
 /** `Cameras/GetCameras` and `Cameras/GetSnapshot`. */
@@ -31,9 +33,14 @@ export function registerCameras(
   const list = addressOf('getCameras', {})
   // Of its own, because the list is answered while no content is live, too.
   const cache = new ResponseCache()
-  app.get(list, async (request, reply) => {
-    const render = () => draftJson(list, cameras.response(), 'liveApi')
-    const response = await cache.fetch(String(cameras.listVersion), render, LIST_TTL_MS)
+  app.get<{ Querystring: { id?: unknown } }>(list, async (request, reply) => {
+    const all = cameras.response()
+    const ids = typeof request.query.id === 'string' ? request.query.id.split(',').slice(0, MOST_IDS) : null
+    const listed = ids === null ? all : { ...all, cameras: all.cameras.filter(({ id }) => ids.includes(id)) }
+    // Only known ids are part of the key, so that made-up ones fill no cache.
+    const key = ids === null ? '' : listed.cameras.map(({ id }) => id).join()
+    const render = () => draftJson(list, listed, 'liveApi')
+    const response = await cache.fetch(`${cameras.listVersion} ${ids === null} ${key}`, render, LIST_TTL_MS)
     return response === null ? reply.callNotFound() : replyWithResponse(response, request, reply)
   })
 

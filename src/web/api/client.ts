@@ -35,9 +35,10 @@ export function readSearch(query: Readonly<Record<string, string>>): Promise<Sea
   return request('searchDocuments', `${addressOf('searchDocuments', {})}?${new URLSearchParams(query)}`)
 }
 
-/** The cameras as the server knows them now. Fails as `readResponse` does. */
-export function readCameras(): Promise<CamerasResponse> {
-  return request('getCameras', addressOf('getCameras', {}))
+/** The cameras as the server knows them now: all, or those with these ids. Fails as `readResponse` does. */
+export function readCameras(ids: readonly string[] | null = null): Promise<CamerasResponse> {
+  const query = ids === null ? '' : `?${new URLSearchParams({ id: ids.join() })}`
+  return request('getCameras', addressOf('getCameras', {}) + query)
 }
 
 async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {

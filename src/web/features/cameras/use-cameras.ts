@@ -63,7 +63,7 @@ export function useCameras(needsCameras = true): {
   const isDue = useDue(needsCameras)
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: readCameras,
+    queryFn: () => readCameras(),
     select: sortResponse,
     enabled: isDue || (page?.list.feed.lastSuccessAt ?? null) === null,
     refetchInterval: ({ state }) => {

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import type { Camera, CameraSource } from '../../../../contract/camera.ts'
 import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { aCamera, aView, NOW, secondsAgo } from '../testing/a-camera.ts'
-import { buildDiscoverCameras } from './build-discover-cameras.ts'
+import { buildDiscoverCameras, renewDiscoverCameras } from './build-discover-cameras.ts'
 
-function discoverOf(cameras: readonly Camera[], kind: CameraSource = 'sample') {
+const at = { timeZone: 'America/New_York', now: NOW }
+
+function listOf(cameras: readonly Camera[], kind: CameraSource = 'sample') {
   const feed = { kind, lastSuccessAt: null, lastTryAt: null, pollSeconds: 60, problems: [], outsideArea: 0 }
   const response = { asOf: NOW.toISOString(), feed, states: {}, unchecked: 0, cameras: [...cameras] }
-  const at = { timeZone: 'America/New_York', now: NOW }
-  return buildDiscoverCameras(response as Parameters<typeof buildDiscoverCameras>[0], englishTranslations, at)
+  return response as Parameters<typeof buildDiscoverCameras>[0]
+}
+
+function discoverOf(cameras: readonly Camera[], kind: CameraSource = 'sample') {
+  return buildDiscoverCameras(listOf(cameras, kind), englishTranslations, at)
 }
 
 const exit = (number: string) => ({ number, crossStreet: null, city: null, landmarks: [], onDiscover: true })
@@ -48,4 +53,13 @@ test('a camera without a picture that can be trusted shows none, and says why', 
 
 test('an office that shows no cameras has none on Discover', () => {
   expect(discoverOf(road, 'off')).toBeNull()
+})
+
+test('the cameras on Discover are renewed from those alone, until one of them is gone or has an old picture', () => {
+  const renew = (ids: readonly string[], cameras: readonly Camera[]) =>
+    renewDiscoverCameras(ids, listOf(cameras), englishTranslations, at)?.map(({ id }) => id)
+  expect(renew(['cam-2', 'cam-1'], road)).toEqual(['cam-2', 'cam-1'])
+  expect(renew(['cam-1', 'gone'], road)).toBeUndefined()
+  expect(renew(['old'], [aCamera({ id: 'old', views: frozen })])).toBeUndefined()
+  expect(renew([], [])).toBeUndefined()
 })

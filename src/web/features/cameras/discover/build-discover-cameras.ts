@@ -43,6 +43,24 @@ export function buildDiscoverCameras(
 }
 
 /**
+ * The same cameras with their newest pictures, from a response that may hold no others. Pure.
+ *
+ * @returns `null`: one is gone or is no longer fresh, so the choice has to be made again from the whole list
+ */
+export function renewDiscoverCameras(
+  ids: readonly string[],
+  { cameras }: CamerasResponse,
+  translations: Translations,
+  { timeZone, now }: { timeZone: string; now: Date },
+): DiscoverCameras | null {
+  const fresh = ids.flatMap(
+    (id) => cameras.find((camera) => camera.id === id && markOf(mainView(camera), now) === 'fresh') ?? [],
+  )
+  if (fresh.length < Math.max(1, ids.length)) return null
+  return fresh.map((camera) => describeCamera(camera, translations, timeZone, now))
+}
+
+/**
  * One camera at each place that the office chose in `exits.yaml`, the one whose picture is most up to date. Where it
  * chose fewer than three, others of the road that has most cameras, spread along it.
  */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import type { CamerasResponse } from '../../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../../contract/pages.ts'
 import { readCameras } from '../../../api/client.ts'
 import { STALE_AFTER_MS } from '../../../api/query-client.ts'
@@ -33,14 +34,19 @@ function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefi
   const { data } = useQuery<DiscoverCameras | null>({
     queryKey: DISCOVER_CAMERAS_KEY,
     queryFn: async () => {
-      await lookAgain(client.getQueryData<DiscoverCameras | null>(DISCOVER_CAMERAS_KEY) ?? [])
-      const [{ buildDiscoverCameras }, response] = await Promise.all([
+      const shown = client.getQueryData<DiscoverCameras | null>(DISCOVER_CAMERAS_KEY) ?? []
+      await lookAgain(shown)
+      const ids = shown.map(({ id }) => id)
+      const [{ buildDiscoverCameras, renewDiscoverCameras }, few] = await Promise.all([
         import('./build-discover-cameras.ts'),
-        readCameras(),
+        ids.length === 0 ? null : readCameras(ids),
         loadCatalog(translations.language, ['cameras']),
       ])
-      const now = new Date(response.asOf)
-      return buildDiscoverCameras(response, translations, { timeZone, now })
+      const at = (response: CamerasResponse) => ({ timeZone, now: new Date(response.asOf) })
+      const renewed = few === null ? null : renewDiscoverCameras(ids, few, translations, at(few))
+      if (renewed !== null) return renewed
+      const all = await readCameras()
+      return buildDiscoverCameras(all, translations, at(all))
     },
     // A page without cameras stays one.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
