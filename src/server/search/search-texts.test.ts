@@ -96,3 +96,8 @@ test('what an abbreviation opens on a page is no part of its sentence', () => {
     '<p>The <button>DMS</button><span popover="auto" id="x"><strong>Sign</strong> A sign.</span> says &#x3C; 5 &amp; more.</p><p>Next</p>'
   expect(plainText(html)).toBe('The DMS says < 5 & more. Next')
 })
+
+test('the cells of a table stay apart in what a search shows of it', () => {
+  const html = '<table><tr><th>Uptime</th> <td>Whether it worked</td></tr><tr><th>Rate</th><td>Cars</td></tr></table>'
+  expect(plainText(html)).toBe('Uptime · Whether it worked. Rate · Cars.')
+})

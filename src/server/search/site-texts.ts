@@ -98,10 +98,16 @@ function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn
 const INLINE_TAG = /<\/?(?:a|abbr|b|button|code|em|i|span|strong|sub|sup)(?: [^<>]*)?>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
+/** Between the cells of a row, which would otherwise run into each other. */
+const NEXT_CELL = /<\/t[dh]>\s*<t[dh](?: [^<>]*)?>/g
+const ROW_END = /<\/t[dh]>\s*<\/tr>/g
+
 /** The words of sanitized HTML, those of different blocks with a space between. */
 export function plainText(html: string): string {
   return withoutMeanings(html)
     .replace(INLINE_TAG, '')
+    .replace(NEXT_CELL, ' · ')
+    .replace(ROW_END, '. ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
