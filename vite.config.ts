@@ -111,7 +111,7 @@ function serviceWorker() {
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
         'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
-        'assets/en-{ledger,read}-*',
+        'assets/en-{data,ledger,read}-*',
         'assets/{tabs,build-discover-cameras}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],

@@ -5,6 +5,7 @@ import { expect, startSite, test } from './support/site.ts'
 test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
   const page = await openPage(browser)
   await page.goto(`${site.url}/app/camera-health`)
+  await expect(page.getByText(/^\d+ of \d+ camera pictures are fresh now\.$/)).toBeVisible()
   const table = page.getByRole('table', { name: 'Pictures by state' })
   for (const state of ['Fresh', 'May be outdated', 'Outdated', 'No picture', 'Switched off'])
     await expect(table.getByRole('rowheader', { name: state, exact: true })).toBeVisible()

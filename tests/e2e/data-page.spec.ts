@@ -4,8 +4,8 @@ test('the data page leads from the footer to feeds and calls that answer', async
   await page.goto(`${site.url}/app/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data and API' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data and API')
-  await expect(page.locator('pre')).toHaveCount(3)
-  const commands = await page.locator('pre').allTextContents()
+  const commands = await page.locator('dl pre').allTextContents()
+  expect(commands).toHaveLength(3)
   for (const command of commands) {
     const address = /'(http[^']+)'/.exec(command)?.[1] ?? ''
     expect(address).toContain(site.url)
@@ -18,10 +18,26 @@ test('the data page leads from the footer to feeds and calls that answer', async
   for (const name of [
     /^Atom \(All reports\)/,
     /^JSON Feed \(Monthly ramp signal report\)/,
+    /^Atom \(Office notices\)/,
     /^All calls, as OpenAPI/,
   ]) {
     const link = page.getByRole('main').getByRole('link', { name })
     const response = await page.request.get(site.url + (await link.getAttribute('href')))
     expect(response.status(), String(name)).toBe(200)
   }
+})
+
+test('the lines of the data page show the newest figure on any other website', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.goto(`${site.url}/app/data`)
+  const lines = await page.locator('section:has(#embed) pre').textContent()
+  const { items } = await (await page.request.get(`${site.url}/api/api/Documents/GetStats`)).json()
+  const elsewhere = await browser.newPage()
+  await elsewhere.setContent(lines ?? '')
+  const [{ label, value, unit, period }] = items
+  await expect(elsewhere.locator('p')).toHaveText(`${label}: ${value} ${unit} (${period.label})`)
+  await elsewhere.close()
 })

@@ -112,7 +112,6 @@ export const messages = {
   'feed.received': 'List received {ago}.',
   'feed.never': 'The feed has not sent a list since the site started.',
   'feed.offline': 'You are offline. Pictures will not change, and their age keeps counting.',
-  'feed.problems': { one: 'The feed had {count} problem.', other: 'The feed had {count} problems.' },
 
   'corridor.title': '{road}, along the road',
   'corridor.order': '{direction}, in driving order',
@@ -207,6 +206,7 @@ export const messages = {
   'mine.kept': { one: '{count} camera was added to yours.', other: '{count} cameras were added to yours.' },
   'mine.keptAlready': 'You already have all of them.',
 
+  'health.answer': '**{fresh} of {of}** camera pictures are fresh now.',
   'health.state': 'State',
   'health.views': 'Views',
   'health.meaning': 'What it means',

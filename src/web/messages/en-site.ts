@@ -87,6 +87,7 @@ export const messages = {
   'filter.county': 'County',
   'filter.show': 'Show',
 
+  'discover.sample': 'Sample figures and documents',
   'discover.allDocuments': 'All documents',
   'discover.interactiveReport': 'Interactive report',
   'discover.newest': 'Newest reports',
@@ -232,15 +233,5 @@ export const messages = {
   'missing.figures': 'There are no such figures',
   'missing.camera': 'There is no such camera',
 
-  'data.api': 'One API',
-  'data.apiText': 'Every page of this site is built from calls that anyone may use, including other websites. They return JSON, and tables also come as CSV.',
-  'data.openApi': 'All calls, as OpenAPI',
-  'data.examples': 'Examples',
-  'data.example.reports': 'All annual reports',
-  'data.example.series': 'Every week of freeway figures, as CSV',
-  'data.example.search': 'Pages of documents that mention “ramp”',
-  'data.feeds': 'Feeds',
-  'data.feedsText': 'A feed tells your reader or program when {site} publishes or revises a report.',
-  'data.allReports': 'All reports',
   'search.site': 'Search the site',
 } as const

@@ -115,7 +115,6 @@ export const messages = {
   'feed.received': 'Lista recibida {ago}.',
   'feed.never': 'La fuente no ha enviado su lista desde que se inició el sitio.',
   'feed.offline': 'Sin conexión: el tiempo sigue contando, y las imágenes se quedan como están.',
-  'feed.problems': { one: 'La fuente tuvo {count} problema.', other: 'La fuente tuvo {count} problemas.' },
 
   'corridor.title': '{road}, a lo largo de la carretera',
   'corridor.order': '{direction}, en el orden del recorrido',
@@ -210,6 +209,7 @@ export const messages = {
   'mine.kept': { one: 'Se agregó {count} cámara a las suyas.', other: 'Se agregaron {count} cámaras a las suyas.' },
   'mine.keptAlready': 'Ya las tiene todas.',
 
+  'health.answer': '**{fresh} de {of}** imágenes de cámaras son recientes ahora.',
   'health.state': 'Estado',
   'health.views': 'Vistas',
   'health.meaning': 'Qué significa',

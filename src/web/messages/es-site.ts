@@ -89,6 +89,7 @@ export const messages = {
   'filter.county': 'Condado',
   'filter.show': 'Mostrar',
 
+  'discover.sample': 'Cifras y documentos de muestra',
   'discover.allDocuments': 'Todos los documentos',
   'discover.interactiveReport': 'Informe interactivo',
   'discover.newest': 'Informes más recientes',
@@ -246,15 +247,4 @@ export const messages = {
   'missing.report': 'No existe ese informe',
   'missing.figures': 'No existen esas cifras',
   'missing.camera': 'No existe esa cámara',
-
-  'data.api': 'Una sola API',
-  'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
-  'data.openApi': 'Todas las llamadas, como OpenAPI',
-  'data.examples': 'Ejemplos',
-  'data.example.reports': 'Todos los informes anuales',
-  'data.example.series': 'Cada semana de cifras de autopistas, en CSV',
-  'data.example.search': 'Páginas de documentos que mencionan “ramp”',
-  'data.feeds': 'Canales de noticias',
-  'data.feedsText': 'Un canal avisa a su lector o programa cuando {site} publica o revisa un informe.',
-  'data.allReports': 'Todos los informes',
 } as const satisfies InLanguage<typeof en> & TranslatedTexts

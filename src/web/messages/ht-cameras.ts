@@ -118,7 +118,6 @@ export const messages = {
   'feed.received': 'Lis la resevwa {ago}.',
   'feed.never': 'Sous la poko bay lis li depi sit la kòmanse mache.',
   'feed.offline': 'Pa gen koneksyon: tan an kontinye konte, epi imaj yo rete jan yo ye.',
-  'feed.problems': { one: 'Sous la te gen {count} pwoblèm.', other: 'Sous la te gen {count} pwoblèm.' },
 
   'corridor.title': '{road}, sou tout wout la',
   'corridor.order': '{direction}, nan lòd ou pase yo sou wout la',
@@ -213,6 +212,7 @@ export const messages = {
   'mine.kept': { one: '{count} kamera ajoute pami kamera ou yo.', other: '{count} kamera ajoute pami kamera ou yo.' },
   'mine.keptAlready': 'Ou gen yo tout deja.',
 
+  'health.answer': '**{fresh} sou {of}** imaj kamera fre kounye a.',
   'health.state': 'Eta',
   'health.views': 'Ang',
   'health.meaning': 'Sa sa vle di',

@@ -90,6 +90,7 @@ export const messages = {
   'filter.county': 'Konte',
   'filter.show': 'Montre',
 
+  'discover.sample': 'Chif ak dokiman egzanp',
   'discover.allDocuments': 'Tout dokiman yo',
   'discover.interactiveReport': 'Rapò entèaktif',
   'discover.newest': 'Dènye rapò yo',
@@ -247,15 +248,4 @@ export const messages = {
   'missing.report': 'Pa gen rapò sa a',
   'missing.figures': 'Pa gen chif sa yo',
   'missing.camera': 'Pa gen kamera sa a',
-
-  'data.api': 'Yon sèl API',
-  'data.apiText': 'Chak paj sou sit sa a fèt ak apèl nenpòt moun ka fè, menm sou lòt sit entènèt. Yo reponn an JSON; tablo yo an CSV tou.',
-  'data.openApi': 'Tout apèl yo, kòm OpenAPI',
-  'data.examples': 'Egzanp',
-  'data.example.reports': 'Tout rapò anyèl yo',
-  'data.example.series': 'Chif otowout yo chak semèn, an CSV',
-  'data.example.search': 'Paj dokiman ki pale de “ramp”',
-  'data.feeds': 'Kanal nouvèl',
-  'data.feedsText': 'Yon kanal fè lektè ou oswa pwogram ou konnen lè {site} pibliye oswa revize yon rapò.',
-  'data.allReports': 'Tout rapò yo',
 } as const satisfies InLanguage<typeof en> & TranslatedTexts

@@ -3,7 +3,17 @@ import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, and `reports` the search. */
-const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'read', 'ledger'] as const
+const AREAS = [
+  'site',
+  'figures',
+  'services',
+  'cameras',
+  'forms',
+  'reports',
+  'read',
+  'ledger',
+  'data',
+] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -19,7 +29,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   'camera-health': ['cameras'],
   accessibility: ['ledger'],
   privacy: [],
-  data: [],
+  data: ['data'],
   definitions: ['figures'],
   report: ['figures', 'services', 'reports'],
   read: ['read'],
@@ -40,6 +50,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     reports: () => import('./en-reports.ts'),
     read: () => import('./en-read.ts'),
     ledger: () => import('./en-ledger.ts'),
+    data: () => import('./en-data.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
@@ -50,6 +61,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     reports: () => import('./es-reports.ts'),
     read: () => import('./es-read.ts'),
     ledger: () => import('./es-ledger.ts'),
+    data: () => import('./es-data.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
@@ -60,6 +72,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     reports: () => import('./ht-reports.ts'),
     read: () => import('./ht-read.ts'),
     ledger: () => import('./ht-ledger.ts'),
+    data: () => import('./ht-data.ts'),
   },
 }
 

@@ -4,6 +4,7 @@ import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatNumber } from '../ui/format.ts'
 import type { messages as cameras } from './en-cameras.ts'
+import type { messages as data } from './en-data.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
 import type { messages as ledger } from './en-ledger.ts'
@@ -79,7 +80,8 @@ type English = typeof site &
   typeof forms &
   typeof reports &
   typeof read &
-  typeof ledger
+  typeof ledger &
+  typeof data
 
 export type Messages = InLanguage<English> & TranslatedTexts
 

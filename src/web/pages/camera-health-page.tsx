@@ -10,6 +10,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { formatMoment, formatNumber } from '../ui/format.ts'
+import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './camera-health-page.module.css'
 
 /** How the camera feed is doing, for everybody. */
@@ -29,17 +30,22 @@ export function CameraHealthPage() {
 /** How the feed does and how many pictures can be trusted, as tables. */
 function Health(loaded: LoadedCameras) {
   const { list } = loaded
-  const { t } = useTranslations()
-  const count = list.feed.problems.reduce((sum, problem) => sum + problem.count, 0)
+  const { t, language } = useTranslations()
+  const { fresh = 0 } = list.states
+  const sum = CAMERA_STATES.reduce((total, state) => total + (list.states[state] ?? 0), 0)
   return (
     <div className={styles.health}>
       <div className={styles.list}>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         {list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
+        <p className={styles.answer}>
+          <Emphasized>
+            {t('health.answer', { fresh: formatNumber(fresh, language), of: formatNumber(sum, language) })}
+          </Emphasized>
+        </p>
         <FeedLine {...loaded} />
-        {count === 0 ? null : <p>{t('feed.problems', { count })}</p>}
       </div>
-      <ByState list={list} />
+      <ByState list={list} sum={sum} />
       {list.unchecked === 0 ? null : <p>{t('health.unchecked', { count: list.unchecked })}</p>}
       <Feed list={list} />
       <Problems list={list} />
@@ -49,10 +55,9 @@ function Health(loaded: LoadedCameras) {
 
 type List = LoadedCameras['list']
 
-function ByState({ list }: { list: List }) {
+function ByState({ list, sum }: { list: List; sum: number }) {
   const { t, language } = useTranslations()
   const count = (state: CameraState) => list.states[state] ?? 0
-  const sum = CAMERA_STATES.reduce((total, state) => total + count(state), 0)
   return (
     <section>
       <h2 className={styles.heading}>{t('health.byState')}</h2>

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../contract/category.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
-import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
+import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { usePublicUrl, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { reportKind } from '../messages/category-names.ts'
@@ -16,6 +16,7 @@ export function DataPage() {
         <div className={styles.page}>
           <Interface />
           <Examples />
+          <Embed />
           <Feeds />
           <ProseSections sections={prose.sections} />
         </div>
@@ -74,7 +75,33 @@ function Examples() {
   )
 }
 
-/** The feed of all reports, then that of each kind. */
+/** Lines for the pages of others. A frame of ours in them would be a way to trick visitors into pressing what they do not see. */
+function Embed() {
+  const { t } = useTranslations()
+  const url = usePublicUrl()
+  const { district, categories } = useSite()
+  if (categories.metrics_freeway_weekly === undefined) return null
+  const lines = `<p id="newest-figure"></p>
+<script>
+  fetch('${url}${addressOf('getStats', {})}')
+    .then((response) => response.json())
+    .then(({ items: [{ label, value, unit, period }] }) => {
+      document.querySelector('#newest-figure').textContent =
+        \`\${label}: \${value ?? 'not measured'} \${unit} (\${period.label})\`
+    })
+</script>`
+  return (
+    <section aria-labelledby="embed">
+      <h2 id="embed">{t('data.embed')}</h2>
+      <p>{t('data.embedText', { site: district.name })}</p>
+      <pre className={styles.command} translate="no">
+        <code>{lines}</code>
+      </pre>
+    </section>
+  )
+}
+
+/** The feed of all reports, then that of each kind, and that of the office's notices. */
 function Feeds() {
   const { t } = useTranslations()
   const { district, categories } = useSite()
@@ -87,6 +114,13 @@ function Feeds() {
         {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
           <FeedLinks key={category} name={reportKind(category, categories, t)} path={`/feeds/${category}`} />
         ))}
+        <li>
+          {t('data.officeNotices')}
+          <a href={NOTICE_FEED_PATH} type={FEED_FORMATS[0].mediaType}>
+            {FEED_FORMATS[0].name}
+            <ControlSubject>{t('data.officeNotices')}</ControlSubject>
+          </a>
+        </li>
       </ul>
     </section>
   )

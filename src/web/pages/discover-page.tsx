@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { metricsChoices } from '../../contract/metrics-address.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import type { ListedReport } from '../../contract/report.ts'
@@ -199,11 +200,13 @@ const COVER_WIDTH = 64
 export function NewestReports() {
   const { t } = useTranslations()
   const site = useSite()
+  const hasFigures = metricsChoices(site.categories).tabs.length > 0
   return (
     <section>
       <div className={`links ${styles.heading}`}>
         <h2>{t('discover.newest')}</h2>
-        {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
+        {/* Where there are figures, the mark beside them is for the whole page. */}
+        {site.sample && !hasFigures ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
       </div>
       <NewestList />

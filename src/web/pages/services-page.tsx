@@ -1,18 +1,22 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ProsePage } from '../../contract/prose-page.ts'
+import { useSite } from '../api/site-context.tsx'
 import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
 import styles from '../features/services/service-head.module.css'
 import { ServiceHead } from '../features/services/service-head.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
+import { SampleChip } from '../ui/chip.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
 
 /** What the office does on the road, one service at a time. */
 export function ServicesPage() {
+  const { t } = useTranslations()
+  const { sample } = useSite()
   return (
-    <ProseFrame page="services">
+    <ProseFrame page="services" mark={sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}>
       {(prose) => (
         <ServiceTabs services={prose.sections}>
           {(service) => (

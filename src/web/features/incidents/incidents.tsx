@@ -6,7 +6,6 @@ import { type TimIncidents, useTimReport } from '../../api/long-list.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { SampleChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
@@ -25,10 +24,9 @@ export function AreaIncidents() {
   if (area === undefined || site.categories.services_incidentManagement_tim === undefined) return null
   return (
     <section className={styles.section} aria-labelledby="incidents">
-      <div className={styles.heading}>
-        <h3 id="incidents">{t('tim.title')}</h3>
-        {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
-      </div>
+      <h3 id="incidents" className={styles.heading}>
+        {t('tim.title')}
+      </h3>
       <AreaChoice areas={areas} area={area.id} />
       <IncidentsOf key={area.id} id={area.id} level={4}>
         {() => (

@@ -26,7 +26,8 @@ export function KeyFiguresSection() {
     <section aria-labelledby="key-figures">
       <div className={styles.sectionHeading}>
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
-        {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
+        {/* For the whole page: its list of reports comes later. */}
+        {site.sample ? <SampleChip>{t('discover.sample')}</SampleChip> : null}
       </div>
       <Figures />
     </section>

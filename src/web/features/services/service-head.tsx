@@ -10,7 +10,6 @@ import { useSite } from '../../api/site-context.tsx'
 import { loadCatalog } from '../../messages/languages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { SampleChip } from '../../ui/chip.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
 import type { ServiceFigures } from './build-service-figures.ts'
 import styles from './service-head.module.css'
@@ -40,8 +39,6 @@ function useServiceFigures(): ServiceFigures | undefined {
 
 /** What a service begins with: its newest figure, if it has one, and the one thing to do. */
 export function ServiceHead({ id }: { id: string }) {
-  const { t } = useTranslations()
-  const site = useSite()
   const figure = useServiceFigures()?.[id]
   const action = useAction(id)
   if (figure === undefined && action === null) return null
@@ -53,7 +50,6 @@ export function ServiceHead({ id }: { id: string }) {
         </p>
       )}
       {action}
-      {figure !== undefined && site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
     </div>
   )
 }
