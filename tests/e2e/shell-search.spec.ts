@@ -70,6 +70,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('a term typed before the scripts arrive is searched for on the web once they are there', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.route(/duckduckgo|search\.example/, (route) => route.fulfill({ body: 'results' }))
+    const release = await holdBack(page, '**/assets/*.js')
+    await page.goto(`${site.url}/app/services`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByPlaceholder('Search...').fill('tolls')
+    release()
+    await untilHydrated(page)
+    const opened = context.waitForEvent('page')
+    await page.getByPlaceholder('Search...').press('Enter')
+    expect([...new URL((await opened).url()).searchParams.values()].join()).toContain('tolls')
+  })
+
   test('an empty term does nothing', async ({ page, site, context }) => {
     await page.goto(`${site.url}/app/discover`)
     await untilHydrated(page)

@@ -98,6 +98,7 @@ test('what an abbreviation opens on a page is no part of its sentence', () => {
 })
 
 test('the cells of a table stay apart in what a search shows of it', () => {
-  const html = '<table><tr><th>Uptime</th> <td>Whether it worked</td></tr><tr><th>Rate</th><td>Cars</td></tr></table>'
+  const html =
+    '<table><tr><th>Uptime</th> <td>Whether it worked</td></tr><tr><th>Rate</th><td>Cars</td></tr></table>'
   expect(plainText(html)).toBe('Uptime · Whether it worked. Rate · Cars.')
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
@@ -195,10 +195,11 @@ function MenuPromo() {
 function MenuSearch() {
   const { t, language } = useTranslations()
   const { links } = useSite()
-  const [term, setTerm] = useState('')
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const address = webSearchAddress(links.webSearch, publicHost(), term)
+    // The field itself holds the term, so what was typed before hydration counts.
+    const term = new FormData(event.currentTarget).get('q')
+    const address = webSearchAddress(links.webSearch, publicHost(), String(term ?? ''))
     if (address !== null) open(address, '_blank', 'noopener')
   }
   return (
@@ -213,8 +214,6 @@ function MenuSearch() {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          value={term}
-          onChange={(event) => setTerm(event.currentTarget.value)}
         />
         <button type="submit" className={styles.go}>
           <Icon of={searchIcon} />
