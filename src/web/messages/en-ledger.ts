@@ -8,7 +8,7 @@ export const messages = {
   'ledger.date': 'The law applies to documents from **{date}**.',
   'ledger.dateSource': 'According to:',
   'ledger.nothingFound': '**Nothing found:** a program checked the file and found no problem. No program can tell whether everyone can read it.',
-  'ledger.excepted': '**Excepted:** the office claims an exception of the law, such as for an archived document, and has evidence for it. Ask for another format anyway.',
+  'ledger.excepted': '**Excepted:** the office claims an exception of the law, such as for an archived document, and has evidence for it. You can still ask for another format.',
   'ledger.due': '**Due:** problems were found, or the file could not be checked. The office has to fix it.',
   'ledger.queue': 'To be fixed first',
   'ledger.queueText': 'Files that are downloaded often and are hard to read come first.',

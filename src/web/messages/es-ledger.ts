@@ -11,7 +11,7 @@ export const messages = {
   'ledger.date': 'La ley se aplica a los documentos a partir del **{date}**.',
   'ledger.dateSource': 'Según:',
   'ledger.nothingFound': '**Sin problemas encontrados:** un programa revisó el archivo y no encontró ningún problema. Ningún programa puede saber si todas las personas pueden leerlo.',
-  'ledger.excepted': '**Exceptuado:** la oficina invoca una excepción de la ley, por ejemplo para un documento archivado, y tiene pruebas de ello. Pida otro formato de todos modos.',
+  'ledger.excepted': '**Exceptuado:** la oficina invoca una excepción de la ley, por ejemplo para un documento archivado, y tiene pruebas de ello. Aun así puede pedir otro formato.',
   'ledger.due': '**Pendiente:** se encontraron problemas, o no se pudo revisar el archivo. La oficina tiene que corregirlo.',
   'ledger.queue': 'Lo primero que se corregirá',
   'ledger.queueText': 'Primero están los archivos que se descargan mucho y son difíciles de leer.',
