@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
@@ -49,6 +49,9 @@ test('each change at the desk is a commit with its author, and so is what was ch
   expect(await history.readState()).toMatchObject({ kind: 'none' })
   await write('One.')
   await writeFile(join(folder, 'notices/second.yaml'), NOTICE('By hand.'))
+  // A git that was killed an hour ago.
+  await writeFile(join(folder, '.git/index.lock'), '')
+  await utimes(join(folder, '.git/index.lock'), 0, 0)
   await write('Two.')
   expect(
     git(folder, 'log', '--reverse', '--format=%an <%ae> %s %b')

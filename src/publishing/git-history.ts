@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, realpath } from 'node:fs/promises'
+import { appendFile, realpath, rm, stat } from 'node:fs/promises'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,6 +50,7 @@ export function createGitHistory(
     readState: stateNow,
     before: () =>
       attempt(async () => {
+        await forgetOldLock(folder)
         const state = await stateNow()
         if (state.kind === 'kept' && state.isOurs) await commitAll(git, 'Changed outside the desk')
         if (state.kind === 'none' && state.why === NOT_THERE) await makeRepository(folder, git)
@@ -59,6 +60,13 @@ export function createGitHistory(
         if ((await stateNow()).kind === 'kept') await commitChange(git, change)
       }),
   }
+}
+
+/** What a git that was killed left behind would keep every later one from working. */
+async function forgetOldLock(folder: string): Promise<void> {
+  const path = join(folder, '.git', 'index.lock')
+  const found = await stat(path).catch(() => null)
+  if (found !== null && Date.now() - found.mtimeMs > TIMEOUT_MS) await rm(path, { force: true })
 }
 
 const NOT_THERE = 'the folder has no repository yet; the next change makes one'

@@ -24,7 +24,7 @@ export function DeskForm({ action, frame, draft, preview, children }: DeskFormPr
       <Token frame={frame} />
       {draft === undefined ? null : <input type="hidden" name="draft" value={draft} />}
       {children}
-      {draft === undefined ? null : <p className="fact" role="status" data-draft-status="" />}
+      {draft === undefined ? null : <p className="fact" aria-live="polite" data-draft-status="" />}
     </form>
   )
 }

@@ -103,9 +103,9 @@ function PageText({ page, text, frame }: PageTextProps) {
   const base = `/desk/pages/${page}/${language}`
   const draft = `page.${page}.${language}`
   return (
-    <section id={language} className={`card ${styles.column}`} aria-labelledby={`title-${language}`}>
+    <section id={language} className={`card ${styles.column}`} aria-labelledby={`in-${language}`}>
       <div>
-        <h2 id={`title-${language}`}>{name}</h2>
+        <h2 id={`in-${language}`}>{name}</h2>
         <p className="fact">
           {messages.states[state]} ·{' '}
           <a href={path} aria-label={`${messages.onSite}: ${name}`}>
