@@ -69,7 +69,7 @@ test('an author writes, finds the draft again and submits it; a publisher sees t
 
     const ana = await signIn(browser, service, ANA, `${site.url}/desk/review`)
     await ana.getByRole('link', { name: 'edit page en/about-us' }).click()
-    await expect(ana.locator('ins')).toContainText(['added: Who we are end.'])
+    await expect(ana.locator('ins')).toContainText(['added: Who we are'])
     const review = new URL(ana.url()).pathname
     await expectFit(ana, site.url, ['/desk/review', review, '/desk/pages', '/desk/pages/about-us'])
     await ana.goto(site.url + review)

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { diffWordsWithSpace } from 'diff'
+import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { decodeText } from '../../content/folder/read-text.ts'
 import type { DeskDiffPart, DeskFileChange } from '../../contract/desk-view.ts'
 import type { FileStep } from '../../publishing/restore.ts'
@@ -18,17 +18,45 @@ export function compareWords(before: string, after: string): DeskDiffPart[] {
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
     ]
-  return changes.flatMap(({ value, added, removed }, index): DeskDiffPart[] => {
-    if (added || removed) return [{ kind: added ? 'added' : 'removed', text: value }]
-    const [isFirst, isLast] = [index === 0, index === changes.length - 1]
-    if (value.length <= 3 * CONTEXT) return [{ kind: 'same', text: value }]
-    const [head, tail] = [value.slice(0, CONTEXT), value.slice(-CONTEXT)]
+  const parts = joinChanges(changes)
+  return parts.flatMap((part, index): DeskDiffPart[] => {
+    const { kind, text } = part
+    if (kind !== 'same' || text.length <= 3 * CONTEXT) return [part]
+    const [isFirst, isLast] = [index === 0, index === parts.length - 1]
+    const [head, tail] = [text.slice(0, CONTEXT), text.slice(-CONTEXT)]
     return [
       ...(isFirst ? [] : [{ kind: 'same' as const, text: head }]),
       { kind: 'skipped', text: '' },
       ...(isLast ? [] : [{ kind: 'same' as const, text: tail }]),
     ]
   })
+}
+
+/** Words that follow each other are one change: of single ones nobody can make a sentence. */
+function joinChanges(changes: readonly ChangeObject<string>[]): DeskDiffPart[] {
+  const parts: DeskDiffPart[] = []
+  let [old, next, space] = ['', '', '']
+  const flush = () => {
+    if (old !== '') parts.push({ kind: 'removed', text: old })
+    if (next !== '') parts.push({ kind: 'added', text: next })
+    if (space !== '') parts.push({ kind: 'same', text: space })
+    old = next = space = ''
+  }
+  for (const { value, added, removed } of changes) {
+    if (added || removed) {
+      if (old !== '') old += space
+      if (next !== '') next += space
+      space = ''
+      if (removed) old += value
+      else next += value
+    } else if (/^ +$/.test(value) && old + next !== '') space = value
+    else {
+      flush()
+      parts.push({ kind: 'same', text: value })
+    }
+  }
+  flush()
+  return parts
 }
 
 /** Larger files are not compared word by word. */

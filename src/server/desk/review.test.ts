@@ -88,3 +88,12 @@ test('texts are compared word by word, and what did not change is cut short', ()
   expect(parts.map(({ kind }) => kind)).toEqual(['skipped', 'same', 'removed', 'added', 'same', 'skipped'])
   expect(compareWords(long, [...long].toReversed().join('!'))).toHaveLength(2)
 })
+
+test('words that changed side by side are shown as one change', () => {
+  expect(compareWords('title: About us\nlead: x', 'title: Who we are\nlead: x')).toEqual([
+    { kind: 'same', text: 'title: ' },
+    { kind: 'removed', text: 'About us' },
+    { kind: 'added', text: 'Who we are' },
+    { kind: 'same', text: '\nlead: x' },
+  ])
+})
