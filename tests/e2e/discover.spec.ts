@@ -139,6 +139,23 @@ test('an office without cameras has neither the box nor the pictures on Discover
   await site.close()
 })
 
+test('the office’s name fits into the bar in every language, however wide the window is', async ({
+  page,
+  site,
+}) => {
+  for (const language of ['', '/es', '/ht']) {
+    await page.goto(`${site.url}${language}/app/metrics`)
+    for (const width of [1280, 1700, 1920, 2200]) {
+      await page.setViewportSize({ width, height: 900 })
+      const name = await boxOf(page.getByRole('banner').getByText('FDOT District Four', { exact: true }))
+      // Two lines and the subtitle are as high as the bar above its road.
+      expect(name.height, `${language} ${width}`).toBeLessThan(50)
+      const pages = await boxOf(page.getByRole('banner').getByRole('navigation').first().getByRole('list'))
+      expect(pages.x, `${language} ${width}`).toBeGreaterThan(name.x + name.width)
+    }
+  }
+})
+
 test('on a large screen the bar, the page and its foot begin at the same edge', async ({ page, site }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['discover', 'services', 'documents']) {

@@ -38,7 +38,6 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         <Mark size={42} logo={useLogo()} isOnBar />
         <span className={styles.names}>
           <span className={styles.name}>{district.name}</span>{' '}
-          <span className={styles.subtitle}>{district.subtitle}</span>{' '}
           <span className={styles.shortSubtitle}>{district.shortSubtitle}</span>
         </span>
       </Link>
