@@ -14,6 +14,7 @@ const SERVER_ORDER = [
   ['mail', 'snapshot'],
   ['routes'],
   ['search', 'cameras', 'messages'],
+  ['roads'],
   ['metrics', 'desk'],
 ]
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from './language.ts'
 import { LocalText, Words } from './local-text.ts'
+import { ROAD_FEEDS } from './road-event-state.ts'
 
 // What tells one district's site from another's: the parts of `content/site.yaml` that decide what is shown, how it is
 // called, and which rules of the state apply. What a district leaves out is not shown.
@@ -162,6 +163,22 @@ export const CameraProfile = v.strictObject({
   area: v.optional(FeedArea),
 })
 export type CameraProfile = v.InferOutput<typeof CameraProfile>
+
+/** What the site shows of the feeds of the roads, which the server's settings name. */
+export const RoadProfile = v.strictObject({
+  /** Feeds that are not shown; `all`: none is. */
+  off: v.optional(
+    v.lazy((written) =>
+      typeof written === 'string'
+        ? v.literal('all', 'must be "all", or a list of feeds')
+        : v.array(v.picklist(ROAD_FEEDS, `must be some of ${ROAD_FEEDS.join(', ')}`)),
+    ),
+    () => [],
+  ),
+  /** Records outside are left out and counted. Missing: those outside the district's counties are. */
+  area: v.optional(FeedArea),
+})
+export type RoadProfile = v.InferOutput<typeof RoadProfile>
 
 /** The folder of the content that holds the files named here. */
 export const LOOK_FOLDER = 'look'

@@ -9,3 +9,7 @@ export const FEED_FORMATS = [
 
 /** The Atom feed of the notices in force. */
 export const NOTICE_FEED_PATH = '/feeds/notices.atom'
+
+/** The Atom feed of what goes on at the roads, and its closures and work zones as WZDx. */
+export const ROAD_FEED_PATH = '/feeds/roads.atom'
+export const WZDX_FEED_PATH = '/feeds/wzdx.geojson'

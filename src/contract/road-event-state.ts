@@ -1,3 +1,14 @@
+/** The feeds of the roads: 511 v2 events, message signs and alerts, WZDx work zones, and the weather's two. */
+export const ROAD_FEEDS = [
+  'events-511',
+  'signs-511',
+  'advisories-511',
+  'wzdx',
+  'nws-alerts',
+  'nhc-storms',
+] as const
+export type RoadFeedKind = (typeof ROAD_FEEDS)[number]
+
 /** What can be said of an event. Exactly one holds at a time; see docs/roads.md for the table. Instants are ISO 8601. */
 export type EventStatus =
   /** The source lists it, and said so within its usual interval, or named an end that is still ahead. */

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CameraExit, FeedProblem } from './camera.ts'
-import { EVENT_STATES } from './road-event-state.ts'
-
-/** The feeds of the roads: 511 v2 events, message signs and alerts, WZDx work zones, and the weather's two. */
-export const ROAD_FEEDS = [
-  'events-511',
-  'signs-511',
-  'advisories-511',
-  'wzdx',
-  'nws-alerts',
-  'nhc-storms',
-] as const
+import { EVENT_STATES, ROAD_FEEDS } from './road-event-state.ts'
 
 /** How one feed does. A feed that the site does not have is not listed, so an empty list of feeds means: nothing is known. */
 export const RoadFeed = v.object({

@@ -11,6 +11,7 @@ import {
   LegalNotice,
   LocalTerm,
   OfficeCalendar,
+  RoadProfile,
   WebAddress,
 } from './district-profile.ts'
 import { LocalText, Words as Text } from './local-text.ts'
@@ -82,6 +83,7 @@ export const SiteInfo = v.strictObject({
     {},
   ),
   cameras: v.optional(CameraProfile, {}),
+  roads: v.optional(RoadProfile, {}),
   /** Missing: no day is named, and no document can be excepted. */
   accessibility: v.optional(AccessibilityLaw),
   /** Missing: the site looks as the product does. */

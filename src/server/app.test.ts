@@ -4,6 +4,7 @@ import type { ContentOutcome } from '../content/site-content.ts'
 import { buildApp } from './app.ts'
 import { noCameras } from './cameras/testing/no-cameras.ts'
 import { idleMessages } from './messages/testing/idle-messages.ts'
+import { noRoads } from './roads/testing/no-roads.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import { SearchResponses } from './search/search-responses.ts'
 import { LiveSite } from './snapshot/live-site.ts'
@@ -34,6 +35,7 @@ async function anApp(outcome: ContentOutcome) {
     searches: new SearchResponses(search),
     messages: idleMessages(),
     cameras: noCameras(),
+    roads: noRoads(),
     pagePictures: { read: async () => 'none' },
   })
 }
@@ -256,6 +258,7 @@ test('what breaks on our side is a problem with a number to report, and never sh
     ...{ config: CONFIG, site: failing, searches, logTo },
     messages: idleMessages(),
     cameras: noCameras(),
+    roads: noRoads(),
     pagePictures: { read: async () => 'none' },
   })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {

@@ -19,6 +19,8 @@ import { registerHealth } from './metrics/health.ts'
 import { type ProcessWatch, watchProcess } from './metrics/process-watch.ts'
 import { createRequestCounters, type RequestCounters } from './metrics/request-counters.ts'
 import { type LogOutput, openLogOutput } from './platform/log-output.ts'
+import { registerRoads } from './roads/road-routes.ts'
+import type { RoadService } from './roads/road-service.ts'
 import { collectAllowedMethods } from './routes/allowed-methods.ts'
 import type { DownloadCounter } from './routes/download-counter.ts'
 import { registerFiles } from './routes/files.ts'
@@ -35,6 +37,7 @@ export interface AppOptions {
   site: Pick<LiveSite, 'state'>
   searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
+  roads: Pick<RoadService, 'now'>
   messages: MessageService
   pagePictures: Pick<PagePictures, 'read'>
   /** Missing: downloads are not counted. */
@@ -113,8 +116,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const answerOtherMethods = collectAllowedMethods(app)
   app.addHook('onClose', async () => processWatch.stop())
-  registerMetrics(app, { requests, cameras, messages, site, searches, processWatch })
-  registerHealth(app, site, messages)
+  registerMetrics(app, { requests, cameras, roads: options.roads, messages, site, searches, processWatch })
+  registerHealth(app, site, messages, options.roads)
   registerSecurityTxt(app, site, () => messages.siteUrl)
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
@@ -123,6 +126,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerCameras(app, cameras)
   registerCameraPages(app, site, cameras)
   registerSampleVideo(app, cameras)
+  registerRoads(app, site, options.roads)
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages })
   registerFiles(app, site, pagePictures, options.downloads)

@@ -25,6 +25,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
         area: 'district',
         watchPerMinute: null,
       },
+      roads: { urls: {}, keys: {}, allowsPrivateNetworks: false },
       desk: null,
       databaseUrl: null,
       mail: {
@@ -230,4 +231,33 @@ test('a desk needs one way to sign in, whole', () => {
   expect(issuesOf({ DESK: 'on', ...openid, DESK_PROXY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' })).toEqual([
     'DESK',
   ])
+})
+
+test('feeds of the roads are set by their addresses, and a wrong one is named without its value', () => {
+  const outcome = parseConfig({
+    ...{
+      EVENTS_511_URL: 'https://511.example.gov',
+      EVENTS_511_KEY: 'k3y',
+      WZDX_URL: 'https://511.example.gov/wzdx',
+    },
+    FEED_PRIVATE_NETWORKS: 'on',
+  })
+  expect(outcome).toMatchObject({
+    config: {
+      roads: {
+        urls: { 'events-511': 'https://511.example.gov', wzdx: 'https://511.example.gov/wzdx' },
+        keys: { 'events-511': 'k3y' },
+        allowsPrivateNetworks: true,
+      },
+    },
+  })
+  const wrong = parseConfig({
+    SIGNS_511_URL: 'ftp://s3cret',
+    NHC_STORMS_URL: 'https://user:s3cret@example.gov',
+  })
+  expect(wrong).toMatchObject({
+    kind: 'broken',
+    issues: [/^SIGNS_511_URL must/, /^NHC_STORMS_URL must/].map((one) => expect.stringMatching(one)),
+  })
+  expect(JSON.stringify(wrong)).not.toContain('s3cret')
 })

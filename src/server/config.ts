@@ -22,6 +22,7 @@ import {
   messageSettingsOf,
   wholeNumber,
 } from './messages/message-environment.ts'
+import { ROAD_ENVIRONMENT, type RoadSettings, roadSettingsOf } from './roads/road-environment.ts'
 import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -47,6 +48,7 @@ export interface Config extends MessageSettings {
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
   cameras: CameraSettings
+  roads: RoadSettings
   /** `null`: there is no desk. */
   desk: DeskSettings | null
 }
@@ -86,6 +88,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens, 40 at most')),
   ),
   ...CAMERA_ENVIRONMENT,
+  ...ROAD_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
   ...DESK_ENVIRONMENT,
 })
@@ -93,7 +96,7 @@ const Variables = v.object({
 /** The settings of a process that serves several sites; all others are of each site. */
 export const PROCESS_SETTINGS: readonly string[] = [
   ...['PORT', 'HOST', 'SITES_DIR', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_FILE'],
-  ...['LOG_LEVEL', 'TRUSTED_PROXIES', 'CAMERA_PRIVATE_NETWORKS'],
+  ...['LOG_LEVEL', 'TRUSTED_PROXIES', 'CAMERA_PRIVATE_NETWORKS', 'FEED_PRIVATE_NETWORKS'],
 ]
 
 /** Every setting there is; a test holds the documents and the example to it. */
@@ -190,6 +193,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       virtualTourUrl: settings.VIRTUAL_TOUR_URL ?? null,
       analyticsId: settings.ANALYTICS_ID ?? null,
       cameras: cameraSettingsOf(settings),
+      roads: roadSettingsOf(settings),
       desk: deskSettingsOf(settings),
       ...messageSettingsOf(settings),
     },

@@ -23,8 +23,10 @@ import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import type { Database } from './outbox/database.ts'
+import { createFeedStore } from './outbox/stored-feeds.ts'
 import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
+import { createRoadService, type RoadService } from './roads/road-service.ts'
 import { createDownloadCounter, type DownloadCounter } from './routes/download-counter.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import type { StartIndexThread } from './search/index-thread.ts'
@@ -33,6 +35,7 @@ import { SearchResponses } from './search/search-responses.ts'
 import type { LastGood } from './snapshot/last-good.ts'
 import { LiveSite, type LiveState } from './snapshot/live-site.ts'
 import type { ResponseCache } from './snapshot/response-cache.ts'
+import { createFeeds, type Feeds } from './upstream/shared-feeds.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface SiteOptions {
@@ -62,6 +65,8 @@ export interface SharedParts {
   /** The site's own view of the store. */
   database: Database
   cameras: SharedCameras
+  /** Polls the feeds of the roads of all sites. */
+  roadFeeds: Feeds
   /** Opens the search index on the thread of all sites. */
   startIndex: StartIndexThread
   /** The compressed files of the build. */
@@ -124,8 +129,14 @@ export function openSite(options: SiteOptions): OpenSite {
   const messages = openMessages(config, context, options.delivery, database)
   const downloads = createDownloadCounter(database, log)
   const cameras = openCameras(options, site, log)
+  const roads = createRoadService({
+    settings: config.roads,
+    feeds: shared?.roadFeeds ?? createFeeds(createFeedStore(database)),
+    log,
+    readContent: () => (site.state.kind === 'live' ? site.state.snapshot.content : null),
+  })
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
-  const parts = { site, cameras, messages, searches: new SearchResponses(search) }
+  const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
   // It starts no process before somebody publishes at the desk.
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
@@ -140,7 +151,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const stopped = new AbortController()
   const start = async (url: string) => {
     publicUrl = url
-    live = createLiveSite(options, publicUrl, log, { search, cameras, downloads })
+    live = createLiveSite(options, publicUrl, log, { search, cameras, roads, downloads })
     await Promise.all([live.check(), messages.start()])
     downloads.start()
   }
@@ -160,6 +171,7 @@ export function openSite(options: SiteOptions): OpenSite {
     follow: () => {
       if (live !== null) void keepFresh(live, options.pollMs ?? POLL_MS, stopped.signal)
       void cameras.start()
+      void roads.start()
     },
     reload: async () => live?.reload(),
     stop: () => {
@@ -169,6 +181,7 @@ export function openSite(options: SiteOptions): OpenSite {
     close: async () => {
       await app.close()
       await cameras.close()
+      roads.close()
       await downloads.close()
       await messages.close()
       await search.close()
@@ -217,19 +230,18 @@ function openCameras(
   })
 }
 
+interface LiveParts {
+  search: DocumentSearch
+  cameras: Pick<CameraService, 'response' | 'follow'>
+  roads: Pick<RoadService, 'follow'>
+  downloads: Pick<DownloadCounter, 'totals'>
+}
+
 function createLiveSite(
   { config, web, loader, lastGood, onLive, shared }: SiteOptions,
   publicUrl: string,
   log: EventLog,
-  {
-    search,
-    cameras,
-    downloads,
-  }: {
-    search: DocumentSearch
-    cameras: Pick<CameraService, 'response' | 'follow'>
-    downloads: Pick<DownloadCounter, 'totals'>
-  },
+  { search, cameras, roads, downloads }: LiveParts,
 ): LiveSite {
   return new LiveSite({
     loader,
@@ -248,6 +260,7 @@ function createLiveSite(
     onLive: (source) => {
       search.publish(source)
       void cameras.follow()
+      void roads.follow()
       onLive?.()
     },
     log,

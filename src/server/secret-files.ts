@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold a secret. Each may be in a file instead, which the setting of that name with `_FILE` names. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'CAMERA_FEED_KEY', 'DESK_OIDC_CLIENT_SECRET'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'CAMERA_FEED_KEY',
+  'EVENTS_511_KEY',
+  'SIGNS_511_KEY',
+  'ADVISORIES_511_KEY',
+  'DESK_OIDC_CLIENT_SECRET',
+] as const
 
 /** The settings that name the file of a secret. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRETS.map(fileSettingOf)

@@ -8,7 +8,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status =
 test('the example names every setting there is and no other, and what it sets is right', async () => {
   const lines = (await readFile('deploy/site.env.example', 'utf8')).split('\n')
   const settings = lines.flatMap((line) => {
-    const [, mark, name = '', value = ''] = /^(#?)([A-Z_]+)=(.*)$/.exec(line) ?? []
+    const [, mark, name = '', value = ''] = /^(#?)([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
     return mark === undefined ? [] : [{ name, value }]
   })
   expect(settings.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort())

@@ -65,7 +65,8 @@ export function cameraSettingsOf(settings: Settings): CameraSettings {
   }
 }
 
-function isFeedAddress(text: string): boolean {
+/** Whether a text is a full address without a user and password. */
+export function isFeedAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''

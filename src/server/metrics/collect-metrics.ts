@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { EVENT_STATES } from '../../contract/road-event-state.ts'
 import type { CameraService } from '../cameras/camera-service.ts'
 import { countOf } from '../cameras/describe-cameras.ts'
 import type { MessageService } from '../messages/message-service.ts'
+import type { RoadService } from '../roads/road-service.ts'
 import {
   addContent,
   addProcess,
@@ -20,6 +22,7 @@ import type { RequestCounters } from './request-counters.ts'
 export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>
+  roads: Pick<RoadService, 'now'>
   messages: Pick<MessageService, 'readFigures' | 'readReadiness' | 'places'>
 }
 
@@ -42,6 +45,7 @@ export async function addSite(registry: Registry, source: SiteParts): Promise<vo
   addReadiness(registry, source.site.state, await source.messages.readReadiness())
   addSearches(registry, source.searches.counters)
   addCameras(registry, source.cameras)
+  addRoads(registry, source.roads, Date.now())
   await addMessages(registry, source.messages)
 }
 
@@ -54,6 +58,31 @@ function addRequests(registry: Registry, { cached, routed, seconds }: RequestCou
     [{ by: 'lookup', status: 'any' }, cached],
     ...rows,
   ])
+}
+
+/** `nowMs`: milliseconds since 1970. */
+function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: number): void {
+  const { events, signs, advisories } = now()
+  const feeds = [...events.feeds, ...signs.feeds, ...advisories.feeds]
+  const ages = feeds.map(({ kind, lastSuccessAt }): Row => {
+    const at = lastSuccessAt === null ? null : Date.parse(lastSuccessAt)
+    return [{ feed: kind }, at === null ? null : Math.max(0, (nowMs - at) / 1000)]
+  })
+  gauge(registry, 'site_road_feed_age_seconds', 'Since a list was last received.', ages)
+  const records = feeds.map(({ kind, records: count }): Row => [{ feed: kind }, count])
+  gauge(registry, 'site_road_feed_records', 'Records of the last list.', records)
+  const problems = feeds.flatMap(({ kind, problems: all }) =>
+    all.map(({ code, count }): Row => [{ feed: kind, problem: code }, count]),
+  )
+  gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
+  gauge(
+    registry,
+    'site_road_events',
+    'Events shown, by state.',
+    EVENT_STATES.map(
+      (state): Row => [{ state }, events.events.filter((event) => event.state === state).length],
+    ),
+  )
 }
 
 function addCameras(registry: Registry, { response, counters }: MetricsSource['cameras']): void {

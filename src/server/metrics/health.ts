@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import product from '../../../package.json' with { type: 'json' }
 import type { SiteContent } from '../../content/site-content.ts'
+import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
+import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { contentStateOf } from './collect-site-metrics.ts'
 
@@ -13,13 +15,14 @@ export function registerHealth(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
   messages: Pick<MessageService, 'readReadiness' | 'places'>,
+  roads: Pick<RoadService, 'now'>,
 ): void {
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/version', (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ ...BUILD, contentHash: hashOf(site.state) }),
   )
   app.get('/readyz', async (_, reply) => {
-    const readiness = await describeReadiness(site, messages)
+    const readiness = await describeReadiness(site, messages, roads)
     return reply
       .code(readiness.status === 'ready' ? 200 : 503)
       .header('Cache-Control', 'no-store')
@@ -31,6 +34,7 @@ export function registerHealth(
 export async function describeReadiness(
   site: Pick<LiveSite, 'state'>,
   messages: Pick<MessageService, 'readReadiness' | 'places'>,
+  roads: Pick<RoadService, 'now'>,
 ) {
   const storage = await messages.readReadiness()
   const isReady = site.state.kind === 'live' && storage.kind === 'ready'
@@ -38,7 +42,21 @@ export async function describeReadiness(
     status: isReady ? ('ready' as const) : ('notReady' as const),
     content: describeContent(site.state),
     messages: { state: storage.kind, ...describePlaces(messages.places) },
+    // A feed that is late keeps nothing from being served.
+    roads: describeRoads(roads, new Date()),
   }
+}
+
+/** How each feed of the roads does; nothing that names its address. */
+function describeRoads({ now }: Pick<RoadService, 'now'>, at: Date) {
+  const { events, signs, advisories } = now()
+  return [...events.feeds, ...signs.feeds, ...advisories.feeds].map((feed) => ({
+    feed: feed.kind,
+    state: isFeedLate(feed, at) ? ('late' as const) : ('current' as const),
+    sample: feed.isSample,
+    lastSuccessAt: feed.lastSuccessAt,
+    problems: feed.problems.map(({ code, count }) => ({ code, count })),
+  }))
 }
 
 /** What runs. */

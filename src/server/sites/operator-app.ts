@@ -68,7 +68,8 @@ export function buildOperatorApp({
   app.get('/readyz', async (_, reply) => {
     const readiness = await Promise.all(
       [...sites].map(
-        async ([host, { parts }]) => [host, await describeReadiness(parts.site, parts.messages)] as const,
+        async ([host, { parts }]) =>
+          [host, await describeReadiness(parts.site, parts.messages, parts.roads)] as const,
       ),
     )
     const isStarting = readiness.some(([, { content }]) => content.state === 'starting')

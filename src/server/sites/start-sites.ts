@@ -10,6 +10,7 @@ import { openStore } from '../messages/open-messages.ts'
 import { watchProcess } from '../metrics/process-watch.ts'
 import { type OpenSite, openSite, type SiteOptions } from '../open-site.ts'
 import { forSite } from '../outbox/database.ts'
+import { createFeedStore } from '../outbox/stored-feeds.ts'
 import { type LogOutput, openLogOutput } from '../platform/log-output.ts'
 import { createIndexThreads } from '../search/index-thread.ts'
 import { createAssetCache } from '../snapshot/live-site.ts'
@@ -50,6 +51,7 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
   const sample = shareSample(options.cameraTuning?.openSample)
   const shrinker = createShrinker()
   const feeds = createFeeds()
+  const roadFeeds = createFeeds(createFeedStore(database))
   const assets = createAssetCache()
   const startIndex = createIndexThreads()
   const shareOf = (bytes: number) => Math.floor(bytes / sites.length)
@@ -60,7 +62,7 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
       ...{ config: own, loader, lastGood, logTo },
       cameraTuning: { ...options.cameraTuning, openSample: sample.open },
       shared: {
-        ...{ host, database: forSite(database, host), assets, processWatch, startIndex },
+        ...{ host, database: forSite(database, host), assets, processWatch, startIndex, roadFeeds },
         cachedBytes: shareOf(CACHED_BYTES),
         cameras: { feeds, shrinker: shrinkInTurn(shrinker), pictureBytes: shareOf(PICTURE_BYTES) },
       },

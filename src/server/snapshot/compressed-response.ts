@@ -56,7 +56,7 @@ const MAX_BYTES = { fast: Number.POSITIVE_INFINITY, good: 256 * 1024, best: 1024
 const MIN_COMPRESSIBLE_BYTES = 256
 
 const COMPRESSIBLE =
-  /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|atom\+xml|feed\+json|manifest\+json|problem\+json))/
+  /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|atom\+xml|feed\+json|geo\+json|manifest\+json|problem\+json))/
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

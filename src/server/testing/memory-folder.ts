@@ -83,6 +83,7 @@ export const CONFIG: Config = {
     area: 'district',
     watchPerMinute: 0,
   },
+  roads: { urls: {}, keys: {}, allowsPrivateNetworks: false },
   desk: null,
   databaseUrl: null,
   mail: {

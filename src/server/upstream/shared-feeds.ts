@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { allowHosts } from './allowed-hosts.ts'
 import { type FeedPoller, startPolling } from './feed-poller.ts'
 import type { FeedStore } from './feed-store.ts'
-import { createUpstream } from './fetch-upstream.ts'
+import { createUpstream, type Upstream } from './fetch-upstream.ts'
 import { createFeedReader, type FeedList, type ReadList } from './read-feed.ts'
 
 /** A feed, and how it is called. */
@@ -13,6 +13,8 @@ export interface PolledFeed<List extends { kind: 'list' }, Code extends string> 
   hosts: readonly string[]
   allowsPrivateNetworks: boolean
   pollSeconds: number
+  /** Makes the responses up, for a sample. Missing: the feed's server is called. */
+  fetch?: Upstream['fetch']
   log: { warn: (facts: object, event: string) => void }
 }
 
@@ -70,7 +72,8 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
   const upstream = createUpstream(allowHosts(new URL(address), hosts), allowsPrivateNetworks)
   // The address may hold a key, which must not get into the database.
   const name = `${feed.name} ${createHash('sha256').update(address).digest('hex').slice(0, 16)}`
-  const readFeed = createFeedReader(feed, upstream.fetch, store === null ? null : { store, name })
+  const shared = store === null || feed.fetch !== undefined ? null : { store, name }
+  const readFeed = createFeedReader(feed, feed.fetch ?? upstream.fetch, shared)
   const followers: Polling<List, Code>['followers'] = new Set()
   let list: List | null = null
 

@@ -56,23 +56,23 @@ export type ParsedFeed =
   | { kind: 'refused'; problems: ProblemCounts }
 
 /** How many records each problem concerns. */
-export type ProblemCounts = ReadonlyMap<FeedProblemCode, number>
+export type ProblemCounts<Code extends string = FeedProblemCode> = ReadonlyMap<Code, number>
 
 /** Counts problems while a feed is read. */
-export class ProblemTally {
-  readonly #counts = new Map<FeedProblemCode, number>()
+export class ProblemTally<Code extends string = FeedProblemCode> {
+  readonly #counts = new Map<Code, number>()
 
-  add(code: FeedProblemCode, records = 1): void {
+  add(code: Code, records = 1): void {
     if (records > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + records)
   }
 
   /** Counts a record that cannot be used; `null` stands for it. */
-  reject(code: FeedProblemCode): null {
+  reject(code: Code): null {
     this.add(code)
     return null
   }
 
-  get counts(): ProblemCounts {
+  get counts(): ProblemCounts<Code> {
     return this.#counts
   }
 }

@@ -1,6 +1,9 @@
 import type { Camera } from '../../../contract/camera.ts'
 import type { Place, ProblemTally } from './feed-camera.ts'
 
+/** Counts some problems of a feed, whatever other ones it may have. */
+type Counts<Code extends string> = Pick<ProblemTally<Code>, 'add' | 'reject'>
+
 /** Longest text taken from a feed, characters: a description is one line. */
 const MAX_TEXT = 300
 
@@ -41,11 +44,31 @@ export function nullIfEmpty(text: string): string | null {
 }
 
 /** Plain text of one line, without tags and control characters. Empty: there is none. */
-export function plainTextOf(value: unknown, problems: ProblemTally): string {
-  const text = nameOf(value)
-  const plain = withoutMarkup(text)
+export function plainTextOf(value: unknown, problems: Counts<'htmlInText'>): string {
+  const plain = withoutMarkup(nameOf(value))
   if (plain.isMarkup) problems.add('htmlInText')
-  return plain.text
+  return plain.text.replace(/\s+/g, ' ').trim()
+}
+
+/** Longest text of several lines, characters. */
+const MAX_LINES_TEXT = 4000
+
+/** Plain text with its line breaks, without tags, control characters and the mark of broken ones. Empty: there is none. */
+export function plainLinesOf(value: unknown, problems: Counts<'htmlInText'>): string {
+  if (typeof value !== 'string') return nameOf(value)
+  const broken = value.slice(0, MAX_LINES_TEXT).replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,100}>/gi, '\n')
+  const lines = broken.replace(/\r\n?/g, '\n').split('\n').map(withoutMarkup)
+  if (broken !== value.slice(0, MAX_LINES_TEXT) || lines.some(({ isMarkup }) => isMarkup))
+    problems.add('htmlInText')
+  return lines
+    .map(({ text }) =>
+      text
+        .replace(/\ufffd/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
@@ -65,8 +88,7 @@ function withoutMarkup(text: string): { text: string; isMarkup: boolean } {
     .replace(/<\/?[a-z!][^>]*(>|$)/gi, ' ')
   // Once only: what a feed writes as "&amp;lt;" means the four characters "&lt;".
   const read = untagged.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, replaceReference)
-  const oneLine = read.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-  return { text: oneLine.replace(/\s+/g, ' ').trim(), isMarkup: read !== text }
+  return { text: read.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' '), isMarkup: read !== text }
 }
 
 function replaceReference(whole: string, decimal?: string, hex?: string, name?: string): string {
@@ -116,7 +138,11 @@ const NORTH_AMERICA = { south: 15, north: 75, west: -172, east: -50 }
  * Reads a camera's place. Exchanged values are put right where only one order can be meant; a place that cannot be
  * is no place. Counts what was wrong.
  */
-export function parsePlace(latitude: unknown, longitude: unknown, problems: ProblemTally): Place | null {
+export function parsePlace(
+  latitude: unknown,
+  longitude: unknown,
+  problems: Counts<'noCoordinates' | 'zeroCoordinates' | 'impossibleCoordinates' | 'swappedCoordinates'>,
+): Place | null {
   const [lat, lon] = [numberOf(latitude), numberOf(longitude)]
   if (lat === null || lon === null) return problems.reject('noCoordinates')
   if (lat === 0 && lon === 0) return problems.reject('zeroCoordinates')

@@ -11,14 +11,19 @@ const KM_PER_DEGREE = 111.2
 
 /**
  * The exit a camera is beside: the one its feed names, else the nearest of its road within 400 m, one with a cross
- * street before one without. `null`: none. Pure.
+ * street before one without. `null`: none. `withinKm`: what else counts as beside, for things longer than a picture. Pure.
  */
-export function exitBeside(camera: Placed, exits: readonly ExitEntry[]): CameraExit | null {
+export function exitBeside(
+  camera: Placed,
+  exits: readonly ExitEntry[],
+  withinKm = BESIDE_KM,
+): CameraExit | null {
   const road = folded(camera.road)
   const own = exits.filter((exit) => folded(exit.road) === road)
   if (own.length === 0) return null
   const named = exitNumberOf(placeOf(camera))
-  const found = own.find(({ exit }) => exit === named) ?? sameStreet(camera, own) ?? nearest(camera, own)
+  const found =
+    own.find(({ exit }) => exit === named) ?? sameStreet(camera, own) ?? nearest(camera, own, withinKm)
   if (found === undefined) return null
   const { exit, crossStreet = null, city = null, landmarks = [], onDiscover } = found
   const words = { number: exit, crossStreet, city, landmarks }
@@ -35,7 +40,11 @@ function sameStreet(camera: Placed, own: readonly ExitEntry[]): ExitEntry | unde
   return others.length === 0 ? only : undefined
 }
 
-function nearest({ latitude, longitude }: Placed, own: readonly ExitEntry[]): ExitEntry | undefined {
+function nearest(
+  { latitude, longitude }: Placed,
+  own: readonly ExitEntry[],
+  withinKm: number,
+): ExitEntry | undefined {
   if (latitude === null || longitude === null) return undefined
   const shorter = Math.cos((latitude * Math.PI) / 180)
   const [first] = own
@@ -43,7 +52,7 @@ function nearest({ latitude, longitude }: Placed, own: readonly ExitEntry[]): Ex
       exit,
       km: KM_PER_DEGREE * Math.hypot((exit.longitude - longitude) * shorter, exit.latitude - latitude),
     }))
-    .filter(({ km }) => km <= BESIDE_KM)
+    .filter(({ km }) => km <= withinKm)
     .sort((one, other) => one.km - other.km)
   return first?.exit
 }

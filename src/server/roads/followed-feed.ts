@@ -1,0 +1,140 @@
+import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import { ROAD_PROBLEM_WORDS, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
+import type { RoadFeed } from '../../contract/roads.ts'
+import type { ProblemCounts } from '../cameras/feed/feed-camera.ts'
+import type { FeedPoller } from '../upstream/feed-poller.ts'
+import type { Upstream } from '../upstream/fetch-upstream.ts'
+import type { ReadList } from '../upstream/read-feed.ts'
+import type { Feeds } from '../upstream/shared-feeds.ts'
+import type { ParsedRecords } from './feed/feed-records.ts'
+
+export const POLL_SECONDS = 60
+
+/** 50,000 events in a wordy form are 50 MB. */
+const LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
+
+/** After so many records an empty list is believed only when it comes twice. */
+const SURPRISING = 10
+
+type Listed<Item> = Extract<ParsedRecords<Item>, { kind: 'list' }>
+
+/** One feed that the site shows. */
+export interface FollowedFeed {
+  kind: RoadFeedKind
+  isSample: boolean
+  poller: FeedPoller
+  /** Records of the last list. */
+  readonly records: number
+  /** Of the last list and of the last request. */
+  readonly problems: readonly ProblemCounts<RoadProblemCode>[]
+  stop: () => void
+}
+
+/** Where a feed's responses come from. */
+export type FeedSource =
+  | { kind: 'agency'; address: string; allowsPrivateNetworks: boolean }
+  /** `name`: no other sample has it. */
+  | { kind: 'sample'; name: string; fetch: Upstream['fetch'] }
+
+/** Follows a feed. `take` gets each list, and `null` when it is as it was. */
+export function followFeed<Item>(options: {
+  kind: RoadFeedKind
+  source: FeedSource
+  /** What the reading depends on besides the form, such as the time zone. */
+  variant: string
+  parse: (text: string) => Promise<ParsedRecords<Item>>
+  take: (items: readonly Item[] | null) => Promise<void>
+  feeds: Feeds
+  log: { warn: (facts: object, event: string) => void }
+  pollSeconds: number
+}): FollowedFeed {
+  const { kind, source, variant, parse, take, feeds, log, pollSeconds } = options
+  let records = 0
+  let recordProblems: ProblemCounts<RoadProblemCode> = new Map()
+  let failure: ProblemCounts<RoadProblemCode> = new Map()
+  const isSample = source.kind === 'sample'
+  const poller = feeds.follow<Listed<Item>, RoadProblemCode>(
+    {
+      name: JSON.stringify([kind, variant, isSample ? source.name : null]),
+      address: isSample ? 'https://sample.invalid/' : source.address,
+      limits: LIMITS,
+      parse: doubtEmptyLists(parse),
+      hosts: [],
+      allowsPrivateNetworks: isSample ? false : source.allowsPrivateNetworks,
+      pollSeconds,
+      log,
+      ...(isSample ? { fetch: source.fetch } : {}),
+    },
+    async (read: ReadList<Listed<Item>, RoadProblemCode>) => {
+      failure = read.kind === 'failed' ? read.problems : new Map()
+      if (read.kind === 'list') {
+        records = read.records
+        recordProblems = read.problems
+      }
+      if (read.kind !== 'failed') await take(read.kind === 'list' ? read.items : null)
+    },
+  )
+  return {
+    kind,
+    isSample,
+    poller,
+    get records() {
+      return records
+    },
+    get problems() {
+      return [failure, recordProblems]
+    },
+    stop: poller.stop,
+  }
+}
+
+/** A list that loses everything from one minute to the next is more often a fault than good news. */
+function doubtEmptyLists<Item>(
+  parse: (text: string) => Promise<ParsedRecords<Item>>,
+): (text: string) => Promise<ParsedRecords<Item>> {
+  let before = 0
+  return async (text) => {
+    const parsed = await parse(text)
+    if (parsed.kind === 'refused') return parsed
+    const isDoubtful = parsed.records === 0 && before >= SURPRISING
+    before = parsed.records
+    return isDoubtful ? { kind: 'refused', problems: new Map([['emptyList', 1]]) } : parsed
+  }
+}
+
+/** How a feed does, as the API says it. `more`: problems that are seen when its records are put into place. */
+export function describeFeed(
+  { kind, isSample, poller, records, problems }: FollowedFeed,
+  pollSeconds: number,
+  outsideArea: number,
+  ...more: readonly ProblemCounts<RoadProblemCode>[]
+): RoadFeed {
+  const { lastSuccessAt, lastTryAt } = poller.state
+  return {
+    kind,
+    isSample,
+    lastSuccessAt: instantOf(lastSuccessAt),
+    lastTryAt: instantOf(lastTryAt),
+    pollSeconds,
+    records,
+    outsideArea,
+    problems: describeProblems([...problems, ...more]),
+  }
+}
+
+/** The problems as the public sees them. */
+function describeProblems(all: readonly ProblemCounts<RoadProblemCode>[]): RoadFeed['problems'] {
+  // The keys of ROAD_PROBLEM_WORDS are exactly the codes.
+  const codes = Object.keys(ROAD_PROBLEM_WORDS) as RoadProblemCode[]
+  return codes.flatMap((code) => {
+    const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
+    return count === 0 ? [] : [{ code, count, message: ROAD_PROBLEM_WORDS[code] }]
+  })
+}
+
+/** An instant of the API. */
+export function instantOf(at: number): string
+export function instantOf(at: number | null): string | null
+export function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

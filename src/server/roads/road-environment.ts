@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import { isFeedAddress } from '../cameras/camera-environment.ts'
+
+/** What the settings say about the feeds of the roads. */
+export interface RoadSettings {
+  /** The address of each feed that is set. */
+  urls: Readonly<Partial<Record<RoadFeedKind, string>>>
+  /** Of the feeds that need one. May never be logged or shown. */
+  keys: Readonly<Partial<Record<RoadFeedKind, string>>>
+  /** Whether feeds may be in private networks. */
+  allowsPrivateNetworks: boolean
+}
+
+const Address = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(isFeedAddress, 'must be a full address with https:// or http://, without a user and password'),
+  ),
+)
+const Key = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word')))
+
+/** The settings about roads, as the environment names them. An error message never repeats the value: it may be a secret. */
+export const ROAD_ENVIRONMENT = {
+  EVENTS_511_URL: Address,
+  EVENTS_511_KEY: Key,
+  SIGNS_511_URL: Address,
+  SIGNS_511_KEY: Key,
+  ADVISORIES_511_URL: Address,
+  ADVISORIES_511_KEY: Key,
+  WZDX_URL: Address,
+  NWS_ALERTS_URL: Address,
+  NHC_STORMS_URL: Address,
+  FEED_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
+}
+
+/** The same under the names the program uses. */
+export function roadSettingsOf(
+  settings: v.InferOutput<v.ObjectSchema<typeof ROAD_ENVIRONMENT, undefined>>,
+): RoadSettings {
+  return {
+    urls: given({
+      'events-511': settings.EVENTS_511_URL,
+      'signs-511': settings.SIGNS_511_URL,
+      'advisories-511': settings.ADVISORIES_511_URL,
+      wzdx: settings.WZDX_URL,
+      'nws-alerts': settings.NWS_ALERTS_URL,
+      'nhc-storms': settings.NHC_STORMS_URL,
+    }),
+    keys: given({
+      'events-511': settings.EVENTS_511_KEY,
+      'signs-511': settings.SIGNS_511_KEY,
+      'advisories-511': settings.ADVISORIES_511_KEY,
+    }),
+    allowsPrivateNetworks: settings.FEED_PRIVATE_NETWORKS === 'on',
+  }
+}
+
+function given(values: Readonly<Partial<Record<RoadFeedKind, string | undefined>>>) {
+  // What is left has a value.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<
+    Record<RoadFeedKind, string>
+  >
+}

@@ -1,0 +1,216 @@
+import { readdir, readFile } from 'node:fs/promises'
+import Ajv, { type AnySchema } from 'ajv'
+import addFormats from 'ajv-formats'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { parseExitsFile } from '../../content/exits-file.ts'
+import { AdvisoriesResponse, EventsResponse, SignsResponse } from '../../contract/roads.ts'
+import { readSampleMap } from '../cameras/testing/sample-map.ts'
+import { readXml } from '../feeds/testing/read-xml.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aSiteContent } from '../testing/a-site.ts'
+import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
+import { anUpstream } from '../upstream/testing/an-upstream.ts'
+
+const ROOT = new URL('../../../', import.meta.url)
+const NOW = Math.floor(Date.now() / 1000)
+
+const EVENTS = [
+  {
+    ...{
+      ID: 1,
+      Organization: 'Test',
+      RoadwayName: 'I-95',
+      DirectionOfTravel: 'North',
+      EventType: 'accidentsAndIncidents',
+    },
+    ...{ Description: 'Crash <b>with</b> injuries & debris', Latitude: 26.12, Longitude: -80.168 },
+    ...{ Reported: NOW - 600, LastUpdated: NOW - 60, LanesAffected: '1 Right lane closed' },
+  },
+  {
+    ...{
+      ID: 2,
+      Organization: 'Test',
+      RoadwayName: 'SR 869',
+      DirectionOfTravel: 'East',
+      EventType: 'closures',
+    },
+    ...{ Description: 'Closed', Latitude: 26.13, Longitude: -80.3, IsFullClosure: true, Reported: NOW - 600 },
+  },
+  {
+    ...{ ID: 3, Organization: 'Test', RoadwayName: 'I-95', EventType: 'roadwork', Description: 'Paving' },
+    ...{
+      Latitude: 26.7,
+      Longitude: -80.07,
+      Reported: NOW - 600,
+      LatitudeSecondary: 26.72,
+      LongitudeSecondary: -80.07,
+    },
+  },
+]
+
+/** A site whose events come from a server of an agency, once it has them. */
+async function aRoadSite(events: readonly object[] = EVENTS) {
+  const agency = await anUpstream((_, response) => void response.end(JSON.stringify(events)))
+  const { site } = aSiteContent()
+  const server = await aServer({
+    config: {
+      roads: { ...CONFIG.roads, urls: { 'events-511': `${agency.url}/` }, keys: { 'events-511': 'k3y' } },
+    },
+    folder: aMemoryFolder(
+      ready({
+        map: await readSampleMap(),
+        site: { ...site, sample: false, roads: { off: [], area: EVERYWHERE } },
+      }),
+    ),
+  })
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers })
+  const count = async () => v.parse(EventsResponse, await (await ask(PATH)).json()).events.length
+  await expect.poll(count, { timeout: 10_000 }).toBe(events.length)
+  return { ...server, agency, ask }
+}
+
+const PATH = '/api/api/Roads/GetEvents'
+const EVERYWHERE = { south: -90, west: -180, north: 90, east: 180 }
+
+test('a thousand visitors cost the agency one request, and its key stays with the server', async () => {
+  const { agency, ask } = await aRoadSite()
+  const responses = await Promise.all(Array.from({ length: 1000 }, () => ask(PATH)))
+  const bodies = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(agency.requested).toEqual(['/api/v2/get/event?key=k3y&format=json'])
+  expect(bodies.every((body) => !body.includes('k3y'))).toBe(true)
+})
+
+test('events are answered as the contract says, by road, county and kind, readable anywhere, compressed and with a tag', async () => {
+  const { ask } = await aRoadSite()
+  const idsOf = async (query: string) =>
+    v.parse(EventsResponse, await (await ask(PATH + query)).json()).events.map(({ id }) => id)
+  expect(await idsOf('')).toEqual(['e-3', 'e-1', 'e-2'])
+  expect(await idsOf('?road=i95')).toEqual(['e-3', 'e-1'])
+  expect(await idsOf('?county=Broward&road=I-95')).toEqual(['e-1'])
+  expect(await idsOf('?kind=closure&road=')).toEqual(['e-2'])
+  expect(await idsOf('?road=I-4')).toEqual([])
+  const response = await ask(PATH, { 'Accept-Encoding': 'br' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-encoding': 'br',
+    'cache-control': expect.stringMatching(/^public, max-age=2/),
+  })
+  const again = await ask(PATH, {
+    'If-None-Match': response.headers.get('etag') ?? '',
+    'Accept-Encoding': 'br',
+  })
+  expect(again.status).toBe(304)
+  const wrong = await ask(`${PATH}?kind=parade&road=a&road=b`)
+  expect([wrong.status, (await wrong.json()).errors]).toMatchObject([
+    400,
+    [
+      { field: 'road', code: 'roadRepeated' },
+      { field: 'kind', code: 'kindInvalid' },
+    ],
+  ])
+})
+
+test('signs and advisories of a site without such feeds say that nothing is known', async () => {
+  const { ask } = await aRoadSite()
+  const signs = v.parse(SignsResponse, await (await ask('/api/api/Roads/GetSigns')).json())
+  const advisories = v.parse(AdvisoriesResponse, await (await ask('/api/api/Roads/GetAdvisories')).json())
+  expect([signs.feeds, advisories.feeds]).toEqual([[], []])
+})
+
+test('the Atom feed of the roads is well formed and says each event in words', async () => {
+  const { ask } = await aRoadSite()
+  const response = await ask('/feeds/roads.atom')
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const text = await response.text()
+  expect(readXml(text)).toBeDefined()
+  expect(text).toContain('<title>Crash on I-95 northbound in Broward County: right lanes closed.</title>')
+  expect(text).toContain('Crash with injuries &amp; debris')
+})
+
+/** Checks GeoJSON against the schemas of WZDx 4.2. */
+async function aValidator() {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  addFormats(ajv)
+  const folder = new URL('tests/feeds/wzdx/schemas/', ROOT)
+  for (const name of await readdir(folder)) {
+    const schema: AnySchema = JSON.parse(await readFile(new URL(name, folder), 'utf8'))
+    ajv.addSchema(schema)
+  }
+  const position = { type: 'array', minItems: 2, items: { type: 'number' } }
+  for (const [type, least] of [
+    ['LineString', 2],
+    ['MultiPoint', 1],
+  ] as const)
+    ajv.addSchema({
+      $id: `https://geojson.org/schema/${type}.json`,
+      type: 'object',
+      required: ['type', 'coordinates'],
+      properties: {
+        type: { enum: [type] },
+        coordinates: { type: 'array', minItems: least, items: position },
+      },
+    })
+  const validate = ajv.getSchema(
+    'https://raw.githubusercontent.com/usdot-jpo-ode/wzdx/main/schemas/4.2/WorkZoneFeed.json',
+  )
+  return (body: unknown) => {
+    validate?.(body)
+    return validate?.errors ?? []
+  }
+}
+
+test('closures and work zones go out as valid WZDx 4.2, each with its source, and incidents do not', async () => {
+  const problemsOf = await aValidator()
+  expect(problemsOf({ type: 'FeatureCollection', features: [{}] })).not.toEqual([])
+  const { ask } = await aRoadSite()
+  const response = await ask('/feeds/wzdx.geojson')
+  expect(response.headers.get('content-type')).toBe('application/geo+json; charset=utf-8')
+  const body = await response.json()
+  expect(problemsOf(body)).toEqual([])
+  expect(body.features.map(({ id }: { id: string }) => id)).toEqual(['e-3', 'e-2'])
+  expect(body.features[0]).toMatchObject({
+    properties: { core_details: { data_source_id: 'events-511:Test', event_type: 'work-zone' } },
+    geometry: { type: 'LineString' },
+  })
+  const empty = await aRoadSite([])
+  expect(problemsOf(await (await empty.ask('/feeds/wzdx.geojson')).json())).toEqual([])
+})
+
+test('the recorded events of another state go out as valid WZDx too', async () => {
+  const recorded = JSON.parse(await readFile(new URL('tests/feeds/511-roads/events.json', ROOT), 'utf8'))
+  // As if they had been reported today.
+  const today = recorded.map((event: object) => ({ ...event, LastUpdated: NOW - 60, PlannedEndDate: null }))
+  const { ask } = await aRoadSite(today)
+  const body = await (await ask('/feeds/wzdx.geojson')).json()
+  expect(body.features.length).toBeGreaterThan(100)
+  expect((await aValidator())(body)).toEqual([])
+})
+
+test('the sample content shows events, signs and an advisory that say they are samples', async () => {
+  const source = await readFile(new URL('content/exits.yaml', ROOT), 'utf8')
+  const exits = parseExitsFile(source)
+  if (exits.kind === 'invalid') throw new Error('The exits of the sample content are invalid')
+  const { site } = aSiteContent()
+  const folder = aMemoryFolder(
+    ready({ exits: exits.value.value.exits, map: await readSampleMap(), site: { ...site, sample: true } }),
+  )
+  const { url } = await aServer({ folder })
+  const read = async (path: string) => (await fetch(url + path)).json()
+  await expect.poll(async () => (await read(PATH)).events.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  const { events, feeds } = v.parse(EventsResponse, await read(PATH))
+  expect(feeds.map(({ kind, isSample, problems }) => [kind, isSample, problems])).toEqual([
+    ['events-511', true, []],
+    ['wzdx', true, []],
+  ])
+  for (const { operatorText } of events) expect(operatorText).toMatch(/^Sample: /)
+  const { signs } = v.parse(SignsResponse, await read('/api/api/Roads/GetSigns'))
+  expect(signs.length).toBeGreaterThan(5)
+  for (const { text } of signs) expect(text).toMatch(/^(SAMPLE SIGN|$)/)
+  const { advisories } = v.parse(AdvisoriesResponse, await read('/api/api/Roads/GetAdvisories'))
+  expect(advisories).toMatchObject([{ text: expect.stringMatching(/^Sample: /) }])
+  expect((await aValidator())(await read('/feeds/wzdx.geojson'))).toEqual([])
+  expect(await (await fetch(`${url}/feeds/roads.atom`)).text()).toContain('<title>Sample: ')
+})

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { createTimeSharing } from '../../content/share-time.ts'
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import { ROAD_FEED_PATH, WZDX_FEED_PATH } from '../../contract/feed-path.ts'
+import { EVENTS_QUERY, type EventsResponse } from '../../contract/roads.ts'
+import { sendProblem } from '../http/problem-reply.ts'
+import { queryOf } from '../http/request-path.ts'
+import { sendNothingLive } from '../routes/nothing-live.ts'
+import type { ResponseDraft } from '../snapshot/compressed-response.ts'
+import type { SnapshotSource } from '../snapshot/draft-responses.ts'
+import { draftJson, draftText } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import { ResponseCache } from '../snapshot/response-cache.ts'
+import { replyWithResponse } from '../snapshot/send-response.ts'
+import { folded } from './place-records.ts'
+import type { RoadService } from './road-service.ts'
+import { writeRoadFeed } from './write-road-feed.ts'
+import { writeWorkZones } from './write-wzdx.ts'
+
+/** How long a response is cached: feeds are polled once a minute, and states change by the minute. */
+const TTL_MS = 2000
+/** A list of 20,000 events with its compressed forms; one of a few hundred takes a hundredth of it. */
+const CACHED_BYTES = 96 * 1024 * 1024
+
+const Query = v.object(EVENTS_QUERY)
+type Query = v.InferOutput<typeof Query>
+
+/** `Roads/GetEvents`, `Roads/GetSigns`, `Roads/GetAdvisories`, and the feeds for other programs. Each is written once for all visitors. */
+export function registerRoads(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  roads: Pick<RoadService, 'now'>,
+): void {
+  const cache = new ResponseCache({ maxBytes: CACHED_BYTES })
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    draft: (source: SnapshotSource) => ResponseDraft | Promise<ResponseDraft>,
+  ) => {
+    const { state } = site
+    if (state.kind !== 'live') return sendNothingLive(state, request, reply)
+    const response = await cache.fetch(key, () => draft(state.snapshot.source), TTL_MS)
+    return response === null ? reply.callNotFound() : replyWithResponse(response, request, reply)
+  }
+
+  const eventsPath = addressOf('getEvents', {})
+  app.get(eventsPath, (request, reply) => {
+    const parsed = parseEventsQuery(queryOf(request.raw.url ?? ''))
+    if (parsed.kind === 'invalid') {
+      const detail = parsed.issues.map(({ message }) => message).join(' ')
+      return sendProblem(request, reply, { status: 400, detail, errors: parsed.issues })
+    }
+    const { query } = parsed
+    const key = `${eventsPath} ${JSON.stringify([fold(query.road), fold(query.county), query.kind])}`
+    return respond(request, reply, key, async () =>
+      draftText(eventsPath, 'liveApi', JSON_TYPE, await writeEvents(roads.now().events, query)),
+    )
+  })
+  const signsPath = addressOf('getSigns', {})
+  app.get(signsPath, (request, reply) =>
+    respond(request, reply, signsPath, () => draftJson(signsPath, roads.now().signs, 'liveApi')),
+  )
+  const advisoriesPath = addressOf('getAdvisories', {})
+  app.get(advisoriesPath, (request, reply) =>
+    respond(request, reply, advisoriesPath, () =>
+      draftJson(advisoriesPath, roads.now().advisories, 'liveApi'),
+    ),
+  )
+  app.get(ROAD_FEED_PATH, (request, reply) =>
+    respond(request, reply, ROAD_FEED_PATH, ({ content, publicUrl }) =>
+      draftText(
+        ROAD_FEED_PATH,
+        'liveApi',
+        'application/atom+xml; charset=utf-8',
+        writeRoadFeed(roads.now().events, content.site, publicUrl),
+      ),
+    ),
+  )
+  app.get(WZDX_FEED_PATH, (request, reply) =>
+    respond(request, reply, WZDX_FEED_PATH, async ({ content }) =>
+      draftText(
+        WZDX_FEED_PATH,
+        'liveApi',
+        'application/geo+json; charset=utf-8',
+        await writeWorkZones(roads.now().events, content.site),
+      ),
+    ),
+  )
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The events that are requested, as JSON. Lets others work in between: a list of 20,000 takes a third of a second. */
+async function writeEvents({ asOf, feeds, events }: EventsResponse, query: Query): Promise<string> {
+  const [road, county] = [fold(query.road), fold(query.county)]
+  const parts: string[] = []
+  const shareTime = createTimeSharing()
+  for (const event of events) {
+    await shareTime()
+    const isWanted =
+      (road === null || fold(event.road) === road) &&
+      (county === null || fold(event.county ?? '') === county) &&
+      (query.kind === undefined || event.kind === query.kind)
+    if (isWanted) parts.push(JSON.stringify(event))
+  }
+  return `{"asOf":"${asOf}","feeds":${JSON.stringify(feeds)},"events":[${parts.join(',')}]}`
+}
+
+/** "SR-12" and "sr 12" are one road. `null`: none is asked for. */
+function fold(name: string | undefined): string | null {
+  return name === undefined ? null : folded(name)
+}
+
+type ParsedQuery =
+  | { kind: 'valid'; query: Query }
+  | { kind: 'invalid'; issues: readonly { field: string; code: string; message: string }[] }
+
+/** Reads the query, everything at once; names it does not know are passed over, and an empty value counts as not given. Pure. */
+function parseEventsQuery(search: string): ParsedQuery {
+  const given = new URLSearchParams(search)
+  const names = Object.keys(EVENTS_QUERY)
+  const validated = v.safeParse(
+    Query,
+    Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : []))),
+  )
+  const repeated = names.filter((name) => given.getAll(name).length > 1)
+  if (validated.success && repeated.length === 0) return { kind: 'valid', query: validated.output }
+  return {
+    kind: 'invalid',
+    issues: [
+      ...repeated.map((field) => ({ field, code: `${field}Repeated`, message: `Give ${field} once.` })),
+      ...(validated.issues ?? []).map(({ path, message }) => {
+        const field = String(path?.[0].key ?? '')
+        return { field, code: `${field}Invalid`, message }
+      }),
+    ],
+  }
+}

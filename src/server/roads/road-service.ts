@@ -1,0 +1,258 @@
+import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import type {
+  AdvisoriesResponse,
+  Advisory,
+  EventsResponse,
+  RoadFeed,
+  SignsResponse,
+} from '../../contract/roads.ts'
+import { buildEventList, buildSignList, eventsAt, type PlacedEvent, type PlacedSign } from './build-lists.ts'
+import type { FeedAdvisory, FeedEvent, FeedSign } from './feed/feed-records.ts'
+import { parseRecords } from './feed/feed-records.ts'
+import { advisoryForm, eventForm, signForm } from './feed/parse-511.ts'
+import { WZDX_FORM } from './feed/parse-wzdx.ts'
+import {
+  describeFeed,
+  type FeedSource,
+  type FollowedFeed,
+  followFeed,
+  instantOf,
+  POLL_SECONDS,
+} from './followed-feed.ts'
+import type { Surroundings } from './place-records.ts'
+import {
+  followSurroundings,
+  OWN_FEEDS,
+  type OwnFeed,
+  type RoadServiceOptions,
+  shownRoadFeed,
+  sourceOf,
+} from './road-sources.ts'
+import { TrackedRecords } from './tracked-records.ts'
+
+/** What goes on at the roads, as the site knows it at one moment. */
+export interface RoadsNow {
+  events: EventsResponse
+  signs: SignsResponse
+  advisories: AdvisoriesResponse
+}
+
+/** All that the HTTP side knows of roads. */
+export interface RoadService {
+  /** The same object for a second. */
+  now: () => RoadsNow
+  /** Starts polling, if the site shows feeds. Resolves with their first responses, good or not. */
+  start: () => Promise<void>
+  /** Once it has started: begins or ends what the content, as it is now, wants of the feeds. */
+  follow: () => Promise<void>
+  close: () => void
+}
+
+const MOMENT_MS = 1000
+
+/** The feeds of the roads that the site shows, each polled once, with what became of their records. */
+export function createRoadService(options: RoadServiceOptions): RoadService {
+  const { readContent, pollSeconds = POLL_SECONDS, now = () => new Date() } = options
+  const running = new Map<OwnFeed, FollowedFeed & { variant: string }>()
+  const events = {
+    'events-511': new TrackedRecords<FeedEvent>('e'),
+    wzdx: new TrackedRecords<FeedEvent>('w'),
+  }
+  const signs = new TrackedRecords<FeedSign>('s')
+  const advisories = new TrackedRecords<FeedAdvisory>('a')
+  const readSurroundings = followSurroundings(options)
+  let placedEvents: readonly PlacedEvent[] = []
+  let placedSigns: readonly PlacedSign[] = []
+  let outside: ReadonlyMap<RoadFeedKind, number> = new Map()
+  let signsOutside = 0
+  let placings = 0
+  let placedWith: Surroundings | null = null
+  let moment: { at: number; roads: RoadsNow } | null = null
+  let hasStarted = false
+  let isClosed = false
+
+  const areaOf = (kind: RoadFeedKind, area: Surroundings['area']) =>
+    running.get(kind as OwnFeed)?.isSample === true ? null : area
+
+  async function placeEvents(): Promise<void> {
+    const surroundings = readSurroundings()
+    const begun = ++placings
+    const lists = (['events-511', 'wzdx'] as const)
+      .filter((kind) => running.has(kind))
+      .map((kind) => ({ kind, tracked: events[kind].all }))
+    const built = await buildEventList(lists, surroundings, (kind) => areaOf(kind, surroundings.area))
+    // Of two at once the later one counts.
+    if (begun !== placings) return
+    placedWith = surroundings
+    placedEvents = built.events
+    outside = built.outside
+    moment = null
+  }
+
+  async function placeSigns(): Promise<void> {
+    const surroundings = readSurroundings()
+    const area = areaOf('signs-511', surroundings.area)
+    const built = await buildSignList(running.has('signs-511') ? signs.all : [], { ...surroundings, area })
+    placedSigns = built.signs
+    signsOutside = built.outsideArea
+    moment = null
+  }
+
+  async function takeEvents(kind: 'events-511' | 'wzdx', items: readonly FeedEvent[] | null): Promise<void> {
+    const tracked = events[kind]
+    const at = now().getTime()
+    if (items === null) tracked.confirm(at)
+    else await tracked.take(items, at)
+    const isSame = items === null && tracked.forget(at) === 0 && isEqual(placedWith, readSurroundings())
+    if (!isSame) await placeEvents()
+  }
+
+  function open(kind: OwnFeed, source: FeedSource, timeZone: string): FollowedFeed {
+    const { feeds, log } = options
+    const common = { kind, source, variant: timeZone, feeds, log, pollSeconds }
+    const takeSimple =
+      <Item extends { key: string }>(tracked: TrackedRecords<Item>, then: () => Promise<void>) =>
+      async (items: readonly Item[] | null) => {
+        if (items === null) tracked.confirm(now().getTime())
+        else await tracked.take(items, now().getTime())
+        await then()
+      }
+    switch (kind) {
+      case 'events-511': {
+        const form = eventForm(timeZone)
+        const take = (items: readonly FeedEvent[] | null) => takeEvents(kind, items)
+        return followFeed({ ...common, parse: (text) => parseRecords(form, text), take })
+      }
+      case 'wzdx': {
+        const take = (items: readonly FeedEvent[] | null) => takeEvents(kind, items)
+        return followFeed({ ...common, parse: (text) => parseRecords(WZDX_FORM, text), take })
+      }
+      case 'signs-511': {
+        const form = signForm(timeZone)
+        return followFeed({
+          ...common,
+          parse: (text) => parseRecords(form, text),
+          take: takeSimple(signs, placeSigns),
+        })
+      }
+      case 'advisories-511': {
+        const form = advisoryForm(timeZone)
+        const take = takeSimple(advisories, async () => {
+          moment = null
+        })
+        return followFeed({ ...common, parse: (text) => parseRecords(form, text), take })
+      }
+    }
+  }
+
+  const follow = async () => {
+    const content = readContent()
+    if (!hasStarted || isClosed || content === null) return
+    for (const kind of OWN_FEEDS) {
+      const shown = shownRoadFeed(kind, content.site, options.settings)
+      const { timeZone } = content.site.district
+      const variant = `${shown} ${timeZone}`
+      const before = running.get(kind)
+      if (before?.variant === variant || (before === undefined && shown === null)) continue
+      before?.stop()
+      running.delete(kind)
+      if (before !== undefined) clear(kind)
+      if (shown === null) continue
+      const source = sourceOf(kind, shown, options, now)
+      running.set(kind, Object.assign(open(kind, source, timeZone), { variant }))
+    }
+    await Promise.all([...running.values()].map(({ poller }) => poller.first))
+    // Counties, exits or the area may be others, though the feeds are the same.
+    await placeEvents()
+    await placeSigns()
+  }
+
+  /** Another feed begins, or none. */
+  function clear(kind: OwnFeed): void {
+    if (kind === 'events-511') events[kind] = new TrackedRecords('e')
+    else if (kind === 'wzdx') events[kind] = new TrackedRecords('w')
+    moment = null
+  }
+
+  function buildNow(): RoadsNow {
+    const at = now()
+    const asOf = at.toISOString()
+    const timesOf = (kind: RoadFeedKind) => ({
+      lastSuccessAt: instantOf(running.get(kind as OwnFeed)?.poller.state.lastSuccessAt ?? null),
+      pollSeconds,
+    })
+    const shown = placedEvents.filter(({ feed }) => running.has(feed as OwnFeed))
+    const { events: list, longOver } = eventsAt(shown, timesOf, at)
+    const healthOf = (kinds: readonly OwnFeed[]): RoadFeed[] =>
+      kinds.flatMap((kind) => {
+        const feed = running.get(kind)
+        if (feed === undefined) return []
+        const outsideArea = kind === 'signs-511' ? signsOutside : (outside.get(kind) ?? 0)
+        return [
+          describeFeed(
+            feed,
+            pollSeconds,
+            outsideArea,
+            new Map([['outsideArea', outsideArea]]),
+            new Map([['longOver', longOver.get(kind) ?? 0]]),
+          ),
+        ]
+      })
+    const signsSeenAt = timesOf('signs-511').lastSuccessAt ?? asOf
+    return {
+      events: { asOf, feeds: healthOf(['events-511', 'wzdx']), events: list },
+      signs: {
+        asOf,
+        feeds: healthOf(['signs-511']),
+        signs: running.has('signs-511')
+          ? placedSigns.map((sign) => ({ ...sign, lastSeenAt: signsSeenAt }))
+          : [],
+      },
+      advisories: {
+        asOf,
+        feeds: healthOf(['advisories-511']),
+        advisories: running.has('advisories-511')
+          ? advisoriesAt(advisories, timesOf('advisories-511').lastSuccessAt ?? asOf, at)
+          : [],
+      },
+    }
+  }
+
+  return {
+    now: () => {
+      const at = now().getTime()
+      if (moment === null || at - moment.at >= MOMENT_MS || at < moment.at) moment = { at, roads: buildNow() }
+      return moment.roads
+    },
+    start: () => {
+      hasStarted = true
+      return follow()
+    },
+    follow,
+    close: () => {
+      isClosed = true
+      for (const { stop } of running.values()) stop()
+      running.clear()
+    },
+  }
+}
+
+/** Those in force, important ones first. */
+function advisoriesAt(tracked: TrackedRecords<FeedAdvisory>, lastSeenAt: string, now: Date): Advisory[] {
+  const at = now.getTime()
+  return tracked.all
+    .filter(
+      ({ goneAt, item: { startsAt, endsAt } }) =>
+        goneAt === null && (startsAt ?? 0) <= at && (endsAt ?? at) >= at,
+    )
+    .map(({ id, item: { key: _, startsAt, endsAt, ...words } }) => ({
+      ...{ id, ...words, lastSeenAt },
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
+    }))
+    .toSorted((a, b) => Number(b.isHighImportance) - Number(a.isHighImportance))
+}
+
+function isEqual(a: Surroundings | null, b: Surroundings): boolean {
+  return a?.area === b.area && a.exits === b.exits && a.shapes === b.shapes
+}

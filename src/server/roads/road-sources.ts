@@ -1,0 +1,100 @@
+import type { SiteContent } from '../../content/site-content.ts'
+import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import { followArea } from '../cameras/place/district-area.ts'
+import { followFeedArea } from '../cameras/place/feed-area.ts'
+import type { Feeds } from '../upstream/shared-feeds.ts'
+import type { FeedSource } from './followed-feed.ts'
+import type { Surroundings } from './place-records.ts'
+import type { RoadSettings } from './road-environment.ts'
+import { sampleFetch } from './sample/sample-records.ts'
+
+export interface RoadServiceOptions {
+  settings: RoadSettings
+  feeds: Feeds
+  log: { warn: (facts: object, event: string) => void }
+  /** What is published now. `null`: nothing is live. */
+  readContent: () => Pick<SiteContent, 'site' | 'exits' | 'map'> | null
+  /** Default: 60 s. */
+  pollSeconds?: number
+  /** The clock. Default: the machine's. */
+  now?: () => Date
+}
+
+/** The feeds that this service reads; those of the weather have their own. */
+export const OWN_FEEDS = ['events-511', 'wzdx', 'signs-511', 'advisories-511'] as const
+export type OwnFeed = (typeof OWN_FEEDS)[number]
+
+/** What a feed of the roads is, from the content and the settings. Pure. `null`: the site does not have it. */
+export function shownRoadFeed(
+  kind: RoadFeedKind,
+  { sample, roads }: Pick<SiteContent['site'], 'sample' | 'roads'>,
+  { urls }: Pick<RoadSettings, 'urls'>,
+): 'agency' | 'sample' | null {
+  if (roads.off === 'all' || roads.off.includes(kind)) return null
+  if (urls[kind] !== undefined) return 'agency'
+  return sample ? 'sample' : null
+}
+
+const NO_COUNTIES: readonly never[] = []
+const NO_EXITS: readonly never[] = []
+
+let samples = 0
+
+/** Where the responses of a feed that is shown come from. */
+export function sourceOf(
+  kind: OwnFeed,
+  shown: 'agency' | 'sample',
+  { settings, readContent }: Pick<RoadServiceOptions, 'settings' | 'readContent'>,
+  now: () => Date,
+): FeedSource {
+  const url = settings.urls[kind]
+  if (shown === 'sample' || url === undefined)
+    return { kind: 'sample', name: String(++samples), fetch: sampleFetch(kind, readContent, now) }
+  return {
+    kind: 'agency',
+    address: roadFeedAddress(kind, url, settings.keys[kind] ?? null),
+    allowsPrivateNetworks: settings.allowsPrivateNetworks,
+  }
+}
+
+/** The documented paths of 511 services. */
+const PATHS_511: Readonly<Partial<Record<RoadFeedKind, string>>> = {
+  'events-511': '/api/v2/get/event',
+  'signs-511': '/api/v2/get/messagesigns',
+  'advisories-511': '/api/v2/get/alerts',
+}
+
+/** Where a feed is: an address of a 511 service without a path gets the documented one, and its key. */
+export function roadFeedAddress(kind: RoadFeedKind, feedUrl: string, key: string | null): string {
+  const url = new URL(feedUrl)
+  const path = PATHS_511[kind]
+  if (path === undefined) return url.href
+  if (url.pathname === '/') url.pathname = path
+  if (key !== null) url.searchParams.set('key', key)
+  url.searchParams.set('format', 'json')
+  return url.href
+}
+
+/** What is known of the district's places, the same objects until they change. */
+export function followSurroundings({ readContent, log }: RoadServiceOptions): () => Surroundings {
+  const readFeedArea = followFeedArea(() => {
+    const roads = readContent()?.site.roads
+    return roads === undefined
+      ? null
+      : { feed: 'live', ...(roads.area === undefined ? {} : { area: roads.area }) }
+  })
+  const readShapes = () => readContent()?.map?.counties ?? NO_COUNTIES
+  const readCounties = () => readContent()?.site.district.counties ?? null
+  const readCountyArea = followArea('district', readCounties, readShapes, {
+    warn: (facts) =>
+      log.warn(
+        facts,
+        'Events outside the district are listed too: the shapes of these counties are not known. Publish a map of them, or set roads.area in site.yaml',
+      ),
+  })
+  return () => ({
+    area: readFeedArea() ?? readCountyArea(),
+    exits: readContent()?.exits ?? NO_EXITS,
+    shapes: readShapes(),
+  })
+}

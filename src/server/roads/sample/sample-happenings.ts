@@ -1,0 +1,134 @@
+import type { SiteContent } from '../../../content/site-content.ts'
+
+type Content = Pick<SiteContent, 'site' | 'exits'>
+
+/** Seconds. */
+export const MINUTE = 60
+
+/** An event that comes back: so long it lasts, and so long until it happens again, somewhere else. Minutes. */
+interface Script {
+  lasts: number
+  everyMinutes: number
+  type: 'accidentsAndIncidents' | 'roadwork' | 'closures' | 'specialEvents'
+  subtype: string
+  words: string
+  lanes: string
+  isFullClosure?: true
+  severity: string
+  /** At night, with the hours that 511 services give. */
+  isNightly?: true
+}
+
+const SCRIPTS: readonly Script[] = [
+  {
+    lasts: 55,
+    everyMinutes: 180,
+    type: 'accidentsAndIncidents',
+    subtype: 'crash',
+    words: 'Crash',
+    lanes: '1 Right lane closed',
+    severity: 'Minor',
+  },
+  {
+    lasts: 90,
+    everyMinutes: 300,
+    type: 'accidentsAndIncidents',
+    subtype: 'crash',
+    words: 'Crash with a truck',
+    lanes: '2 Left lanes closed',
+    severity: 'Major',
+  },
+  {
+    lasts: 35,
+    everyMinutes: 110,
+    type: 'accidentsAndIncidents',
+    subtype: 'disabledVehicle',
+    words: 'Disabled vehicle',
+    lanes: 'Right shoulder blocked',
+    severity: 'Minor',
+  },
+  {
+    lasts: 25,
+    everyMinutes: 140,
+    type: 'accidentsAndIncidents',
+    subtype: 'debrisRlane',
+    words: 'Debris in the right lane',
+    lanes: '1 Right lane closed',
+    severity: 'Minor',
+  },
+  {
+    lasts: 70,
+    everyMinutes: 420,
+    type: 'accidentsAndIncidents',
+    subtype: 'vehicleOnFire',
+    words: 'Vehicle fire',
+    lanes: 'All lanes closed',
+    isFullClosure: true,
+    severity: 'Major',
+  },
+  {
+    lasts: 240,
+    everyMinutes: 900,
+    type: 'closures',
+    subtype: 'onrampclosed',
+    words: 'Entrance ramp closed for repairs',
+    lanes: 'No Data',
+    severity: 'Minor',
+  },
+  {
+    lasts: 20_160,
+    everyMinutes: 30_240,
+    type: 'roadwork',
+    subtype: 'pavingOperations',
+    words: 'Paving',
+    lanes: 'some-lanes-closed',
+    severity: 'Minor',
+    isNightly: true,
+  },
+  {
+    lasts: 20_160,
+    everyMinutes: 30_240,
+    type: 'roadwork',
+    subtype: 'bridge work',
+    words: 'Bridge work',
+    lanes: '1 Left lane closed',
+    severity: 'Minor',
+    isNightly: true,
+  },
+  {
+    lasts: 300,
+    everyMinutes: 2880,
+    type: 'specialEvents',
+    subtype: 'specialEvent',
+    words: 'Concert at the fairgrounds',
+    lanes: 'No Data',
+    severity: 'Minor',
+  },
+]
+
+/** What goes on at a moment, seconds since 1970: of each script what has begun and not ended. */
+export function happening({ exits }: Content, seconds: number) {
+  if (exits.length === 0) return []
+  // Twice as many along a long list of exits as along a short one.
+  const rounds = exits.length > 40 ? 2 : 1
+  return SCRIPTS.flatMap((script, number) =>
+    Array.from({ length: rounds }, (_, round) => {
+      const every = script.everyMinutes * MINUTE
+      const shifted = seconds + scatter(number, round) * every
+      const time = Math.floor(shifted / every)
+      const begunAt = Math.floor(seconds - (shifted - time * every))
+      const pick = scatter(number * 31 + round, time)
+      return { script, id: `${number}${round}-${time}`, begunAt, pick }
+    }),
+  ).flatMap((one) => {
+    const { script, begunAt, pick } = one
+    const exit = exits[Math.floor(pick * exits.length)]
+    return exit === undefined || seconds >= begunAt + script.lasts * MINUTE ? [] : [{ ...one, exit }]
+  })
+}
+
+/** A number from 0 to 1, always the same for the same two. */
+export function scatter(a: number, b: number): number {
+  const mixed = Math.imul((a + 1) ^ Math.imul(b + 7, 0x85_eb_ca_6b), 0xc2_b2_ae_35)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+}
