@@ -37,7 +37,7 @@ export interface AppOptions {
   site: Pick<LiveSite, 'state'>
   searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
-  roads: Pick<RoadService, 'now'>
+  roads: Pick<RoadService, 'now' | 'fresh'>
   messages: MessageService
   pagePictures: Pick<PagePictures, 'read'>
   /** Missing: downloads are not counted. */

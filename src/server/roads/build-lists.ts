@@ -6,18 +6,13 @@ import {
   isStillKept,
   type RoadFeedKind,
 } from '../../contract/road-event-state.ts'
-import type { MessageSign, RoadEvent } from '../../contract/roads.ts'
+import type { Advisory, MessageSign, RoadEvent } from '../../contract/roads.ts'
+import type { Area } from '../cameras/place/district-area.ts'
 import { buildSentence } from './event-sentences.ts'
-import type { FeedEvent, FeedSign } from './feed/feed-records.ts'
+import type { FeedAdvisory, FeedEvent, FeedSign } from './feed/feed-records.ts'
 import { encodePolyline } from './feed/polyline.ts'
 import { instantOf } from './followed-feed.ts'
-import {
-  inDrivingOrder,
-  numberInOrder,
-  type Placed,
-  placeRecords,
-  type Surroundings,
-} from './place-records.ts'
+import { orderRecords, type Placed, type Placing } from './place-records.ts'
 import type { Tracked } from './tracked-records.ts'
 
 /** What of an event stays the same until the next list. */
@@ -29,23 +24,24 @@ export type PlacedEvent = Omit<RoadEvent, 'state' | 'lastSeenAt' | 'usualInterva
 /** Some lists of events, put into driving order, with how many are outside the area, by feed. */
 export async function buildEventList(
   feeds: readonly { kind: RoadFeedKind; tracked: readonly Tracked<FeedEvent>[] }[],
-  surroundings: Surroundings,
-  areaOf: (kind: RoadFeedKind) => Surroundings['area'],
+  placing: Placing,
+  areaOf: (kind: RoadFeedKind) => Area | null,
 ): Promise<{ events: PlacedEvent[]; outside: ReadonlyMap<RoadFeedKind, number> }> {
-  const built: (Omit<PlacedEvent, 'order'> & { along: number })[] = []
+  const built: { item: Omit<PlacedEvent, 'order'>; along: number }[] = []
   const outside = new Map<RoadFeedKind, number>()
+  const shareTime = createTimeSharing()
   for (const { kind, tracked } of feeds) {
-    const items = tracked.map((one) => ({ ...one.item, tracked: one }))
-    const { placed, outsideArea } = await placeRecords(items, { ...surroundings, area: areaOf(kind) })
-    outside.set(kind, outsideArea)
-    const shareTime = createTimeSharing()
-    for (const { item, where } of placed) {
+    const area = areaOf(kind)
+    let outsideArea = 0
+    for (const one of tracked) {
       await shareTime()
-      built.push({ ...buildEvent(kind, item.tracked, where), along: where.along })
+      const where = placing.place(one.item, area)
+      if (where === null) outsideArea++
+      else built.push({ item: buildEvent(kind, one, where), along: where.along })
     }
+    outside.set(kind, outsideArea)
   }
-  const events = numberInOrder(inDrivingOrder(built)).map(({ along: _, ...event }) => event)
-  return { events, outside }
+  return { events: await orderRecords(built), outside }
 }
 
 function buildEvent(
@@ -81,15 +77,23 @@ const USUAL_SECONDS: Readonly<Record<RoadEvent['kind'], number>> = {
   specialEvent: 24 * 3600,
 }
 
-/** The events as they are at a moment. Those that ended too long ago are left out; `longOver`: how many of them are still listed. */
-export function eventsAt(
+/** The events as they are at a moment. */
+export interface EventsAt {
+  events: RoadEvent[]
+  /** Events that ended too long ago to be shown and are still listed, by feed. */
+  longOver: ReadonlyMap<RoadFeedKind, number>
+}
+
+/** Evaluates events at a moment, one after the other, so that its caller can let others work in between. */
+export function* evaluateEvents(
   placed: readonly PlacedEvent[],
   feedOf: (kind: RoadFeedKind) => FeedTimes,
   now: Date,
-): { events: RoadEvent[]; longOver: ReadonlyMap<RoadFeedKind, number> } {
+): Generator<undefined, EventsAt> {
   const events: RoadEvent[] = []
   const longOver = new Map<RoadFeedKind, number>()
   for (const event of placed) {
+    yield
     const { lastListedAt, ...fixed } = event
     const feed = feedOf(event.feed)
     const lastSeenAt = lastListedAt ?? feed.lastSuccessAt ?? now.toISOString()
@@ -107,19 +111,68 @@ export type PlacedSign = Omit<MessageSign, 'lastSeenAt'>
 /** The signs in driving order, with how many are outside the area. */
 export async function buildSignList(
   tracked: readonly Tracked<FeedSign>[],
-  surroundings: Surroundings,
+  placing: Placing,
+  area: Area | null,
 ): Promise<{ signs: PlacedSign[]; outsideArea: number }> {
-  const items = tracked.filter(({ goneAt }) => goneAt === null).map((one) => ({ ...one.item, id: one.id }))
-  const { placed, outsideArea } = await placeRecords(items, surroundings)
-  const built = placed.map(({ item, where: { road, exit, county, along } }) => ({
-    ...{ id: item.id, road, direction: item.direction, location: item.location, exit, county },
-    latitude: item.place?.latitude ?? null,
-    longitude: item.place?.longitude ?? null,
-    phases: item.phases,
-    text: item.phases.map((lines) => lines.join(' ')).join(' '),
-    changedAt: instantOf(item.changedAt),
-    along,
-  }))
-  const signs = numberInOrder(inDrivingOrder(built)).map(({ along: _, ...sign }) => sign)
-  return { signs, outsideArea }
+  const built: { item: Omit<PlacedSign, 'order'>; along: number }[] = []
+  let outsideArea = 0
+  const shareTime = createTimeSharing()
+  for (const { id, item, goneAt } of tracked) {
+    await shareTime()
+    if (goneAt !== null) continue
+    const where = placing.place(item, area)
+    if (where === null) {
+      outsideArea++
+      continue
+    }
+    const { road, exit, county, along } = where
+    const sign = {
+      ...{ id, road, direction: item.direction, location: item.location, exit, county },
+      latitude: item.place?.latitude ?? null,
+      longitude: item.place?.longitude ?? null,
+      phases: item.phases,
+      text: item.phases.map((lines) => lines.join(' ')).join(' '),
+      changedAt: instantOf(item.changedAt),
+    }
+    built.push({ item: sign, along })
+  }
+  return { signs: await orderRecords(built), outsideArea }
+}
+
+/** Those in force, important ones first. */
+export function advisoriesAt(
+  tracked: readonly Tracked<FeedAdvisory>[],
+  lastSeenAt: string,
+  now: Date,
+): Advisory[] {
+  const at = now.getTime()
+  return tracked
+    .filter(
+      ({ goneAt, item: { startsAt, endsAt } }) =>
+        goneAt === null && (startsAt ?? 0) <= at && (endsAt ?? at) >= at,
+    )
+    .map(({ id, item: { key: _, startsAt, endsAt, ...words } }) => ({
+      ...{ id, ...words, lastSeenAt },
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
+    }))
+    .toSorted((a, b) => Number(b.isHighImportance) - Number(a.isHighImportance))
+}
+
+/** Takes every step at once. */
+export function runThrough<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** Takes every step, letting others work in between. */
+export async function runWithPauses<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  const shareTime = createTimeSharing()
+  for (;;) {
+    await shareTime()
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
 }

@@ -32,21 +32,42 @@ export interface Placed {
 /** An event between two exits names the next one up to so far away, kilometers. */
 const EXIT_KM = 1.6
 
-/** Places records, letting others work in between; those outside the area are left out. */
-export async function placeRecords<Item extends Located>(
-  items: readonly Item[],
-  { area, exits, shapes }: Surroundings,
-): Promise<{ placed: { item: Item; where: Placed }[]; outsideArea: number }> {
-  const exitsOf = Map.groupBy(exits, ({ road }) => folded(road))
-  const placed: { item: Item; where: Placed }[] = []
-  let outsideArea = 0
-  const shareTime = createTimeSharing()
-  for (const item of items) {
-    await shareTime()
-    if (area !== null && item.place !== null && !area.contains(item.place)) outsideArea++
-    else placed.push({ item, where: placeOne(item, exitsOf.get(folded(item.road)) ?? [], shapes) })
+/** Places records one after the other, and remembers where those of the last list were: most are in the next one too. */
+export class Placing {
+  #surroundings: Surroundings | null = null
+  #before = new Map<string, Placed>()
+  #now = new Map<string, Placed>()
+  #exits: ReadonlyMap<string, readonly ExitEntry[]> = new Map()
+
+  /** Begins a list. */
+  begin(surroundings: Surroundings): void {
+    const known = this.#surroundings
+    const isSame = known?.exits === surroundings.exits && known.shapes === surroundings.shapes
+    this.#before = isSame ? this.#now : new Map()
+    this.#now = new Map()
+    this.#surroundings = surroundings
+    if (!isSame) this.#exits = Map.groupBy(surroundings.exits, ({ road }) => folded(road))
   }
-  return { placed, outsideArea }
+
+  /** Where an item is. `area`: whose records are shown; `null`: all are. `null`: it is outside. */
+  place(item: Located, area: Area | null): Placed | null {
+    if (area !== null && item.place !== null && !area.contains(item.place)) return null
+    const { road, direction, location, county, place, milepost } = item
+    const name = JSON.stringify([
+      road,
+      direction,
+      location,
+      county,
+      place?.latitude,
+      place?.longitude,
+      milepost,
+    ])
+    const placed =
+      this.#before.get(name) ??
+      placeOne(item, this.#exits.get(folded(road)) ?? [], this.#surroundings?.shapes ?? [])
+    this.#now.set(name, placed)
+    return placed
+  }
 }
 
 function placeOne(item: Located, own: readonly ExitEntry[], shapes: readonly CountyShape[]): Placed {
@@ -117,35 +138,31 @@ interface Ordered {
   id: string
   road: string
   direction: string | null
-  along: number
 }
 
-/** By road and direction as one drives; what has no road comes last. */
-export function inDrivingOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
-  // Names are compared once each: comparing them for every pair of 20,000 items would hold up visitors.
-  const roads = rankOf(items.map(({ road }) => road).filter((road) => road !== OTHER_ROADS))
-  const directions = rankOf(items.map(({ direction }) => direction ?? ''))
-  const rank = (item: Item) =>
-    (roads.get(item.road) ?? roads.size) * 100 + (directions.get(item.direction ?? '') ?? 0)
-  return items
-    .map((item) => ({ item, rank: rank(item) }))
-    .sort((a, b) => a.rank - b.rank || a.item.along - b.item.along || (a.item.id < b.item.id ? -1 : 1))
-    .map(({ item }) => item)
+/**
+ * Puts items into driving order by road and direction, and numbers those of each from 0; what has no road comes last.
+ * Lets others work in between. `along`: of each item, greater is later.
+ */
+export async function orderRecords<Item extends Ordered>(
+  items: readonly { item: Item; along: number }[],
+): Promise<(Item & { order: number })[]> {
+  const groups = Map.groupBy(items, ({ item: { road, direction } }) => `${road}\n${direction ?? ''}`)
+  const names = [...groups.keys()].sort(
+    (a, b) => Number(isRoadless(a)) - Number(isRoadless(b)) || compareNames(a, b),
+  )
+  const ordered: (Item & { order: number })[] = []
+  const shareTime = createTimeSharing()
+  for (const name of names) {
+    const group = groups.get(name) ?? []
+    await shareTime()
+    group.sort((a, b) => a.along - b.along || (a.item.id < b.item.id ? -1 : 1))
+    // The number is put into the item: a copy of each of 20,000 would hold up visitors.
+    for (const [order, { item }] of group.entries()) ordered.push(Object.assign(item, { order }))
+  }
+  return ordered
 }
 
-function rankOf(names: readonly string[]): ReadonlyMap<string, number> {
-  return new Map([...new Set(names)].sort(compareNames).map((name, index) => [name, index]))
-}
-
-/** Numbers the items of each road and direction from 0. They are in driving order. */
-export function numberInOrder<Item extends Pick<Ordered, 'road' | 'direction'>>(
-  items: readonly Item[],
-): (Item & { order: number })[] {
-  const counts = new Map<string, number>()
-  return items.map((item) => {
-    const name = `${item.road}\n${item.direction}`
-    const order = counts.get(name) ?? 0
-    counts.set(name, order + 1)
-    return { ...item, order }
-  })
+function isRoadless(name: string): boolean {
+  return name.startsWith(`${OTHER_ROADS}\n`)
 }

@@ -1,12 +1,15 @@
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
-import type {
-  AdvisoriesResponse,
-  Advisory,
-  EventsResponse,
-  RoadFeed,
-  SignsResponse,
-} from '../../contract/roads.ts'
-import { buildEventList, buildSignList, eventsAt, type PlacedEvent, type PlacedSign } from './build-lists.ts'
+import type { AdvisoriesResponse, EventsResponse, RoadFeed, SignsResponse } from '../../contract/roads.ts'
+import {
+  advisoriesAt,
+  buildEventList,
+  buildSignList,
+  evaluateEvents,
+  type PlacedEvent,
+  type PlacedSign,
+  runThrough,
+  runWithPauses,
+} from './build-lists.ts'
 import type { FeedAdvisory, FeedEvent, FeedSign } from './feed/feed-records.ts'
 import { parseRecords } from './feed/feed-records.ts'
 import { advisoryForm, eventForm, signForm } from './feed/parse-511.ts'
@@ -19,7 +22,7 @@ import {
   instantOf,
   POLL_SECONDS,
 } from './followed-feed.ts'
-import type { Surroundings } from './place-records.ts'
+import { Placing, type Surroundings } from './place-records.ts'
 import {
   followSurroundings,
   OWN_FEEDS,
@@ -39,8 +42,12 @@ export interface RoadsNow {
 
 /** All that the HTTP side knows of roads. */
 export interface RoadService {
-  /** The same object for a second. */
+  /** The same object for a second; of more than 1,000 events, the one built before while a newer one is being built. */
   now: () => RoadsNow
+  /** As it is now, built without holding up others. */
+  fresh: () => Promise<RoadsNow>
+  /** Changes with every new list, and only then. */
+  readonly version: number
   /** Starts polling, if the site shows feeds. Resolves with their first responses, good or not. */
   start: () => Promise<void>
   /** Once it has started: begins or ends what the content, as it is now, wants of the feeds. */
@@ -49,6 +56,8 @@ export interface RoadService {
 }
 
 const MOMENT_MS = 1000
+/** Evaluating so many events takes a few milliseconds. */
+const LONG_LIST = 1000
 
 /** The feeds of the roads that the site shows, each polled once, with what became of their records. */
 export function createRoadService(options: RoadServiceOptions): RoadService {
@@ -68,8 +77,20 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   let placings = 0
   let placedWith: Surroundings | null = null
   let moment: { at: number; roads: RoadsNow } | null = null
+  let refreshing: Promise<RoadsNow> | null = null
+  const placing = new Placing()
+  const signPlacing = new Placing()
+  /** There is a newer list than `moment` was built from. */
+  let isOld = true
+  let version = 0
   let hasStarted = false
   let isClosed = false
+
+  /** There is a newer list. */
+  const outdate = () => {
+    isOld = true
+    version++
+  }
 
   const areaOf = (kind: RoadFeedKind, area: Surroundings['area']) =>
     running.get(kind as OwnFeed)?.isSample === true ? null : area
@@ -80,22 +101,24 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     const lists = (['events-511', 'wzdx'] as const)
       .filter((kind) => running.has(kind))
       .map((kind) => ({ kind, tracked: events[kind].all }))
-    const built = await buildEventList(lists, surroundings, (kind) => areaOf(kind, surroundings.area))
+    placing.begin(surroundings)
+    const built = await buildEventList(lists, placing, (kind) => areaOf(kind, surroundings.area))
     // Of two at once the later one counts.
     if (begun !== placings) return
     placedWith = surroundings
     placedEvents = built.events
     outside = built.outside
-    moment = null
+    outdate()
   }
 
   async function placeSigns(): Promise<void> {
     const surroundings = readSurroundings()
     const area = areaOf('signs-511', surroundings.area)
-    const built = await buildSignList(running.has('signs-511') ? signs.all : [], { ...surroundings, area })
+    signPlacing.begin(surroundings)
+    const built = await buildSignList(running.has('signs-511') ? signs.all : [], signPlacing, area)
     placedSigns = built.signs
     signsOutside = built.outsideArea
-    moment = null
+    outdate()
   }
 
   async function takeEvents(kind: 'events-511' | 'wzdx', items: readonly FeedEvent[] | null): Promise<void> {
@@ -138,7 +161,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       case 'advisories-511': {
         const form = advisoryForm(timeZone)
         const take = takeSimple(advisories, async () => {
-          moment = null
+          outdate()
         })
         return followFeed({ ...common, parse: (text) => parseRecords(form, text), take })
       }
@@ -171,18 +194,18 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   function clear(kind: OwnFeed): void {
     if (kind === 'events-511') events[kind] = new TrackedRecords('e')
     else if (kind === 'wzdx') events[kind] = new TrackedRecords('w')
-    moment = null
+    outdate()
   }
 
-  function buildNow(): RoadsNow {
-    const at = now()
+  /** A step an event, so that a long list can be built with pauses. */
+  function* buildNow(at: Date): Generator<undefined, RoadsNow> {
     const asOf = at.toISOString()
     const timesOf = (kind: RoadFeedKind) => ({
       lastSuccessAt: instantOf(running.get(kind as OwnFeed)?.poller.state.lastSuccessAt ?? null),
       pollSeconds,
     })
     const shown = placedEvents.filter(({ feed }) => running.has(feed as OwnFeed))
-    const { events: list, longOver } = eventsAt(shown, timesOf, at)
+    const { events: list, longOver } = yield* evaluateEvents(shown, timesOf, at)
     const healthOf = (kinds: readonly OwnFeed[]): RoadFeed[] =>
       kinds.flatMap((kind) => {
         const feed = running.get(kind)
@@ -212,17 +235,49 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
         asOf,
         feeds: healthOf(['advisories-511']),
         advisories: running.has('advisories-511')
-          ? advisoriesAt(advisories, timesOf('advisories-511').lastSuccessAt ?? asOf, at)
+          ? advisoriesAt(advisories.all, timesOf('advisories-511').lastSuccessAt ?? asOf, at)
           : [],
       },
     }
   }
 
+  function isCurrent(): boolean {
+    if (moment === null || isOld) return false
+    const age = now().getTime() - moment.at
+    return age >= 0 && age < MOMENT_MS
+  }
+
+  function keep(at: Date, roads: RoadsNow): RoadsNow {
+    moment = { at: at.getTime(), roads }
+    isOld = false
+    return roads
+  }
+
+  function refresh(): Promise<RoadsNow> {
+    const at = now()
+    refreshing ??= runWithPauses(buildNow(at))
+      .then((roads) => keep(at, roads))
+      .finally(() => {
+        refreshing = null
+      })
+    return refreshing
+  }
+
   return {
     now: () => {
-      const at = now().getTime()
-      if (moment === null || at - moment.at >= MOMENT_MS || at < moment.at) moment = { at, roads: buildNow() }
-      return moment.roads
+      if (moment !== null && isCurrent()) return moment.roads
+      // Nobody waits for a long list: who asks gets the one of the moment before.
+      const isLong = placedEvents.length > LONG_LIST
+      if (isLong && moment !== null) {
+        void refresh()
+        return moment.roads
+      }
+      const at = now()
+      return keep(at, runThrough(buildNow(at)))
+    },
+    fresh: async () => (isCurrent() && moment !== null ? moment.roads : refresh()),
+    get version() {
+      return version
     },
     start: () => {
       hasStarted = true
@@ -235,22 +290,6 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       running.clear()
     },
   }
-}
-
-/** Those in force, important ones first. */
-function advisoriesAt(tracked: TrackedRecords<FeedAdvisory>, lastSeenAt: string, now: Date): Advisory[] {
-  const at = now.getTime()
-  return tracked.all
-    .filter(
-      ({ goneAt, item: { startsAt, endsAt } }) =>
-        goneAt === null && (startsAt ?? 0) <= at && (endsAt ?? at) >= at,
-    )
-    .map(({ id, item: { key: _, startsAt, endsAt, ...words } }) => ({
-      ...{ id, ...words, lastSeenAt },
-      startsAt: instantOf(startsAt),
-      endsAt: instantOf(endsAt),
-    }))
-    .toSorted((a, b) => Number(b.isHighImportance) - Number(a.isHighImportance))
 }
 
 function isEqual(a: Surroundings | null, b: Surroundings): boolean {

@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentEncoding } from '../http/accept-encoding.ts'
@@ -67,7 +68,7 @@ export async function compressResponse(
   effort: CompressionEffort = 'fast',
 ): Promise<CompressedResponse> {
   const { kind, mediaType, bytes, variesByAccept = false, isPersonal = false } = draft
-  const digest = hash('sha256', bytes, 'base64url').slice(0, 27)
+  const digest = (await digestOf(bytes)).slice(0, 27)
   const isCompressible = bytes.length >= MIN_COMPRESSIBLE_BYTES && COMPRESSIBLE.test(mediaType)
   const [br, gz] =
     isCompressible && effort !== 'none'
@@ -81,6 +82,19 @@ export async function compressResponse(
     gzip: bodyOf('gzip', gz),
   }
   return { kind, mediaType, variesByAccept, isPersonal, bodies }
+}
+
+const HASHED_AT_ONCE = 1024 * 1024
+
+/** In parts: the hash of the longest lists takes longer than a visitor should wait. */
+async function digestOf(bytes: Buffer): Promise<string> {
+  if (bytes.length <= HASHED_AT_ONCE) return hash('sha256', bytes, 'base64url')
+  const digest = createHash('sha256')
+  for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
+    digest.update(bytes.subarray(start, start + HASHED_AT_ONCE))
+    await setImmediate()
+  }
+  return digest.digest('base64url')
 }
 
 function compressBrotli(bytes: Buffer, effort: keyof typeof BROTLI_QUALITY): Promise<Buffer> {

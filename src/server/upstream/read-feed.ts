@@ -93,7 +93,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
   }
 
   async function take(bytes: Buffer, hashed: string, base: string): Promise<ReadList<List, Code>> {
-    const parsed = await parse(decodeText(bytes), base)
+    const parsed = await parse(await decodeText(bytes), base)
     if (parsed.kind === 'refused')
       return { kind: 'failed', problems: parsed.problems, retryAfterSeconds: null }
     lastHash = hashed
@@ -183,24 +183,37 @@ function problemCodeOf(
   }
 }
 
-const HASHED_AT_ONCE = 2 * 1024 * 1024
+/** A list of 20 MB as a whole would take longer than a visitor should wait. */
+const READ_AT_ONCE = 1024 * 1024
 
-/** In parts: a list of 20 MB takes longer than a visitor should wait. */
 async function hashOf(bytes: Buffer): Promise<string> {
   const hash = createHash('sha256')
   const shareTime = createTimeSharing()
-  for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
+  for (let start = 0; start < bytes.length; start += READ_AT_ONCE) {
     await shareTime()
-    hash.update(bytes.subarray(start, start + HASHED_AT_ONCE))
+    hash.update(bytes.subarray(start, start + READ_AT_ONCE))
   }
   return hash.digest('hex')
 }
 
 /** UTF-8 as the formats demand; services that send another encoding in spite of it mean Windows-1252. */
-function decodeText(bytes: Buffer): string {
+async function decodeText(bytes: Buffer): Promise<string> {
+  return (await decodeAs('utf-8', bytes)) ?? (await decodeAs('windows-1252', bytes)) ?? ''
+}
+
+/** `null`: it is not that encoding. */
+async function decodeAs(encoding: 'utf-8' | 'windows-1252', bytes: Buffer): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const shareTime = createTimeSharing()
+  let text = ''
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    for (let start = 0; start < bytes.length; start += READ_AT_ONCE) {
+      await shareTime()
+      text += decoder.decode(bytes.subarray(start, start + READ_AT_ONCE), { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
   }
 }

@@ -89,7 +89,8 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
     const { read } = timed
     if (read.kind === 'list') list = read
     // One site after the other.
-    for (const take of followers) await take(read)
+    for (const take of followers)
+      await take(read).catch((error: unknown) => log.warn({ err: error }, 'A list could not be taken'))
     return { ...timed, retryAfterSeconds: read.kind === 'failed' ? read.retryAfterSeconds : null }
   }
   const poller = startPolling({ ask, pollSeconds })
