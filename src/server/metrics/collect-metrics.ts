@@ -68,13 +68,16 @@ function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: nu
     const at = lastSuccessAt === null ? null : Date.parse(lastSuccessAt)
     return [{ feed: kind }, at === null ? null : Math.max(0, (nowMs - at) / 1000)]
   })
+  // Without rows a figure would read as 0.
+  if (feeds.length === 0) return
   gauge(registry, 'site_road_feed_age_seconds', 'Since a list was last received.', ages)
   const records = feeds.map(({ kind, records: count }): Row => [{ feed: kind }, count])
   gauge(registry, 'site_road_feed_records', 'Records of the last list.', records)
   const problems = feeds.flatMap(({ kind, problems: all }) =>
     all.map(({ code, count }): Row => [{ feed: kind, problem: code }, count]),
   )
-  gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
+  if (problems.length > 0)
+    gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
   gauge(
     registry,
     'site_road_events',

@@ -8,6 +8,8 @@ interface Terms {
   causes: Record<RoadEvent['cause'], string>
   directions: Record<NonNullable<RoadEvent['direction']>, string>
   blocked: Record<Blocked, string>
+  /** One lane of a side. */
+  oneLane: Record<'leftLanes' | 'centerLanes' | 'rightLanes', string>
   /** How many lanes are closed, of how many. `total` is `null` where that is not known. */
   lanes: (closed: number, total: number | null) => string
   onRoad: (road: string, direction: string | null) => string
@@ -69,6 +71,11 @@ const TERMS: Readonly<Record<Language, Terms>> = {
       intersection: 'intersection affected',
       none: 'all lanes open',
     },
+    oneLane: {
+      leftLanes: 'left lane closed',
+      centerLanes: 'center lane closed',
+      rightLanes: 'right lane closed',
+    },
     lanes: (closed, total) => {
       const lanes = closed === 1 ? 'lane' : 'lanes'
       return total === null ? `${closed} ${lanes} closed` : `${closed} of ${total} lanes closed`
@@ -128,6 +135,11 @@ const TERMS: Readonly<Record<Language, Terms>> = {
       ramps: 'rampas cerradas',
       intersection: 'intersección afectada',
       none: 'todos los carriles abiertos',
+    },
+    oneLane: {
+      leftLanes: 'carril izquierdo cerrado',
+      centerLanes: 'carril central cerrado',
+      rightLanes: 'carril derecho cerrado',
     },
     lanes: (closed, total) => {
       if (total !== null) return `${closed} de ${total} carriles ${closed === 1 ? 'cerrado' : 'cerrados'}`
@@ -189,6 +201,11 @@ const TERMS: Readonly<Record<Language, Terms>> = {
       intersection: 'kafou a afekte',
       none: 'tout liy yo ouvè',
     },
+    oneLane: {
+      leftLanes: 'liy agoch la fèmen',
+      centerLanes: 'liy mitan an fèmen',
+      rightLanes: 'liy adwat la fèmen',
+    },
     lanes: (closed, total) => (total === null ? `${closed} liy fèmen` : `${closed} sou ${total} liy fèmen`),
     onRoad: (road, direction) => `sou ${road}${direction === null ? '' : ` ${direction}`}`,
     atExit: (exit, street) => `nan sòti ${exit}${street === null ? '' : ` (${street})`}`,
@@ -225,5 +242,7 @@ function tellBlocked({ lanes, isFullClosure }: Told, terms: Terms): string | nul
   if (isFullClosure && (blocked === null || blocked === 'allLanes')) return terms.closed
   const isCounted = closedCount !== null && closedCount > 0
   if (isCounted && (blocked === null || blocked === 'someLanes')) return terms.lanes(closedCount, totalCount)
+  const isSide = blocked === 'leftLanes' || blocked === 'centerLanes' || blocked === 'rightLanes'
+  if (isSide && closedCount === 1) return terms.oneLane[blocked]
   return blocked === null ? null : terms.blocked[blocked]
 }

@@ -126,7 +126,7 @@ test('the Atom feed of the roads is well formed and says each event in words', a
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const text = await response.text()
   expect(readXml(text)).toBeDefined()
-  expect(text).toContain('<title>Crash on I-95 northbound in Broward County: right lanes closed.</title>')
+  expect(text).toContain('<title>Crash on I-95 northbound in Broward County: right lane closed.</title>')
   expect(text).toContain('Crash with injuries &amp; debris')
 })
 
