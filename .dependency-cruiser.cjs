@@ -110,7 +110,8 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/(start|desk/edit-script)\\.ts$|\\.config\\.ts$',
+        pathNot:
+          '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/(start|desk/(edit|publish)-script)\\.ts$|\\.config\\.ts$',
       },
       to: {},
     },

@@ -1,3 +1,5 @@
+import type { PublishView } from './desk-publish-view.ts'
+
 /** What somebody may do at the desk. */
 export type DeskRole = 'author' | 'publisher' | 'inbox'
 
@@ -22,6 +24,7 @@ export const DESK_DONE = [
   ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
   ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
   ...(['draftSaved', 'draftDiscarded', 'pagePublished', 'reviewed', 'corrected', 'restored'] as const),
+  ...(['reportPublished', 'revised', 'scheduled', 'scheduleCanceled', 'discarded'] as const),
 ] as const
 export type DeskDone = (typeof DESK_DONE)[number]
 
@@ -195,6 +198,7 @@ export type DeskView =
       problem: string | null
       values: Readonly<Record<string, string>>
     }
+  | PublishView
 
 /** Renders one page of the desk as a whole HTML document. Pure. */
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => string

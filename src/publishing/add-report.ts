@@ -5,9 +5,9 @@ import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../content/reports/accessibility-remarks.ts'
 import { slugOf } from '../content/slug.ts'
 import { pagePath, reportPath } from '../contract/pages.ts'
-import { familyOf, parseCategory } from './category-names.ts'
+import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { draftReport, type ReportOptions } from './draft-report.ts'
+import { draftReport, type ReportDraft, type ReportOptions } from './draft-report.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'
 import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
 import { findSameReports, sameReportMessage } from './same-report.ts'
@@ -16,6 +16,44 @@ import { findSameReports, sameReportMessage } from './same-report.ts'
 export interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
+  /** What the person called the file. Missing: as its path says. */
+  fileName?: string
+}
+
+/** A report as it would be published, once a person has confirmed what may be a slip. */
+export interface ReportPlan {
+  category: ReportCategory
+  pdf: FitPdf
+  draft: ReportDraft
+  /** Its name in the address. */
+  id: string
+  /** Ids of published reports of the same category, period and language. */
+  same: readonly string[]
+  /** Why it may be a slip, one sentence each. */
+  doubts: readonly string[]
+}
+
+/**
+ * Reads a PDF and decides how it would be published; changes nothing. Refuses what cannot be published, and says which
+ * option is to blame.
+ */
+export async function planReport(
+  path: string,
+  options: AddReportOptions,
+  { folder, reader, onRead }: Pick<Publishing, 'folder' | 'reader' | 'onRead'>,
+): Promise<ReportPlan> {
+  const { day: today, site } = await readToday(folder)
+  const category = parseCategory(options.category, site)
+  if (options.id !== undefined && reportIdIssue(options.id) !== null)
+    refuse(idAdvice(options.id), idMistake(ID_FORM))
+  const pdf = await readFitPdf(path, reader)
+  onRead?.(path, pdf.facts)
+  const name = options.fileName ?? path
+  const draft = draftReport({ category, options, facts: pdf.facts, pdf: name, today, site })
+  const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
+  const same = await findSameReports(folder, draft.identity)
+  const doubts = [...draft.doubts, ...same.map((known) => sameReportMessage(known, draft.identity, name))]
+  return { category, pdf, draft, id, same, doubts }
 }
 
 /**
@@ -27,26 +65,18 @@ export async function addReport(
   options: AddReportOptions,
   publishing: Publishing,
 ): Promise<Published> {
-  const { folder, reader, publicUrl, confirm, onRead } = publishing
-  const { day: today, site } = await readToday(folder)
-  const category = parseCategory(options.category, site)
-  if (options.id !== undefined && reportIdIssue(options.id) !== null) refuse(idAdvice(options.id))
-  const pdf = await readFitPdf(path, reader)
-  onRead?.(path, pdf.facts)
-  const draft = draftReport({ category, options, facts: pdf.facts, pdf: path, today, site })
-  const [wantedId, isIdGiven] = [options.id ?? draft.proposedId, options.id !== undefined]
+  const { folder, publicUrl, confirm } = publishing
   // Refused before anything is asked, and nothing is locked while a person thinks.
-  await findFreeId(pdf, folder, wantedId, isIdGiven)
-  const same = await findSameReports(folder, draft.identity)
-  await confirm([...draft.doubts, ...same.map((id) => sameReportMessage(id, draft.identity, path))])
+  const { category, pdf, draft, same, doubts } = await planReport(path, options, publishing)
+  await confirm(doubts)
   return withPublishingLock(folder, async () => {
-    const id = await findFreeId(pdf, folder, wantedId, isIdGiven)
+    const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
     const sameNow = await findSameReports(folder, draft.identity)
     const unseen = sameNow.filter((known) => !same.includes(known))
-    await confirm(unseen.map((known) => sameReportMessage(known, draft.identity, path)))
+    await confirm(unseen.map((known) => sameReportMessage(known, draft.identity, options.fileName ?? path)))
     return changeFolder(publishing, `add report ${id}`, async (change) => {
       change.copyPdf(`files/${id}.pdf`, pdf)
-      change.write(`reports/${id}.yaml`, `${draft.entryText(`${id}.pdf`)}sha256: ${pdf.sha256}\n`)
+      change.write(`reports/${id}.yaml`, entryOf(draft, id, pdf))
       const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
       return {
         ...{ address, page: reportPath({ id, category }) },
@@ -56,9 +86,20 @@ export async function addReport(
   })
 }
 
+/** The entry of a report as it is written to the folder. */
+export function entryOf(draft: ReportDraft, id: string, { sha256 }: Pick<FitPdf, 'sha256'>): string {
+  return `${draft.entryText(`${id}.pdf`)}sha256: ${sha256}\n`
+}
+
 /** What a person should know of a PDF that was just published, one sentence each. */
 export function factNotes(facts: PdfFacts): string[] {
   return pdfWarnings(facts).map((warning) => `Note: the PDF ${warning}.`)
+}
+
+const ID_FORM = 'An address has a to z, 0 to 9 and single hyphens, such as annual-report-fy2026.'
+
+function idMistake(message: string) {
+  return { field: 'id', message }
 }
 
 function idAdvice(id: string): string {
@@ -76,13 +117,16 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
     const candidate = number === 1 ? id : `${id}-${number}`
     const file = pdfPath(folder, candidate)
     if (!hasEntry(folder, candidate) && !existsSync(file)) return candidate
-    if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate))
-    if (isGiven) refuse(takenMessage(folder, candidate))
+    if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate), idMistake(SAME_PDF))
+    if (isGiven) refuse(takenMessage(folder, candidate), idMistake(TAKEN))
   }
   return refuse(
     `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
   )
 }
+
+const SAME_PDF = 'This very PDF is published already.'
+const TAKEN = 'Another report has this address already: write another one.'
 
 function sameMessage(folder: string, id: string): string {
   return hasEntry(folder, id)

@@ -24,12 +24,21 @@ function isShown(category: ReportCategory, { categories }: Profile): boolean {
 /** The category of that name; refuses any other, and lists those the district shows. */
 export function parseCategory(name: string, profile: Profile): ReportCategory {
   const category = REPORT_CATEGORIES.find((known) => known === name)
-  if (category !== undefined) return isShown(category, profile) ? category : refuse(hiddenMessage(category))
+  if (category !== undefined)
+    return isShown(category, profile) ? category : refuse(hiddenMessage(category), NO_CATEGORY)
   const near = closestWord(name, REPORT_CATEGORIES)
   const question = near === null ? '' : ` Did you mean "${near}"?`
   return refuse(
     `There is no category "${name}".${question} Give one of these:\n${listCategories(profile).join('\n')}`,
+    NO_CATEGORY,
   )
+}
+
+const NO_CATEGORY = { field: 'category', message: 'Choose where the report is listed.' }
+
+/** The categories that the site shows, in their order. */
+export function categoriesShown(profile: Profile): ReportCategory[] {
+  return REPORT_CATEGORIES.filter((category) => isShown(category, profile))
 }
 
 function hiddenMessage(category: ReportCategory): string {
@@ -66,6 +75,19 @@ export function nounOf(category: ReportCategory, profile: Profile): string {
   const place = shown?.road ?? shown?.name ?? null
   if (place === null) return noun
   return isPlaced(category) ? `${noun}, ${place}` : place
+}
+
+const HOW_OFTEN: Readonly<Partial<Record<PeriodKind, string>>> = {
+  ...{ week: 'weekly', month: 'monthly', quarter: 'quarterly' },
+}
+
+/** What a person chooses a category by: its noun and, where others have the same, what tells it from them. */
+export function labelOf(category: ReportCategory, profile: Profile): string {
+  const noun = nounOf(category, profile)
+  const isShared = categoriesShown(profile).filter((one) => nounOf(one, profile) === noun).length > 1
+  if (!isShared) return noun
+  const [kind] = familyOf(category).kinds
+  return `${noun}, ${HOW_OFTEN[kind ?? 'none'] ?? category.replace(/^.*_/, '').replace(/[A-Z]/g, ' $&').toLowerCase()}`
 }
 
 /** What the categories that begin alike have in common; the first that fits counts. */

@@ -1,4 +1,5 @@
 import { Document } from 'yaml'
+import type { Issue } from '../content/issue.ts'
 import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../content/reports/report-entry.ts'
 import { slugOf } from '../content/slug.ts'
@@ -29,6 +30,7 @@ export interface ReportDraft {
   /** Why it may be a slip, one sentence each. */
   doubts: readonly string[]
   identity: ReportIdentity
+  summary: string
 }
 
 /** What two reports of one thing have in common. */
@@ -53,7 +55,7 @@ export interface DraftSource {
 
 /** Writes the entry of a report from the options and what the PDF says; refuses when they say too little. Pure. */
 export function draftReport({ category, options, facts, pdf, today, site }: DraftSource): ReportDraft {
-  const title = options.title ?? usableTitle(facts.title) ?? refuse(TITLE_ADVICE)
+  const title = options.title ?? usableTitle(facts.title) ?? refuse(TITLE_ADVICE, NO_TITLE)
   const titles = [title, facts.title]
   const { calendar } = site
   const chosen = choosePeriod({ category, given: options.period, titles, pdf, today, calendar })
@@ -73,7 +75,7 @@ export function draftReport({ category, options, facts, pdf, today, site }: Draf
   }
   const entryText = (file: string): string => writeEntry({ ...entry, file })
   const parsed = parseReportEntry(entryText('report.pdf'))
-  if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+  if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published', fieldsIn(entryText('report.pdf')))
 
   const notes = [...chosen.notes]
   if (options.title === undefined)
@@ -87,14 +89,29 @@ export function draftReport({ category, options, facts, pdf, today, site }: Draf
     notes,
     doubts: chosen.doubts,
     identity: { category, period, language: entry.language, title },
+    summary,
   }
 }
 
 const TITLE_ADVICE =
   'The PDF has no title in its properties: give one, such as --title "Annual report, FY 2026".'
 
+const NO_TITLE = {
+  field: 'title',
+  message: 'The PDF has no title in its properties: write the one that the report should have here.',
+}
+
+/** Which option the line of an entry comes from. */
+function fieldsIn(entry: string): (issue: Issue) => string {
+  const lines = entry.split('\n')
+  return ({ line }) => {
+    const [key = ''] = /^\w+/.exec(lines[(line ?? 1) - 1] ?? '') ?? []
+    return { publishedOn: 'published', revisedOn: 'revised' }[key] ?? key
+  }
+}
+
 /** A title that a person wrote; programs put their own words and file names there. */
-function usableTitle(title: string | null): string | null {
+export function usableTitle(title: string | null): string | null {
   if (
     title === null ||
     /^(microsoft (word|powerpoint)|powerpoint presentation|untitled|document\d*$)/i.test(title)
@@ -105,7 +122,7 @@ function usableTitle(title: string | null): string | null {
 }
 
 /** The language without the country, as entries name it: "en-US" becomes "en". */
-function languageOf(tag: string | null): string | null {
+export function languageOf(tag: string | null): string | null {
   if (tag === null) return null
   const { language, script } = new Intl.Locale(tag)
   return script === undefined ? language : `${language}-${script}`

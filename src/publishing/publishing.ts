@@ -73,15 +73,37 @@ export interface Published {
 }
 
 /** Ends a command that cannot do what it was asked; the message says what is wrong and what to do. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly mistakes: readonly Mistake[]
 
-export function refuse(message: string): never {
-  throw new Refusal(message)
+  constructor(message: string, mistakes: readonly Mistake[] = []) {
+    super(message)
+    this.mistakes = mistakes
+  }
 }
 
-/** Refuses each issue of an entry, a line each. */
-export function refuseIssues(issues: readonly Issue[], verb: string): never {
-  refuse(issues.map(({ message }) => `It cannot be ${verb} like this: ${message}.`).join('\n'))
+/** What is wrong with one thing that a person filled in, in words without those of a command line. */
+export interface Mistake {
+  /** As options call it: `title`, `period`, `id`. */
+  field: string
+  message: string
+}
+
+/** `mistake`: the field of a form that is to blame, and what to say beside it. */
+export function refuse(message: string, mistake?: Mistake): never {
+  throw new Refusal(message, mistake === undefined ? [] : [mistake])
+}
+
+/** Refuses each issue of an entry, a line each. `fieldOf`: the field that an issue is about. */
+export function refuseIssues(
+  issues: readonly Issue[],
+  verb: string,
+  fieldOf: (issue: Issue) => string = () => '',
+): never {
+  throw new Refusal(
+    issues.map(({ message }) => `It cannot be ${verb} like this: ${message}.`).join('\n'),
+    issues.map((issue) => ({ field: fieldOf(issue), message: issue.message })),
+  )
 }
 
 /** The issues of one file, a line each: `site.yaml:7 timeZone is missing`. */

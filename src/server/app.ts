@@ -74,7 +74,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are answered as usual.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(site, requests, handler),
+    serverFactory: (handler) => createHttpServer(site, requests, handler, undefined, desk !== null),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     clientErrorHandler: respondWithBrokenConnection,
     frameworkErrors: (error, request, reply) => {

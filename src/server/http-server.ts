@@ -28,22 +28,45 @@ export function createHttpServer(
   requests: RequestCounters,
   handler: Handler,
   timeLimits = TIME_LIMITS,
+  hasDesk = false,
 ): Server {
-  return createListener((request, response) => {
+  const answer: Handler = (request, response) => {
     if (sendCached(site, request, response)) requests.cached++
     else handler(request, response)
-  }, timeLimits)
+  }
+  return createListener(answer, timeLimits, hasDesk)
 }
 
-/** A server with the limits of this product, which passes each request to `handler`. */
-export function createListener(handler: Handler, timeLimits = TIME_LIMITS): Server {
+/** Where a desk takes files. */
+const UPLOAD_PATH = '/desk/publish/upload'
+/** How long a file may take to arrive: 200 MB at 3 Mbit/s. */
+const UPLOAD_MS = 600_000
+
+/** Node has one limit for all requests; with a long one for files, each other request is timed here. */
+function limitOthers(handler: Handler, limitMs: number): Handler {
+  return (request, response) => {
+    if (hasBody(request) && request.url !== UPLOAD_PATH) {
+      const timer = setTimeout(() => {
+        if (request.complete) return
+        if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end()
+        request.destroy()
+      }, limitMs).unref()
+      request.once('close', () => clearTimeout(timer))
+    }
+    handler(request, response)
+  }
+}
+
+/** A server with the limits of this product, which passes each request to `handler`. `hasDesk`: files may be sent to it. */
+export function createListener(handler: Handler, timeLimits = TIME_LIMITS, hasDesk = false): Server {
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
     ...timeLimits,
+    ...(hasDesk ? { requestTimeout: UPLOAD_MS } : {}),
     // Longer than the 60 s proxies use, so that we never close a connection a proxy is about to use.
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(options, handler)
+  const server = createServer(options, hasDesk ? limitOthers(handler, timeLimits.requestTimeout) : handler)
   // Closes a connection on which nothing moves for so long in either direction.
   server.setTimeout(60_000)
   return server

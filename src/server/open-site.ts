@@ -203,7 +203,9 @@ function deskPartsOf(
   const dataDir = resolve(join(config.dataDir, 'desk'))
   const lock: WriterLock =
     config.databaseUrl === null ? (work) => work() : createWriterLock(config.databaseUrl, shared?.host ?? '')
-  const door = { ...own, folder, dataDir, publicUrl, lock, history: createGitHistory(folder, log) }
+  const { maxUploadBytes } = settings
+  const history = createGitHistory(folder, log)
+  const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl, lock, history }
   return { settings, bundle, site, trustedProxies, publicUrl, isSecure, door }
 }
 

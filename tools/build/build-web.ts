@@ -33,7 +33,7 @@ const DESK_SCRIPT_BUILD: InlineConfig = {
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: ['src/web/desk/edit-script.ts'],
+      input: ['src/web/desk/edit-script.ts', 'src/web/desk/publish-script.ts'],
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },

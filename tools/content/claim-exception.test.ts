@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatProblem } from '../../src/content/site-content.ts'
 import { archiveReport } from '../../src/publishing/archive-report.ts'
+import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aPage } from '../../tests/builders/a-page.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { anException, aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { claimException } from './claim-exception.ts'
-import { reviseReport } from './revise-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 
 const LAW = {

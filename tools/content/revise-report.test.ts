@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
-import { reviseReport } from './revise-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 

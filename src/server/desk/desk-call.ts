@@ -35,6 +35,10 @@ export interface DeskVisit {
   author: Author
   /** Sends a page. */
   show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
+  /** Whether a token, which a form with a file carries inside, is the session's. */
+  isOwnToken: (token: string | undefined) => boolean
+  /** Says that a form is not one that the desk sent to this person. */
+  refuseForm: () => FastifyReply
   /** Sends the browser to another page of the desk. */
   goTo: (path: string) => FastifyReply
 }

@@ -13,6 +13,7 @@ test('each address of the desk is for the roles it is meant for, and each change
   const calls = workCalls({
     ...door,
     publicUrl: () => '',
+    maxUploadBytes: 1,
     showChange: async () => undefined,
     renderPage: () => null,
     lock: (work) => work(),

@@ -22,8 +22,10 @@ import { historyCalls } from './history-calls.ts'
 import type { DeskDoor } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { pageCalls } from './page-calls.ts'
+import { publishCalls } from './publish-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { reviewCalls } from './review-calls.ts'
+import { createScheduler } from './scheduled.ts'
 import { createSessions, deskPath, type Session, type Sessions } from './session.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
@@ -78,11 +80,16 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
     ...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }),
     ...workCalls(parts.door),
   ]
+  const scheduler = createScheduler(parts.door, app.log)
+  app.addHook('onReady', async () => scheduler.start())
+  app.addHook('onClose', async () => scheduler.stop())
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    // The call reads it, piece by piece, as soon as it knows who sends it.
+    scope.addContentTypeParser('multipart/form-data', async () => undefined)
     registerAssets(scope, parts.bundle)
     const answer = createAnswer(parts, sessions)
     for (const call of calls)
@@ -112,9 +119,16 @@ const REFUSED = [
 
 /** Every address of the desk but those of signing in. */
 export function workCalls(door: DeskDoor): DeskCall[] {
-  return [homeCall, noticeCalls, pageCalls, reportCalls, historyCalls, reviewCalls, formDraftCalls].flatMap(
-    (calls) => calls(door),
-  )
+  return [
+    homeCall,
+    noticeCalls,
+    pageCalls,
+    reportCalls,
+    historyCalls,
+    reviewCalls,
+    formDraftCalls,
+    publishCalls,
+  ].flatMap((calls) => calls(door))
 }
 
 function homeCall(): DeskCall[] {
@@ -147,11 +161,14 @@ function createAnswer(parts: DeskParts, sessions: Sessions) {
     }
     if (Array.isArray(call.who) && !call.who.some((role: DeskRole) => roles.includes(role)))
       return show({ kind: 'message', ...noRole(session, roles) }, 403)
-    const isOwnForm = call.body === 'upload' || (session !== null && sessions.isTokenOf(session, form.token))
+    const isOwnToken = (token: string | undefined) => session !== null && sessions.isTokenOf(session, token)
+    const isOwnForm = call.body === 'upload' || isOwnToken(form.token)
+    const refuseForm = () => show({ kind: 'message', title: 'Nothing was changed', text: REFUSED }, 403)
     if (call.method === 'POST' && (checkOrigin(originOf(request), publicUrl()) === 'foreign' || !isOwnForm))
-      return show({ kind: 'message', title: 'Nothing was changed', text: REFUSED }, 403)
+      return refuseForm()
     return call.handle({
-      ...{ request, reply, content, now, form, session, roles, show, author: authorOf(session) },
+      ...{ request, reply, content, now, form, session, roles, show, isOwnToken, refuseForm },
+      author: authorOf(session),
       // Fastify parses both to plain objects; handlers check each value they use.
       query,
       params: request.params as Record<string, string>,

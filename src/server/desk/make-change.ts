@@ -23,6 +23,8 @@ export interface DeskDoor {
   history: ReturnType<typeof createGitHistory>
   /** Keeps other servers from changing the content at the same time. */
   lock: WriterLock
+  /** Of one file that staff upload. */
+  maxUploadBytes: number
   /** A page of the site as other content would make it, as HTML; `null`: there is no such page. */
   renderPage: (content: SiteContent, path: string) => string | null
 }
@@ -90,7 +92,7 @@ export async function tryChange(
 }
 
 /** Authors do not publish. Where a second pair of eyes is required, publishers do not publish alone. */
-function mustWait({ roles, content }: DeskVisit, isUrgent: boolean): boolean {
+export function mustWait({ roles, content }: DeskVisit, isUrgent = false): boolean {
   return !roles.includes('publisher') || (content.desk.review === 'required' && !isUrgent)
 }
 

@@ -14,6 +14,8 @@ import type { LogOutput } from '../platform/log-output.ts'
 export type SitesByHost = ReadonlyMap<string, OpenSite>
 
 export interface OperatorAppOptions {
+  /** Whether one of the sites has a desk, which takes files. */
+  hasDesk?: boolean
   config: Pick<Config, 'logLevel'>
   sites: SitesByHost
   processWatch: ProcessWatch
@@ -38,6 +40,7 @@ export function buildOperatorApp({
   sites,
   processWatch,
   logTo,
+  hasDesk = false,
 }: OperatorAppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, stream: logTo },
@@ -45,11 +48,15 @@ export function buildOperatorApp({
     return503OnClosing: false,
     clientErrorHandler: respondWithBrokenConnection,
     serverFactory: (handler) =>
-      createListener((request, response) => {
-        const site = sites.get(hostOf(request))
-        if (site === undefined) handler(request, response)
-        else site.app.server.emit('request', request, response)
-      }),
+      createListener(
+        (request, response) => {
+          const site = sites.get(hostOf(request))
+          if (site === undefined) handler(request, response)
+          else site.app.server.emit('request', request, response)
+        },
+        undefined,
+        hasDesk,
+      ),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Connection: 'close' })

@@ -45,7 +45,8 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
   const { config, sites, logTo = openLogOutput(STANDARD_OUTPUT) } = options
   const processWatch = watchProcess()
   const open = new Map<string, OpenSite>()
-  const app = buildOperatorApp({ config, sites: open, processWatch, logTo })
+  const hasDesk = sites.some((site) => site.config.desk !== null)
+  const app = buildOperatorApp({ config, sites: open, processWatch, logTo, hasDesk })
   const database = openStore(config, app.log)
   const pdfPool = createPdfPool(PDF_PROCESSES)
   const sample = shareSample(options.cameraTuning?.openSample)

@@ -6,6 +6,7 @@ type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 /** What somebody of each role can do. */
 const TASKS = [
+  { task: 'publish', roles: ['author', 'publisher'] },
   { task: 'notices', roles: ['author', 'publisher'] },
   { task: 'reports', roles: ['author', 'publisher'] },
   { task: 'pages', roles: ['author', 'publisher'] },

@@ -9,6 +9,7 @@ import { ChangePage, HistoryPage } from './history-page.tsx'
 import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
 import { BackToPages, NoPreview, PagePage, PagesPage } from './pages-page.tsx'
+import { PublishPage } from './publish-pages.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReviewPage, ReviewsPage } from './review-page.tsx'
 
@@ -111,6 +112,9 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
           <ChangePage view={view} frame={frame} />
         </DeskDocument>
       )
+    case 'publish':
+    case 'reportDraft':
+      return <PublishPage view={view} frame={frame} />
     case 'history':
       return (
         <DeskDocument title={messages.historyTitle} frame={frame} problem={view.problem}>

@@ -13,6 +13,7 @@ export const messages = {
   homeTitle: 'What would you like to do?',
   noTask: 'Your role has no task here. Messages from visitors arrive by mail.',
   tasksOf: {
+    publish: { title: 'Publish', text: 'Publish a report from a PDF, now or at a time you choose.' },
     notices: { title: 'Notices', text: 'Tell every visitor of a closure or a storm, and end it again.' },
     reports: { title: 'Reports', text: 'Correct a report’s words, take it down, or move it to the archive.' },
     pages: {
@@ -41,6 +42,11 @@ export const messages = {
     reviewed: 'The translation is marked as read.',
     corrected: 'The report is corrected.',
     restored: 'Everything is as it was then.',
+    reportPublished: 'The report is published.',
+    revised: 'The correction is published. The address of the report is the same.',
+    scheduled: 'It will be published at its time.',
+    scheduleCanceled: 'It will not be published by itself any more.',
+    discarded: 'The draft is gone.',
   },
   problem: 'Nothing was changed',
   noticesTitle: 'Notices',

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { aContentFolder } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile } from '../../../../tests/builders/a-site.ts'
+import { sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
 import { createContentLoader } from '../../../content/load-content.ts'
 import { createPdfReader } from '../../../content/pdf/pdf-reader.ts'
 import type { DeskRole } from '../../../contract/desk-view.ts'
 import { splitLanguage } from '../../../contract/language.ts'
 import type { RenderPage } from '../../../contract/page-source.ts'
-import { pageOf } from '../../../contract/pages.ts'
+import { pageOf, reportAddressOf } from '../../../contract/pages.ts'
+import { aFolder } from '../../testing/a-folder.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { renderPlainly } from '../../testing/a-site.ts'
 import type { DeskDoor } from '../make-change.ts'
@@ -32,10 +34,11 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
   const { path: folder } = await aContentFolder({ 'site.yaml': site, ...files })
   const pdfReader = createPdfReader({ cacheDir: join(folder, '..', 'cache') })
   const loader = createContentLoader({ folder, pdfReader })
+  const dataDir = await sharePdfCache(await aFolder())
   const server = await aServer({
     ...{ folder: loader, deskBundle: PLAIN_DESK, render },
     config: {
-      ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null },
+      ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null, dataDir },
       desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
     },
   })
@@ -44,7 +47,7 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
     await one.open('/desk')
     return one
   }
-  return { ...server, folder, loader, render, visitor }
+  return { ...server, folder, dataDir, loader, render, visitor }
 }
 
 /** A plain page with its own title and lead. */
@@ -53,7 +56,16 @@ const render: RenderPage = (pathname, source) => {
   const { path, language } = splitLanguage(pathname)
   const page = pageOf(path)
   const prose = page === null ? null : source.response('getPage', { language, page })
-  return plain === null ? null : { html: `${plain.html}<h1>${prose?.title}</h1><p>${prose?.lead}</p>` }
+  return plain === null
+    ? null
+    : { html: `${plain.html}<h1>${prose?.title}</h1><p>${prose?.lead}</p>${reportHeading(path, source)}` }
+}
+
+/** The title of the report whose page it is. */
+function reportHeading(path: string, source: Parameters<RenderPage>[1]): string {
+  const address = reportAddressOf(path)
+  const found = address === null ? null : source.response('getReport', { id: address.id })
+  return found === null ? '' : `<h1>${found.report.title}</h1>`
 }
 
 /** Of a door that nobody goes through. */

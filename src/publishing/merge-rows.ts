@@ -1,7 +1,7 @@
-import { createIssueList, type Issue } from '../../src/content/issue.ts'
-import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
-import type { MetricsRow } from '../../src/contract/metrics-table.ts'
-import { describeEntity, rowIdentity, type TableSpec } from '../../src/measures/columns/table.ts'
+import { createIssueList, type Issue } from '../content/issue.ts'
+import type { ReadRow, ReadRows } from '../content/metrics/parse-rows.ts'
+import type { MetricsRow } from '../contract/metrics-table.ts'
+import { describeEntity, rowIdentity, type TableSpec } from '../measures/columns/table.ts'
 
 export interface MergedRows {
   names: readonly string[]

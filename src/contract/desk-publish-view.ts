@@ -1,0 +1,77 @@
+/** A file that was uploaded and is not published yet. */
+export interface DraftLink {
+  id: string
+  kind: 'report' | 'figures'
+  /** What the person called the file. */
+  fileName: string
+  /** "Nov 24, 2026, 1:30 PM": when it was changed last, by the district's clocks. */
+  changedAt: string
+  changedBy: string
+  /** When it is published by itself. `null`: it waits for a person. */
+  scheduledFor: string | null
+  /** Why it was not published at its time. */
+  problem: string | null
+  /** Counts the changes; each form sends it back. */
+  version: number
+}
+
+/** One thing that machine checks found in a PDF, and how to fix it. */
+export interface DeskFinding {
+  rule: string
+  /** "A picture has no alternative text (3 times, pages 2, 5)". */
+  text: string
+  remedy: { word: string; indesign: string; acrobat: string }
+}
+
+/** What was read out of a PDF. */
+export interface ReportReading {
+  pages: number
+  title: string | null
+  language: string | null
+  /** What else staff should know, each fit to follow "The PDF": "has no title, …". */
+  remarks: readonly string[]
+  /** `null`: the machine checks could not run. */
+  findings: readonly DeskFinding[] | null
+}
+
+/** A report as it would be published. */
+export interface PlannedReport {
+  title: string
+  /** "FY 2026 (2025-07-01 to 2026-06-30)". */
+  period: string
+  summary: string
+  id: string
+  /** The whole address of its page. */
+  address: string
+  /** Why it may be a slip, one sentence each. */
+  doubts: readonly string[]
+  /** Published reports that it may be a correction of. */
+  same: readonly { id: string; title: string }[]
+  /** What the box that confirms the doubts sends. */
+  sure: string
+}
+
+/** The pages of the desk on which staff publish. `problem`: why the last action was refused. */
+export type PublishView =
+  | {
+      kind: 'publish'
+      drafts: readonly DraftLink[]
+      maxUploadMb: number
+      problem: string | null
+    }
+  | {
+      kind: 'reportDraft'
+      draft: DraftLink
+      reading: ReportReading
+      /** What was typed, or is proposed, by the name of the field. */
+      values: Readonly<Record<string, string>>
+      /** What is wrong, by the name of the field. */
+      mistakes: Readonly<Record<string, string>>
+      problem: string | null
+      categories: readonly { value: string; text: string }[]
+      languages: readonly { value: string; text: string }[]
+      /** `null`: something is wrong or missing. */
+      plan: PlannedReport | null
+      /** "5:00 PM": what the district's clocks show now. */
+      clock: string
+    }

@@ -1,0 +1,80 @@
+import type { DraftLink } from '../../contract/desk-publish-view.ts'
+import { type Mistake, Refusal, systemMessage } from '../../publishing/publishing.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import type { DeskDoor } from './make-change.ts'
+import type { Draft, DraftStore } from './uploads.ts'
+
+/** What the calls of drafts work on. */
+export interface PublishParts {
+  door: DeskDoor
+  drafts: DraftStore
+}
+
+/** A change of one draft. */
+export function draftCall(
+  { drafts }: PublishParts,
+  verb: string,
+  handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>,
+): DeskCall {
+  return {
+    ...{ method: 'POST', path: `/desk/publish/:id/${verb}`, who: EDITORS },
+    handle: async (visit) => {
+      const draft = await drafts.find(visit.params.id)
+      return draft === null ? noDraft(visit) : handle(draft, visit)
+    },
+  }
+}
+
+export function noDraft({ show }: DeskVisit) {
+  const text = ['It was published or discarded: the list of drafts shows what there is.']
+  return show({ kind: 'message', title: 'There is no such draft', text }, 404)
+}
+
+/** A draft with who changed it, and when. */
+export function changed(draft: Draft, visit: DeskVisit): Draft {
+  const { now } = visit
+  return {
+    ...draft,
+    ...{
+      changedBy: visit.author.name,
+      changedAt: now.toISOString(),
+      version: draft.version + 1,
+      problem: null,
+    },
+  }
+}
+
+/** A draft as a list names it. */
+export function linkTo(draft: Draft, timeZone: string): DraftLink {
+  const { id, kind, fileName, changedBy, schedule, problem, version } = draft
+  const words = (instant: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(instant),
+    )
+  return {
+    ...{ id, kind, fileName, changedBy, problem, version },
+    changedAt: words(draft.changedAt),
+    scheduledFor: schedule === null ? null : words(schedule.at),
+  }
+}
+
+/** Why something was refused, in words for a person, and the fields that are to blame. */
+export interface Refused {
+  kind: 'refused'
+  message: string
+  mistakes: readonly Mistake[]
+}
+
+/** The result of work that may be refused, or that the system may not let through. */
+export async function refusedOr<Value>(
+  work: () => Promise<Value>,
+): Promise<{ kind: 'done'; value: Value } | Refused> {
+  try {
+    return { kind: 'done', value: await work() }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', message: error.message, mistakes: error.mistakes }
+    const message = systemMessage(error)
+    if (message === null) throw error
+    return { kind: 'refused', message, mistakes: [] }
+  }
+}

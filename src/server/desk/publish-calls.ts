@@ -1,0 +1,103 @@
+import { Refusal } from '../../publishing/publishing.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import type { DeskDoor } from './make-change.ts'
+import { ForeignForm, receiveUpload, type Upload } from './receive-upload.ts'
+import { isPublished, proposeFields, readDraftPdf } from './report-draft.ts'
+import { reportDraftCalls } from './report-draft-calls.ts'
+import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploads.ts'
+
+/** How staff publish: a file is uploaded, becomes a draft, and a person publishes it, now or at a time. */
+export function publishCalls(door: DeskDoor): DeskCall[] {
+  const parts = { door, drafts: openUploads(door) }
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/publish', who: EDITORS },
+      handle: (visit) => showDrafts(parts, visit, null),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/publish/upload', who: EDITORS, body: 'upload' },
+      handle: (visit) => upload(parts, visit),
+    },
+    draftCall(parts, 'discard', async (draft, visit) => {
+      await parts.drafts.remove(draft.id)
+      return visit.goTo('/desk/publish?done=discarded')
+    }),
+    draftCall(parts, 'cancel', async (draft, visit) => {
+      await parts.drafts.save({ ...changed(draft, visit), schedule: null })
+      return visit.goTo(`/desk/publish/${draft.id}?done=scheduleCanceled`)
+    }),
+    ...reportDraftCalls(parts),
+  ]
+}
+
+async function upload(parts: PublishParts, visit: DeskVisit) {
+  const { door, drafts } = parts
+  const { maxUploadBytes } = door
+  const outcome = await refusedOr(async () => {
+    const begun = await drafts.begin()
+    try {
+      const rules = { path: drafts.pathOf(begun), maxBytes: maxUploadBytes, isOwnToken: visit.isOwnToken }
+      const received = await receiveUpload(visit.request, rules)
+      const draft = await draftOf(door, drafts, received, { id: begun.id, visit })
+      await drafts.save(draft)
+      return draft.id
+    } catch (error) {
+      await begun.forget()
+      throw error
+    }
+  }).catch((error: unknown) => {
+    if (error instanceof ForeignForm) return 'foreign' as const
+    if (error instanceof TooManyDrafts) return { kind: 'refused' as const, message: TOO_MANY }
+    throw error
+  })
+  if (outcome === 'foreign') return visit.refuseForm()
+  // The script of the page asks for JSON, because a request cannot show the page that it is sent.
+  const isScript = visit.request.headers.accept === 'application/json'
+  if (outcome.kind === 'done') {
+    const to = `/desk/publish/${outcome.value}`
+    return isScript ? sendJson(visit, 200, { to }) : visit.goTo(to)
+  }
+  const problem = outcome.message
+  return isScript ? sendJson(visit, 422, { problem }) : showDrafts(parts, visit, problem)
+}
+
+function sendJson({ reply }: DeskVisit, status: number, value: object) {
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(value))
+}
+
+const TOO_MANY = 'There are 50 drafts already: publish or discard some of them first.'
+
+/** What becomes of an uploaded file: a PDF is read at once, so that a file that cannot be published is refused here. */
+async function draftOf(
+  door: DeskDoor,
+  drafts: DraftStore,
+  { fileName, kind, bytes, sha256 }: Upload,
+  { id, visit }: { id: string; visit: DeskVisit },
+): Promise<Draft> {
+  if (kind !== 'pdf') throw new Refusal(`“${fileName}” is not a PDF: export the document as PDF.`)
+  const facts = await readDraftPdf(door, drafts, { id, fileName })
+  const who = visit.author.name
+  return {
+    ...{ id, kind: 'report', fileName, sha256, bytes, who, changedBy: who },
+    ...{ changedAt: visit.now.toISOString(), version: 1, schedule: null, problem: null },
+    fields: proposeFields(facts, fileName, visit.content),
+  }
+}
+
+async function showDrafts({ door, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {
+  const { timeZone } = visit.content.site.district
+  const waiting: Draft[] = []
+  for (const draft of await drafts.list()) {
+    // It waited for a publisher, who published it meanwhile.
+    if (await isPublished(door, draft)) await drafts.remove(draft.id)
+    else waiting.push(draft)
+  }
+  const links = waiting.map((draft) => linkTo(draft, timeZone))
+  const maxUploadMb = Math.floor(door.maxUploadBytes / 1_000_000)
+  return visit.show({ kind: 'publish', drafts: links, maxUploadMb, problem }, problem === null ? 200 : 422)
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { open, rm, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, refuse, systemMessage } from '../../publishing/publishing.ts'
+
+/** One file that is on the disk, whole. */
+export interface Upload {
+  /** What the person called it, without folders. */
+  fileName: string
+  kind: 'pdf' | 'workbook' | 'text'
+  bytes: number
+  sha256: string
+}
+
+export interface UploadRules {
+  /** Where the file goes; nothing is there yet. */
+  path: string
+  maxBytes: number
+  /** Whether the token of the form, which comes before the file, is the session's. */
+  isOwnToken: (token: string | undefined) => boolean
+}
+
+/** The form is not one that the desk sent to this person. */
+export class ForeignForm extends Error {}
+
+const MORE_THAN_FILE = 1_000_000
+const LONGEST_NAME = 200
+
+/**
+ * Writes the file of a form to the disk while it arrives. Refuses one that is too large, of the wrong kind, or that the
+ * disk has no room for; then nothing is left of it. The rest of the form is read all the same, so that a browser, which
+ * sends before it reads, learns why.
+ */
+export async function receiveUpload(
+  { raw, headers, body }: Pick<FastifyRequest, 'raw' | 'headers' | 'body'>,
+  rules: UploadRules,
+): Promise<Upload> {
+  const { 'content-type': type = '', 'content-length': length } = headers
+  const { maxBytes, path, isOwnToken } = rules
+  if (!/^multipart\/form-data;/i.test(type)) {
+    // A form without a file in it, sent as plain ones are.
+    const { token } = Object(body)
+    return isOwnToken(token) ? refuse(CHOOSE) : refuseForeign()
+  }
+  const fileSize = maxBytes + 1
+  const limits = {
+    files: 1,
+    fields: 4,
+    parts: 6,
+    fieldSize: 2000,
+    headerPairs: 20,
+    headerSize: 4000,
+    fileSize,
+  }
+  const fields: Record<string, string> = {}
+  let arriving: { file: BusboyFileStream; stored: Promise<Upload> } | null = null
+  const parser = new Busboy({ headers: { ...headers, 'content-type': type }, limits })
+  parser.on('field', (name, value) => {
+    fields[name] = value
+  })
+  parser.on('file', (_name, file, fileName) => {
+    const stored = store(file, { ...rules, fileName: baseName(fileName) }, fields, Number(length ?? 0))
+    // Whoever waits for the end of the form hears of it.
+    stored.catch(() => undefined)
+    arriving = { file, stored }
+  })
+  const isWhole = await pipeline(raw, parser).then(
+    () => true,
+    () => false,
+  )
+  // TypeScript does not see that the handler above sets it.
+  const arrived = arriving as { file: BusboyFileStream; stored: Promise<Upload> } | null
+  if (!isWhole) arrived?.file.destroy(new Error('The form ended early'))
+  try {
+    const upload = await arrived?.stored
+    return !isWhole || upload === undefined ? refuse(isWhole ? CHOOSE : NOT_WHOLE) : upload
+  } catch (error) {
+    await rm(path, { force: true })
+    if (!isWhole) return refuse(NOT_WHOLE)
+    const message = systemMessage(error)
+    // The path is the server's, and says nothing to the person.
+    throw message === null
+      ? error
+      : new Refusal(hasNoRoom(error) ? FULL : message.replaceAll(path, 'The file'))
+  }
+}
+
+const NOT_WHOLE = 'The file did not arrive whole: send it once more.'
+function refuseForeign(): never {
+  throw new ForeignForm()
+}
+
+const CHOOSE = 'Choose a file first: a PDF, an Excel workbook (.xlsx) or a CSV file.'
+const FULL =
+  'The disk of the server is full, so nothing was kept: tell whoever runs this site, and try again.'
+
+async function store(
+  file: BusboyFileStream,
+  { path, maxBytes, isOwnToken, fileName }: UploadRules & { fileName: string },
+  fields: Readonly<Record<string, string>>,
+  announced: number,
+): Promise<Upload> {
+  const { bavail, bsize } = await statfs(dirname(path))
+  const problem = !isOwnToken(fields.token)
+    ? new ForeignForm()
+    : announced > bavail * bsize
+      ? new Refusal(FULL)
+      : announced > maxBytes + MORE_THAN_FILE
+        ? new Refusal(tooLarge(fileName, maxBytes))
+        : null
+  const hash = createHash('sha256')
+  const target = await open(path, 'wx', 0o600)
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  let failure: { error: unknown } | null = problem === null ? null : { error: problem }
+  try {
+    // To the end also when nothing is kept: a browser sends all of a form before it reads the response.
+    for await (const piece of file) {
+      const chunk: Buffer = piece
+      if (head.length < 8) head = Buffer.concat([head, chunk.subarray(0, 8)])
+      bytes += chunk.length
+      hash.update(chunk)
+      failure ??= bytes > maxBytes ? { error: new Refusal(tooLarge(fileName, maxBytes)) } : null
+      if (failure === null) await target.writeFile(chunk).catch((error: unknown) => (failure = { error }))
+    }
+    if (failure === null) await target.sync()
+  } finally {
+    await target.close()
+  }
+  if (failure !== null) throw failure.error
+  if (bytes === 0)
+    refuse(fileName === '' ? CHOOSE : `“${fileName}” is empty: save it again and send that file.`)
+  return { fileName, kind: kindOf(head, fileName), bytes, sha256: hash.digest('hex') }
+}
+
+/** By its first bytes; a name only helps to say what is wrong. */
+function kindOf(head: Buffer, fileName: string): Upload['kind'] {
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
+    if (/\.(xlsx|xlsm)$/i.test(fileName)) return 'workbook'
+    return refuse(`“${fileName}” is not a PDF, an Excel workbook (.xlsx) or a CSV file.`)
+  }
+  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
+    return refuse(
+      `“${fileName}” is an old Excel file, or is protected by a password: in Excel choose “Save As”, “Excel Workbook (.xlsx)”, without a password.`,
+    )
+  if (/\.(csv|txt|tsv)$/i.test(fileName)) return 'text'
+  return refuse(
+    `“${fileName}” is not a PDF, an Excel workbook (.xlsx) or a CSV file: export the document as PDF, or save the sheet as one of the others.`,
+  )
+}
+
+function tooLarge(fileName: string, maxBytes: number): string {
+  return `“${fileName}” is larger than the ${Math.floor(maxBytes / 1_000_000)} MB that this desk takes: reduce its pictures, and nothing was kept of it.`
+}
+
+/** Browsers may send a path; what is left is for people to read, and never a path again. */
+function baseName(fileName: string | undefined): string {
+  const name = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
+  return name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+}
+
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))
+}

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises'
+import { readTime } from '../../content/notices/zoned-time.ts'
+import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
+import { Refusal } from '../../publishing/publishing.ts'
+import { reviseReport } from '../../publishing/revise-report.ts'
+import { namedHeaders } from '../http/security-headers.ts'
+import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
+import { goAfter, mustWait, submitOrApply } from './make-change.ts'
+import {
+  describePlan,
+  describeReading,
+  planDraft,
+  previewReport,
+  publishReport,
+  REPORT_FIELDS,
+  readDraftPdf,
+  sureOf,
+} from './report-draft.ts'
+import type { Draft } from './uploads.ts'
+
+/** The page of a report that was uploaded: what was read, what is proposed, how it will look, and its publication. */
+export function reportDraftCalls(parts: PublishParts): DeskCall[] {
+  const { drafts } = parts
+  const withDraft = (handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>) => ({
+    handle: async (visit: DeskVisit) => {
+      const draft = await drafts.find(visit.params.id)
+      return draft === null ? noDraft(visit) : handle(draft, visit)
+    },
+  })
+  return [
+    {
+      ...{ method: 'GET', path: '/desk/publish/:id', who: EDITORS },
+      ...withDraft((draft, visit) => showReport(parts, draft, visit)),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/publish/:id/preview', who: EDITORS },
+      ...withDraft((draft, visit) => sendPreview(parts, draft, visit)),
+    },
+    {
+      ...{ method: 'GET', path: '/desk/publish/:id/picture', who: EDITORS },
+      ...withDraft((draft, visit) => sendPicture(parts, draft, visit)),
+    },
+    draftCall(parts, 'save', (draft, visit) =>
+      withTyped(parts, draft, visit, async () => visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`)),
+    ),
+    draftCall(parts, 'publish', (draft, visit) =>
+      withTyped(parts, draft, visit, (typed) => publish(parts, typed, visit)),
+    ),
+    draftCall(parts, 'revise', (draft, visit) =>
+      withTyped(parts, draft, visit, (typed) => revise(parts, typed, visit)),
+    ),
+  ]
+}
+
+/** Keeps what was typed, unless somebody else changed the draft meanwhile: then both can be seen. */
+async function withTyped(
+  parts: PublishParts,
+  draft: Draft,
+  visit: DeskVisit,
+  next: (typed: Draft) => ReturnType<DeskCall['handle']>,
+) {
+  const { form } = visit
+  const fields = Object.fromEntries(REPORT_FIELDS.map((name) => [name, (form[name] ?? '').slice(0, LONGEST)]))
+  const typed = { ...changed(draft, visit), fields }
+  if (draft.schedule !== null)
+    return showReport(parts, draft, visit, { problem: 'It has a time already: cancel that first.' })
+  if (form.version !== String(draft.version)) {
+    const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not kept yet.`
+    return showReport(parts, { ...draft, fields }, visit, {
+      problem: `${who}\nTo use yours instead, save again.`,
+    })
+  }
+  await parts.drafts.save(typed)
+  return next(typed)
+}
+
+/** No field of a report is longer, also when somebody pastes a page. */
+const LONGEST = 5000
+
+interface Said {
+  problem?: string | null
+  mistakes?: Readonly<Record<string, string>>
+}
+
+async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, said: Said = {}) {
+  const { door, drafts } = parts
+  const { content, form, show, now } = visit
+  const { site, reports } = content
+  const read = await refusedOr(() => readDraftPdf(door, drafts, draft))
+  if (read.kind === 'refused')
+    return show({ kind: 'message', title: draft.fileName, text: [read.message] }, 422)
+  const planned = draft.schedule === null ? await planDraft(door, drafts, draft) : null
+  const found = planned?.kind === 'refused' ? planned : null
+  const mistakes = {
+    ...Object.fromEntries((found?.mistakes ?? []).map(({ field, message }) => [field, message])),
+    ...said.mistakes,
+  }
+  const problem =
+    said.problem ??
+    (found !== null && found.mistakes.length === 0 ? plain(found.message, parts, draft) : null)
+  const { timeZone } = site.district
+  const isRefused = said.problem != null || said.mistakes !== undefined
+  return show(
+    {
+      ...{ kind: 'reportDraft', draft: linkTo(draft, timeZone), reading: describeReading(read.value) },
+      ...{ values: { ...(isRefused ? form : {}), ...draft.fields }, mistakes, problem },
+      categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
+      languages: languagesWith(draft.fields.language ?? 'en'),
+      plan: planned?.kind === 'done' ? describePlan(planned.value, door.publicUrl(), { reports }) : null,
+      clock: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(now),
+    },
+    isRefused ? 422 : 200,
+  )
+}
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', ht: 'Haitian Creole' }
+
+/** The languages of the site, and that of a PDF in another one. */
+function languagesWith(language: string): { value: string; text: string }[] {
+  const usual = Object.entries(LANGUAGE_NAMES).map(([value, text]) => ({ value, text }))
+  if (language in LANGUAGE_NAMES || language === '') return usual
+  return [...usual, { value: language, text: language }]
+}
+
+/** The server's path of an upload says nothing to a person. */
+function plain(message: string, { drafts }: PublishParts, draft: Draft): string {
+  return message.replaceAll(drafts.pathOf(draft), draft.fileName)
+}
+
+async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
+  const { door, drafts } = parts
+  const { form, content, now } = visit
+  const planned = await planDraft(door, drafts, draft)
+  if (planned.kind === 'refused')
+    return showReport(parts, draft, visit, { problem: plain(planned.message, parts, draft) })
+  const { doubts, id } = planned.value
+  if (doubts.length > 0 && form.sure !== sureOf(doubts))
+    return showReport(parts, draft, visit, {
+      mistakes: { sure: 'Look at this first. If it is right as it is, check the box.' },
+    })
+  // The address is settled now, so that what people were told of stays true.
+  const settled = { ...draft, fields: { ...draft.fields, id } }
+  const written = form.at?.trim() ?? ''
+  if (written !== '') {
+    const time = readTime(written, content.site.district.timeZone)
+    const mistake = mustWait(visit) ? NO_TIME : timeMistake(time, now)
+    if (mistake !== null || time.kind !== 'instant')
+      return showReport(parts, draft, visit, { mistakes: { at: mistake ?? '' } })
+    const schedule = { at: time.at.toISOString(), who: visit.author.name, accepted: [...doubts] }
+    await drafts.save({ ...settled, schedule })
+    return visit.goTo('/desk/publish?done=scheduled')
+  }
+  const outcome = await submitOrApply(
+    door,
+    visit,
+    (publishing) => publishReport(drafts, settled, publishing, doubts),
+    { editAt: `/desk/publish/${draft.id}` },
+  )
+  if (outcome.kind === 'refused')
+    return showReport(parts, draft, visit, { problem: plain(outcome.message, parts, draft) })
+  return leaveDraft(parts, settled, visit, outcome.kind, `/desk/reports/${id}?done=reportPublished`)
+}
+
+const NO_TIME = 'A publisher publishes it: only then can it have a time.'
+
+/** Where the page after a publication is. What waits for a publisher may come back, and stays. */
+async function leaveDraft(
+  { drafts }: PublishParts,
+  draft: Draft,
+  visit: DeskVisit,
+  kind: 'made' | 'submitted',
+  made: string,
+) {
+  if (kind === 'submitted') await drafts.save(draft)
+  else await drafts.remove(draft.id)
+  return goAfter(visit, { kind }, made)
+}
+
+/** Publishes the PDF as a correction of a published report. */
+async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
+  const { door, drafts } = parts
+  const { replaces = '', note = '', sureRevise } = visit.form
+  if (note.trim() === '') return showReport(parts, draft, visit, { mistakes: { note: NO_NOTE } })
+  const planned = await planDraft(door, drafts, draft)
+  const shown = planned.kind === 'done' ? planned.value.doubts : []
+  let unseen = ''
+  const confirm = async (doubts: readonly string[]) => {
+    unseen = doubts.filter((doubt) => !shown.includes(doubt)).join(' ')
+    if (unseen !== '' && sureRevise !== 'yes') throw new Refusal(unseen)
+    unseen = ''
+  }
+  const options = { note: note.trim(), fileName: draft.fileName }
+  const outcome = await submitOrApply(
+    door,
+    visit,
+    (publishing) => reviseReport(replaces, drafts.pathOf(draft), options, { ...publishing, confirm }),
+    { editAt: `/desk/publish/${draft.id}` },
+  )
+  if (outcome.kind === 'refused')
+    return showReport(
+      parts,
+      draft,
+      visit,
+      unseen === ''
+        ? { problem: plain(outcome.message, parts, draft) }
+        : { mistakes: { sureRevise: unseen } },
+    )
+  return leaveDraft(
+    parts,
+    draft,
+    visit,
+    outcome.kind,
+    `/desk/reports/${encodeURIComponent(replaces)}?done=revised`,
+  )
+}
+
+const NO_NOTE = 'Say what changed, in one sentence for visitors.'
+
+/** What is wrong with the time of a publication; `null`: nothing. */
+function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | null {
+  switch (time.kind) {
+    case 'instant':
+      return time.at > now ? null : 'That time is over: choose a later one, or leave it empty to publish now.'
+    case 'skipped':
+      return 'The clocks skip that time: choose another one.'
+    case 'twice':
+      return 'That time comes twice that night: choose another one.'
+    default:
+      return 'Write it like 2026-11-30 09:00.'
+  }
+}
+
+/** The page as visitors will see it. It runs no scripts, which would take the desk's address for one of the site. */
+const PREVIEW_POLICY = [
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
+  "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+].join('; ')
+const PREVIEW_HEADERS = {
+  ...namedHeaders([
+    'Cache-Control',
+    'no-store',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'no-referrer',
+  ]),
+  'Content-Security-Policy': PREVIEW_POLICY,
+}
+
+async function sendPreview({ door, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+  const outcome = await refusedOr(async () => {
+    const planned = await planDraft(door, drafts, draft)
+    return planned.kind === 'refused' ? null : previewReport(door, drafts, draft, planned.value)
+  })
+  if (outcome.kind === 'refused')
+    return visit.show(
+      { kind: 'message', title: 'There is no preview', text: outcome.message.split('\n') },
+      422,
+    )
+  if (outcome.value === null)
+    return visit.show(
+      { kind: 'message', title: 'There is no preview yet', text: ['Something is still missing.'] },
+      404,
+    )
+  return visit.reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(outcome.value)
+}
+
+/** The picture of the first page, which has no address of its own before the report is published. */
+async function sendPicture({ door, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+  const read = await refusedOr(() => readDraftPdf(door, drafts, draft))
+  const thumbnail = read.kind === 'done' ? read.value.thumbnail : null
+  if (thumbnail === null) return noDraft(visit)
+  return visit.reply
+    .headers({ ...PREVIEW_HEADERS, 'Content-Security-Policy': "default-src 'none'" })
+    .type('image/webp')
+    .send(await readFile(thumbnail.path))
+}

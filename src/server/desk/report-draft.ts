@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadContent } from '../../content/load-content.ts'
+import { RULES } from '../../content/pdf/checks/check-model.ts'
+import type { PdfFacts } from '../../content/pdf/pdf-facts.ts'
+import { pdfWarnings } from '../../content/reports/accessibility-remarks.ts'
+import { formatProblem, type SiteContent } from '../../content/site-content.ts'
+import type { DeskFinding, PlannedReport, ReportReading } from '../../contract/desk-publish-view.ts'
+import { reportPath } from '../../contract/pages.ts'
+import {
+  type AddReportOptions,
+  addReport,
+  entryOf,
+  planReport,
+  type ReportPlan,
+} from '../../publishing/add-report.ts'
+import { languageOf, usableTitle } from '../../publishing/draft-report.ts'
+import { type Published, type Publishing, Refusal } from '../../publishing/publishing.ts'
+import { suggestCategory } from '../../publishing/suggest-category.ts'
+import { refusedOr } from './draft-call.ts'
+import type { DeskDoor } from './make-change.ts'
+import type { Draft, DraftStore } from './uploads.ts'
+
+/** The fields of a report's form; an empty one is read from the PDF. */
+export const REPORT_FIELDS = ['category', 'title', 'summary', 'period', 'language', 'id', 'status'] as const
+
+/** Reads the PDF of a draft; what cannot be published is a sentence about the file by its own name. */
+export async function readDraftPdf(
+  { reader }: Pick<DeskDoor, 'reader'>,
+  drafts: DraftStore,
+  draft: Pick<Draft, 'id' | 'fileName'>,
+): Promise<PdfFacts> {
+  const reading = await reader.read(drafts.pathOf(draft))
+  if (reading.kind === 'unread') throw new Refusal(`“${draft.fileName}” ${reading.reason}.`)
+  if (reading.outcome.kind === 'refused') throw new Refusal(`“${draft.fileName}” ${reading.outcome.reason}.`)
+  return reading.outcome.facts
+}
+
+/** What the desk proposes for a report that was just uploaded. Pure. */
+export function proposeFields(
+  facts: PdfFacts,
+  fileName: string,
+  { site, reports }: Pick<SiteContent, 'site' | 'reports'>,
+): Record<string, string> {
+  const title = usableTitle(facts.title)
+  const names = [title ?? '', fileName.replace(/\.pdf$/i, '')].filter((name) => name !== '')
+  return {
+    category: suggestCategory({ names, site, reports }) ?? '',
+    title: title ?? '',
+    language: languageOf(facts.language) ?? 'en',
+    status: 'final',
+  }
+}
+
+/** What was read out of a PDF, for the page of its draft. Pure. */
+export function describeReading(facts: PdfFacts): ReportReading {
+  const { pages, title, language, checks } = facts
+  return {
+    ...{ pages, title, language, remarks: pdfWarnings(facts) },
+    findings: checks.kind === 'unchecked' ? null : checks.findings.flatMap(describeFinding),
+  }
+}
+
+function describeFinding({
+  rule,
+  count,
+  pages,
+}: {
+  rule: string
+  count: number
+  pages: readonly number[]
+}): DeskFinding[] {
+  const known = RULES.find(({ id }) => id === rule)
+  if (known === undefined) return []
+  const where = [
+    ...(count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]),
+    ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]),
+  ].join(', ')
+  return [{ rule, text: where === '' ? known.message : `${known.message} (${where})`, remedy: known.remedy }]
+}
+
+/** What a report's form says, as the command takes it. Pure. */
+export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName'>): AddReportOptions {
+  const given = REPORT_FIELDS.flatMap((name) => {
+    const value = fields[name]?.trim() ?? ''
+    return value === '' || name === 'category' ? [] : [[name, value] as const]
+  })
+  return { category: fields.category ?? '', fileName, ...Object.fromEntries(given) }
+}
+
+/** How a report would be published, or what is wrong with what its form says. */
+export function planDraft(door: DeskDoor, drafts: DraftStore, draft: Draft) {
+  return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), door))
+}
+
+/** The plan of a report as its page shows it. */
+export function describePlan(
+  { draft, id, category, doubts, same }: ReportPlan,
+  publicUrl: string,
+  { reports }: Pick<SiteContent, 'reports'>,
+): PlannedReport {
+  const { title, period } = draft.identity
+  return {
+    title,
+    period: `${period.label} (${period.start} to ${period.end})`,
+    summary: draft.summary,
+    id,
+    address: `${publicUrl}${reportPath({ id, category })}`,
+    // A correction is offered by a form of its own, and not by a command.
+    doubts: [...draft.doubts, ...same.map(() => `${period.label} has a report of this category already.`)],
+    same: same.map((known) => ({
+      id: known,
+      title: reports.find((report) => report.id === known)?.title ?? known,
+    })),
+    sure: sureOf(doubts),
+  }
+}
+
+/** What stands for doubts that were confirmed: of others it is another. */
+export function sureOf(doubts: readonly string[]): string {
+  return hash('sha256', JSON.stringify(doubts))
+}
+
+/** Publishes the PDF of a draft. Doubts that nobody has seen are refused. */
+export function publishReport(
+  drafts: DraftStore,
+  draft: Draft,
+  publishing: Publishing,
+  accepted: readonly string[],
+): Promise<Published> {
+  const confirm = async (doubts: readonly string[]) => {
+    const unseen = doubts.filter((doubt) => !accepted.includes(doubt))
+    if (unseen.length > 0) throw new Refusal(`Confirm first that it is right:\n${unseen.join('\n')}`)
+  }
+  return addReport(drafts.pathOf(draft), optionsOf(draft), { ...publishing, confirm })
+}
+
+/** Whether a stop of the server kept a draft from being deleted once it was published. */
+export async function isPublished({ folder }: Pick<DeskDoor, 'folder'>, draft: Draft): Promise<boolean> {
+  const { id = '' } = draft.fields
+  if (!/^[a-z0-9-]+$/.test(id)) return false
+  const entry = await readFile(join(folder, 'reports', `${id}.yaml`), 'utf8').catch(() => '')
+  return entry.includes(`sha256: ${draft.sha256}`)
+}
+
+/** The page of a report as it will look. Refused: the folder would have problems. */
+export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: Draft, plan: ReportPlan) {
+  const { id, category, pdf } = plan
+  const entry = drafts.asideOf(draft, 'entry.yaml')
+  await writeFile(entry, entryOf(plan.draft, id, pdf))
+  const staged = new Map([
+    [`reports/${id}.yaml`, entry],
+    [`files/${id}.pdf`, drafts.pathOf(draft)],
+  ])
+  const outcome = await loadContent(door.folder, door.reader, staged)
+  if (outcome.kind === 'broken')
+    throw new Refusal(`The site would have problems:\n${outcome.problems.map(formatProblem).join('\n')}`)
+  // Its picture has no address before it is published.
+  const url = `/desk/publish/${draft.id}/picture`
+  const reports = outcome.content.reports.map((report) =>
+    report.id === id && report.thumbnail !== null
+      ? { ...report, thumbnail: { ...report.thumbnail, url } }
+      : report,
+  )
+  return door.renderPage({ ...outcome.content, reports }, reportPath({ id, category }))
+}

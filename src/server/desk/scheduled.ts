@@ -1,0 +1,61 @@
+import { type DeskDoor, tryChange } from './make-change.ts'
+import { isPublished, publishReport } from './report-draft.ts'
+import { type Draft, openUploads } from './uploads.ts'
+
+/** How often the desk looks whether something is due, milliseconds. */
+const LOOK_EVERY_MS = 5_000
+
+interface Log {
+  info: (facts: object, event: string) => void
+  warn: (facts: object, event: string) => void
+  error: (facts: object, event: string) => void
+}
+
+/** Publishes drafts at their times; what is due while the server is down, it publishes as soon as it runs again. */
+export function createScheduler(door: DeskDoor, log: Log) {
+  const drafts = openUploads(door)
+  let timer: NodeJS.Timeout | undefined
+  let isBusy = false
+
+  async function publishDue(now: Date): Promise<void> {
+    // One look at a time: publishing may take longer than the pause between two.
+    if (isBusy) return
+    isBusy = true
+    try {
+      const due = (await drafts.list()).filter(
+        ({ schedule }) => schedule !== null && new Date(schedule.at) <= now,
+      )
+      for (const draft of due.toReversed()) await publish(draft)
+    } catch (error) {
+      log.error({ err: error }, 'The desk could not publish what is due')
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function publish(draft: Draft): Promise<void> {
+    const { schedule } = draft
+    if (schedule === null) return
+    if (await isPublished(door, draft)) return drafts.remove(draft.id)
+    const by = { who: schedule.who, why: null }
+    const refusal = await tryChange(door, (publishing) =>
+      publishReport(drafts, draft, { ...publishing, by }, schedule.accepted),
+    )
+    if (refusal !== null) {
+      log.warn({}, 'Something was not published at its time: the desk says why')
+      return drafts.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
+    }
+    log.info({}, 'The content was changed at the desk')
+    await door.showChange()
+    await drafts.remove(draft.id)
+  }
+
+  return {
+    publishDue,
+    start: () => {
+      void publishDue(new Date())
+      timer = setInterval(() => void publishDue(new Date()), LOOK_EVERY_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { Instant } from '../../contract/calendar.ts'
+import { hasCode, replaceText } from '../../publishing/write-files.ts'
+
+const DRAFT_FILE = 'draft.json'
+/** More are forgotten ones, and each may hold 200 MB. */
+const MOST_DRAFTS = 50
+/** An upload takes no longer: what is there without a draft was interrupted. */
+const INTERRUPTED_AFTER_MS = 60 * 60_000
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** When something is published by itself, who wanted it, and which doubts that person confirmed. */
+const Schedule = v.object({ at: Instant, who: v.string(), accepted: v.array(v.string()) })
+
+const Draft = v.object({
+  id: v.pipe(v.string(), v.regex(ID)),
+  kind: v.picklist(['report', 'figures']),
+  /** What the person called the file; for people alone, no path is made of it. */
+  fileName: v.string(),
+  sha256: v.string(),
+  bytes: v.number(),
+  /** Who uploaded it, and who changed it last. */
+  who: v.string(),
+  changedBy: v.string(),
+  changedAt: Instant,
+  /** Counts the changes, so that of two people who edit it neither overwrites the other unseen. */
+  version: v.number(),
+  /** What was typed so far. */
+  fields: v.record(v.string(), v.string()),
+  /** `null`: it waits for a person. */
+  schedule: v.nullable(Schedule),
+  /** Why it was not published at its time. `null`: nothing went wrong. */
+  problem: v.nullable(v.string()),
+})
+/** A file that was uploaded to be published, with what was typed about it. */
+export type Draft = v.InferOutput<typeof Draft>
+
+/** The drafts of one site's desk: a folder each, in DATA_DIR. */
+export interface DraftStore {
+  /** A new folder for an upload. Rejects with `TooManyDrafts` when there are too many. */
+  begin: () => Promise<{ id: string; dir: string; forget: () => Promise<void> }>
+  /** Where the uploaded file of a draft is. */
+  pathOf: (draft: Pick<Draft, 'id'>) => string
+  /** A place for a file that is made from the draft. */
+  asideOf: (draft: Pick<Draft, 'id'>, name: 'entry.yaml' | 'table.csv') => string
+  save: (draft: Draft) => Promise<void>
+  /** `null`: there is none, or no more. */
+  find: (id: string | undefined) => Promise<Draft | null>
+  /** Newest first. */
+  list: () => Promise<Draft[]>
+  remove: (id: string) => Promise<void>
+}
+
+export class TooManyDrafts extends Error {}
+
+/** Name of the uploaded file in its draft's folder, whatever the person called it. */
+export const UPLOAD = 'upload'
+
+/** `dataDir`: where the desk keeps what is no content yet. */
+export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
+  const root = join(dataDir, 'uploads')
+  const dirOf = (id: string) => join(root, id)
+  const read = async (id: string): Promise<Draft | null> => {
+    try {
+      return v.parse(Draft, JSON.parse(await readFile(join(dirOf(id), DRAFT_FILE), 'utf8')))
+    } catch (error) {
+      if (hasCode(error, ['ENOENT'])) return null
+      throw error
+    }
+  }
+  const remove = (id: string) => rm(dirOf(id), { recursive: true, force: true })
+  const names = async () => {
+    try {
+      return (await readdir(root)).filter((name) => ID.test(name))
+    } catch (error) {
+      if (hasCode(error, ['ENOENT'])) return []
+      throw error
+    }
+  }
+  /** Deletes what a stop of the server left of an upload. */
+  const forgetInterrupted = async (id: string) => {
+    const found = await stat(dirOf(id)).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > INTERRUPTED_AFTER_MS) await remove(id)
+  }
+  return {
+    begin: async () => {
+      if ((await names()).length >= MOST_DRAFTS) throw new TooManyDrafts()
+      const id = randomUUID()
+      await mkdir(dirOf(id), { recursive: true, mode: 0o700 })
+      return { id, dir: dirOf(id), forget: () => remove(id) }
+    },
+    pathOf: ({ id }) => join(dirOf(id), UPLOAD),
+    asideOf: ({ id }, name) => join(dirOf(id), name),
+    save: (draft) => replaceText(join(dirOf(draft.id), DRAFT_FILE), `${JSON.stringify(draft)}\n`),
+    find: async (id = '') => (ID.test(id) ? read(id) : null),
+    list: async () => {
+      const drafts: Draft[] = []
+      for (const id of await names()) {
+        const draft = await read(id)
+        if (draft === null) await forgetInterrupted(id)
+        else drafts.push(draft)
+      }
+      return drafts.toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
+    },
+    remove,
+  }
+}

@@ -1,0 +1,102 @@
+import type { DraftLink, PublishView } from '../../contract/desk-publish-view.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
+import { CONTROL } from '../ui/field.tsx'
+import styles from './desk.module.css'
+import { DeskDocument, Token } from './desk-document.tsx'
+import { DeskForm } from './desk-form.tsx'
+import own from './publish.module.css'
+import { publishMessages as messages } from './publish-messages.ts'
+import { ReportDraftPage } from './report-draft-page.tsx'
+
+/** The pages on which staff publish. */
+export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFrame }) {
+  if (view.kind === 'publish')
+    return (
+      <DeskDocument title={messages.title} frame={frame} problem={view.problem}>
+        <Upload maxUploadMb={view.maxUploadMb} frame={frame} />
+        <h2>{messages.draftsTitle}</h2>
+        {view.drafts.length === 0 ? <p>{messages.noDrafts}</p> : null}
+        <ul className={styles.list}>
+          {view.drafts.map((draft) => (
+            <DraftItem key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      </DeskDocument>
+    )
+  return (
+    <DeskDocument title={view.draft.fileName} frame={frame} problem={view.problem}>
+      <ReportDraftPage view={view} frame={frame} />
+      <section className="card" aria-labelledby="discard">
+        <h2 id="discard">{messages.discardTitle}</h2>
+        <DeskForm action={`/desk/publish/${view.draft.id}/discard`} frame={frame}>
+          <p>{messages.discardText}</p>
+          <div>
+            <Button type="submit" look="outlined">
+              {messages.discard}
+            </Button>
+          </div>
+        </DeskForm>
+      </section>
+    </DeskDocument>
+  )
+}
+
+/** The token comes before the file, so that the file of a foreign form is not even stored. */
+function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
+  return (
+    <section className="card" aria-labelledby="choose">
+      <h2 id="choose">{messages.chooseTitle}</h2>
+      <form
+        className={`${styles.form} ${own.drop}`}
+        method="post"
+        action="/desk/publish/upload"
+        encType="multipart/form-data"
+        data-upload={maxUploadMb}
+      >
+        <Token frame={frame} />
+        <p>{messages.chooseText}</p>
+        <div>
+          <label htmlFor="file">{messages.file}</label>
+          <p id="file-hint" className="fact">
+            {messages.limit(maxUploadMb)}{' '}
+            <span hidden data-drop-hint>
+              {messages.drop}
+            </span>
+          </p>
+          <input
+            id="file"
+            className={CONTROL}
+            type="file"
+            name="file"
+            accept=".pdf"
+            required
+            aria-describedby="file-hint"
+          />
+        </div>
+        <p role="status" data-status data-sending={messages.sending} data-reading={messages.reading} />
+        <progress hidden max={100} aria-label={messages.sending} />
+        <div>
+          <Button type="submit">{messages.read}</Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function DraftItem({ draft }: { draft: DraftLink }) {
+  const { id, fileName, changedAt, changedBy, scheduledFor, problem } = draft
+  return (
+    <li className="card">
+      <a href={`/desk/publish/${id}`}>{fileName}</a>
+      <p className="fact">
+        {scheduledFor === null ? messages.changed(changedAt, changedBy) : messages.scheduledFor(scheduledFor)}
+      </p>
+      {problem === null ? null : (
+        <p className={own.mistake}>
+          {messages.failed} {problem}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,246 @@
+import { Fragment } from 'react'
+import type { PlannedReport, PublishView, ReportReading } from '../../contract/desk-publish-view.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
+import { Tick } from '../ui/field.tsx'
+import styles from './desk.module.css'
+import { Token } from './desk-document.tsx'
+import { DeskForm } from './desk-form.tsx'
+import own from './publish.module.css'
+import { ChoiceBox, TextBox } from './publish-fields.tsx'
+import { publishMessages as messages } from './publish-messages.ts'
+
+type View = Extract<PublishView, { kind: 'reportDraft' }>
+type Props = { view: View; frame: DeskFrame }
+
+/** A report that was uploaded: what was read, what is proposed, how its page will look, and its publication. */
+export function ReportDraftPage({ view, frame }: Props) {
+  const { draft, reading } = view
+  const address = `/desk/publish/${draft.id}`
+  return (
+    <>
+      {draft.problem === null ? null : (
+        <p className={own.mistake}>
+          {messages.failed} {draft.problem}
+        </p>
+      )}
+      <Reading reading={reading} />
+      {draft.scheduledFor === null ? (
+        <form className={own.draft} method="post" action={`${address}/save`}>
+          <Token frame={frame} />
+          <input type="hidden" name="version" value={draft.version} />
+          <About view={view} />
+          <Preview address={address} plan={view.plan} />
+          <Publication view={view} frame={frame} address={address} />
+        </form>
+      ) : (
+        <section className="card" aria-labelledby="scheduled">
+          <h2 id="scheduled">{messages.scheduledTitle}</h2>
+          <DeskForm action={`${address}/cancel`} frame={frame}>
+            <p>{messages.scheduledText(draft.scheduledFor)}</p>
+            <div>
+              <Button type="submit" look="outlined">
+                {messages.cancel}
+              </Button>
+            </div>
+          </DeskForm>
+        </section>
+      )}
+    </>
+  )
+}
+
+function mayPublish({ person }: DeskFrame): boolean {
+  return person?.roles.includes('publisher') === true
+}
+
+function Reading({ reading }: { reading: ReportReading }) {
+  const { pages, title, language, remarks, findings } = reading
+  return (
+    <section className={`card ${styles.form}`} aria-labelledby="reading">
+      <h2 id="reading">{messages.readTitle}</h2>
+      <dl className={own.facts}>
+        <dt>{messages.pages}</dt>
+        <dd>{pages}</dd>
+        <dt>{messages.titleInFile}</dt>
+        <dd>{title ?? messages.none}</dd>
+        <dt>{messages.languageInFile}</dt>
+        <dd>{language ?? messages.none}</dd>
+      </dl>
+      <h3>{messages.accessibility}</h3>
+      <p>
+        {findings === null
+          ? messages.unchecked
+          : findings.length === 0
+            ? messages.foundNothing
+            : messages.found(findings.length)}
+      </p>
+      {(findings ?? []).map(({ rule, text, remedy }) => (
+        <details key={rule}>
+          <summary>{text}</summary>
+          <dl className={own.facts}>
+            {(['word', 'indesign', 'acrobat'] as const).map((program) => (
+              <Fragment key={program}>
+                <dt>{messages.remedies[program]}</dt>
+                <dd>{remedy[program]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      ))}
+      {remarks.length === 0 ? null : (
+        <details>
+          <summary>{messages.remarks}</summary>
+          <ul>
+            {remarks.map((remark) => (
+              <li key={remark}>{messages.theFile(remark)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function About({ view }: { view: View }) {
+  const { values, mistakes, categories, languages, plan } = view
+  const field = (name: string) => ({ name, value: values[name], mistake: mistakes[name] })
+  return (
+    <section className={`card ${styles.form}`} aria-labelledby="about">
+      <h2 id="about">{messages.aboutTitle}</h2>
+      <ChoiceBox
+        {...field('category')}
+        label={messages.category}
+        options={categories}
+        blank={messages.chooseCategory}
+      />
+      <TextBox {...field('title')} label={messages.reportTitle} hint={messages.titleHint} />
+      <TextBox
+        {...field('period')}
+        label={messages.period}
+        hint={plan === null ? messages.periodPlain : messages.periodHint(plan.period)}
+      />
+      <TextBox
+        {...field('summary')}
+        label={messages.summary}
+        kind="area"
+        hint={plan === null ? messages.summaryPlain : messages.summaryHint(plan.summary)}
+      />
+      <ChoiceBox {...field('language')} label={messages.language} options={languages} />
+      <ChoiceBox
+        {...field('status')}
+        label={messages.status}
+        options={(['final', 'preliminary'] as const).map((value) => ({
+          value,
+          text: messages.statuses[value],
+        }))}
+      />
+      <TextBox
+        {...field('id')}
+        label={messages.id}
+        hint={plan === null ? messages.idPlain : messages.idHint(plan.address)}
+      />
+      <div>
+        <Button type="submit" look="tonal">
+          {messages.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Preview({ address, plan }: { address: string; plan: PlannedReport | null }) {
+  return (
+    <section className={`card ${styles.form}`} aria-labelledby="preview">
+      <h2 id="preview">{messages.previewTitle}</h2>
+      {plan === null ? (
+        <p>{messages.noPreview}</p>
+      ) : (
+        <>
+          <p>
+            <a href={`${address}/preview`} target="_blank" rel="noopener">
+              {messages.previewLink}
+              <span className="visually-hidden"> ({messages.newTab})</span>
+            </a>
+          </p>
+          <iframe
+            className={own.preview}
+            src={`${address}/preview`}
+            title={messages.previewFrame}
+            sandbox="allow-same-origin"
+            loading="lazy"
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Publication({ view, frame, address }: Props & { address: string }) {
+  const { plan, values, mistakes, clock } = view
+  return (
+    <section className={`card ${styles.form}`} aria-labelledby="publish">
+      <h2 id="publish">{messages.publishTitle}</h2>
+      {plan === null || plan.doubts.length === 0 ? null : (
+        <div className={styles.problem}>
+          <h3>{messages.doubts}</h3>
+          {plan.doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+          {mistakes.sure === undefined ? null : (
+            <p id="sure-mistake" className={own.mistake}>
+              {mistakes.sure}
+            </p>
+          )}
+          <Tick
+            name="sure"
+            value={plan.sure}
+            aria-describedby={mistakes.sure === undefined ? undefined : 'sure-mistake'}
+          >
+            {messages.sure}
+          </Tick>
+        </div>
+      )}
+      {plan?.same.slice(0, 1).map(({ id, title }) => (
+        <div key={id} className={styles.form}>
+          <h3>{messages.sameTitle(title)}</h3>
+          <p>{messages.sameText}</p>
+          <input type="hidden" name="replaces" value={id} />
+          <TextBox name="note" label={messages.note} value={values.note} mistake={mistakes.note} />
+          {mistakes.sureRevise === undefined ? null : (
+            <>
+              <p id="sureRevise-mistake" className={own.mistake}>
+                {mistakes.sureRevise}
+              </p>
+              <Tick name="sureRevise" value="yes" aria-describedby="sureRevise-mistake">
+                {messages.sureRevise}
+              </Tick>
+            </>
+          )}
+          <div>
+            <Button type="submit" look="outlined" formAction={`${address}/revise`}>
+              {messages.revise}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {mayPublish(frame) ? (
+        <TextBox
+          name="at"
+          label={messages.at}
+          value={values.at}
+          mistake={mistakes.at}
+          hint={messages.atHint(clock)}
+          kind="datetime-local"
+        />
+      ) : (
+        <p>{messages.onlyPublisher}</p>
+      )}
+      <div>
+        <Button type="submit" formAction={`${address}/publish`} data-working={messages.working}>
+          {mayPublish(frame) ? messages.publish : messages.submit}
+        </Button>
+      </div>
+    </section>
+  )
+}

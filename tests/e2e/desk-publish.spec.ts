@@ -1,0 +1,89 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
+import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { startSite } from './support/start-site.ts'
+
+/** What somebody reads on the cover of each, and fills in where the desk found nothing. */
+const REPORTS = [
+  { file: 'CDS_Policy_Language_Guide', title: 'Policy language guide, FY 2023', id: 'fy2023' },
+  { file: 'WZDx_Early_Adopters_Guide', title: 'Early adopters guide, FY 2024', id: 'fy2024' },
+  { file: 'Work_Zone_Data_Survey_Report_2021-03-08', title: 'Work zone survey, FY 2021', id: 'fy2021' },
+  {
+    file: 'Worker_Presence_Interview_Lessons_Learned_2022-08',
+    title: 'Worker presence, FY 2022',
+    id: 'fy2022',
+  },
+]
+
+/** A desk at which Ana Ruiz is signed in as a publisher. */
+async function aDesk(page: Page) {
+  const service = await startSignInService()
+  const site = await startSite(
+    'tests/scenarios/tiny',
+    {
+      ...{ DESK: 'on', DESK_OIDC_ISSUER: service.issuer },
+      ...{ DESK_OIDC_CLIENT_ID: service.clientId, DESK_OIDC_CLIENT_SECRET: service.clientSecret },
+    },
+    (folder) => appendFile(join(folder, 'site.yaml'), '\ndesk:\n  publisher: [ana.ruiz@example.gov]\n'),
+  )
+  service.allow(`${site.url}/desk/sign-in/callback`)
+  await page.goto(`${site.url}/desk/publish`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible()
+  const look = async (what: string) => expect(issuesOf([await lookAt(page, what, 'usual')])).toEqual([])
+  return { ...site, look, close: () => Promise.all([site.close(), service.close()]) }
+}
+
+async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByRole('heading', { name: /^What the desk (read|understood)$/ })).toBeVisible({
+    timeout: 30_000,
+  })
+}
+
+test('a person who knows nothing but the screen publishes four reports', async ({ page }) => {
+  test.slow()
+  const desk = await aDesk(page)
+  try {
+    await desk.look('choose a file')
+    for (const [index, { file, title, id }] of REPORTS.entries()) {
+      await page.goto(`${desk.url}/desk/publish`)
+      await chooseFile(page, `tests/pdf/${file}.pdf`)
+      await page.getByLabel('Where it is listed').selectOption('Annual report')
+      await page.getByLabel('Title', { exact: true }).fill(title)
+      if (index === 0) {
+        await page.getByLabel('Period').fill('last year')
+        await page.getByRole('button', { name: 'Save and update the preview' }).click()
+        await expect(page.getByLabel('Period')).toHaveAccessibleDescription(/"last year" is not a period/)
+        await page.getByLabel('Period').fill('')
+        await page.getByRole('button', { name: 'Save and update the preview' }).click()
+        await expect(page.getByRole('status')).toHaveText('The draft is saved.')
+        const preview = page.frameLocator('iframe')
+        await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await desk.look('a draft')
+        for (const width of [412, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          const overflow = () => document.documentElement.scrollWidth - innerWidth
+          expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+        }
+      }
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const check = page.getByLabel('It is right as it is: publish it all the same')
+      await expect(check.or(page.getByText('The report is published.'))).toBeVisible()
+      // The names of two files carry another day than their title; the person looks, and says that it is right.
+      if (await check.isVisible()) {
+        await check.check()
+        await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      }
+      await expect(page.getByText('The report is published.')).toBeVisible()
+      await page.getByRole('link', { name: 'See it on the site' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(page.url()).toBe(`${desk.url}/app/documents/annual-report-${id}`)
+    }
+  } finally {
+    await desk.close()
+  }
+})
