@@ -51,6 +51,42 @@ export interface PlannedReport {
   sure: string
 }
 
+/** One row of a file of figures against what is published. */
+export interface RowChange {
+  /** Row in the file, from 1. */
+  row: number
+  /** "county Broward, road I-95, period from 2026-11-01". */
+  what: string
+  /** Column, and what it was and becomes; empty: the row is new. */
+  cells: readonly { column: string; before: string; after: string }[]
+}
+
+/** One column of the file, and the column of the table it was taken for. */
+export interface ColumnChoice {
+  /** From 0. */
+  index: number
+  /** "C". */
+  letter: string
+  /** As the file names it. */
+  heading: string
+  /** Name of a column of the table. Empty: left out. */
+  column: string
+  /** The first cells as the file has them. */
+  examples: readonly string[]
+}
+
+/** What a file of figures would do to a table. */
+export interface PlannedFigures {
+  added: number
+  changed: number
+  unchanged: number
+  /** The first of those that differ from what is published. */
+  changes: readonly RowChange[]
+  /** The first rows as they were understood: names of columns, then cells. */
+  names: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
 /** The pages of the desk on which staff publish. `problem`: why the last action was refused. */
 export type PublishView =
   | {
@@ -74,4 +110,35 @@ export type PublishView =
       plan: PlannedReport | null
       /** "5:00 PM": what the district's clocks show now. */
       clock: string
+    }
+  | {
+      kind: 'figuresDraft'
+      draft: DraftLink
+      values: Readonly<Record<string, string>>
+      mistakes: Readonly<Record<string, string>>
+      problem: string | null
+      /** Tables by their ids. */
+      tables: readonly { value: string; text: string }[]
+      sheets: readonly string[]
+      /** Row of the headings, from 1. `null`: none was found. */
+      headingRow: number | null
+      columns: readonly ColumnChoice[]
+      /** Every column of the table. */
+      tableColumns: readonly { name: string; label: string }[]
+      /** Required columns that no column of the file was taken for. */
+      missing: readonly {
+        name: string
+        label: string
+        /** The only words that it takes; empty: any. */
+        choices: readonly string[]
+        /** It is left empty: not measured. */
+        isEmptied: boolean
+      }[]
+      /** What is wrong, by cell: "B7". */
+      faults: readonly { cell: string; message: string }[]
+      /** How many more there are. */
+      unlisted: number
+      /** What was left out or read in its own way, a sentence each. */
+      notes: readonly string[]
+      plan: PlannedFigures | null
     }

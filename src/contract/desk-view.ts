@@ -24,7 +24,14 @@ export const DESK_DONE = [
   ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
   ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
   ...(['draftSaved', 'draftDiscarded', 'pagePublished', 'reviewed', 'corrected', 'restored'] as const),
-  ...(['reportPublished', 'revised', 'scheduled', 'scheduleCanceled', 'discarded'] as const),
+  ...([
+    'reportPublished',
+    'revised',
+    'scheduled',
+    'scheduleCanceled',
+    'discarded',
+    'figuresPublished',
+  ] as const),
 ] as const
 export type DeskDone = (typeof DESK_DONE)[number]
 

@@ -9,11 +9,15 @@ import { sizeIssue } from '../content/metrics/parse-table.ts'
 import { writeCsvLines } from '../content/metrics/write-csv.ts'
 import { endpointUrl } from '../contract/endpoints.ts'
 import { pagePath } from '../contract/pages.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { tableForHeader } from '../measures/columns/header.ts'
 import type { TableSpec } from '../measures/columns/table.ts'
 import { tablesOf } from '../measures/columns/tables.ts'
 import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { checkFigures } from './figures/check-figures.ts'
+import { isZip, readFigures } from './figures/read-figures.ts'
+import type { Understood } from './figures/understand.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { listIssues, type Published, type Publishing, refuse } from './publishing.ts'
 import { readToday } from './read-published.ts'
@@ -24,6 +28,8 @@ export interface AddDataOptions {
   category: string
   /** Whether rows that change published ones are taken as revisions. */
   revised?: boolean
+  /** Of every row, where the file has no column for it. */
+  status?: string
 }
 
 /**
@@ -37,15 +43,15 @@ export async function addData(
 ): Promise<Published> {
   const { day, site } = await readToday(publishing.folder)
   const category = parseCategory(options.category, site)
-  const { spec, rows } = await readTableFile(path, category, day)
+  const {
+    spec,
+    rows,
+    notes: read,
+  } = await readTableFile(path, { category, status: options.status }, day, site)
   const { folder, publicUrl } = publishing
   const name = `metrics/${spec.id}.csv`
   return withPublishingLock(folder, async () => {
-    const before = await readTextIfExists(join(folder, name))
-    const published =
-      before === null
-        ? null
-        : await parseText(spec, before, name, 'Nothing was changed: fix the table first.')
+    const published = await readPublishedTable(folder, spec)
     const outcome = mergeRows({ spec, published, file: rows, isRevision: options.revised ?? false })
     if (outcome.kind === 'conflicts')
       refuse(
@@ -55,12 +61,10 @@ export async function addData(
     const address = `${publicUrl}${pagePath(familyOf(category).page)}`
     const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
     const notices = rows.notices.map(({ line, message }) => `Note: ${path}:${line} ${message}.`)
-    const notes = [countMessage(merged, name), ...notices, download]
+    const notes = [...read, countMessage(merged, name), ...notices, download]
     if (merged.added + merged.replaced === 0) return { address, notes }
 
-    const text = writeCsvLines([merged.names, ...merged.lines], '\n')
-    // Each file is right by itself, but rows of the two can overlap.
-    await parseText(spec, text, name, 'Together with what is published the table would have problems:')
+    const text = await writeMerged(spec, merged, name)
     return changeFolder(publishing, `add data ${spec.id}`, async (change) => {
       change.write(name, text)
       return { address, notes }
@@ -68,34 +72,119 @@ export async function addData(
   })
 }
 
+/** A table as it is published; `null`: there is none yet. Refuses a broken one. */
+export async function readPublishedTable(folder: string, spec: TableSpec): Promise<ReadRows | null> {
+  const name = `metrics/${spec.id}.csv`
+  const before = await readTextIfExists(join(folder, name))
+  return before === null
+    ? null
+    : await parseText(spec, before, name, 'Nothing was changed: fix the table first.')
+}
+
+/** The text of a table with the rows of a file in it. Each file is right by itself, but rows of the two can overlap. */
+export async function writeMerged(spec: TableSpec, merged: MergedRows, name: string): Promise<string> {
+  const text = writeCsvLines([merged.names, ...merged.lines], '\n')
+  await parseText(spec, text, name, 'Together with what is published the table would have problems:')
+  return text
+}
+
 /** Reads the file to be published, and finds the table it is for by its columns. */
 async function readTableFile(
   path: string,
-  category: ReportCategory,
+  { category, status }: { category: ReportCategory; status: string | undefined },
   today: string,
-): Promise<{ spec: TableSpec; rows: ReadRows }> {
+  site: SiteInfo,
+): Promise<{ spec: TableSpec; rows: ReadRows; notes: readonly string[] }> {
   if (tablesOf(category).length === 0) refuse(`Reports of "${category}" have no table of figures.`)
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile()) return refuse(`${path} does not exist, or is not a file.`)
   const tooLarge = sizeIssue(found.size)
   if (tooLarge !== null) refuse(`${path} ${tooLarge}`)
 
+  const plain = await readPlainTable(path, category)
+  const read =
+    plain.kind === 'read' ? plain : await readSpreadsheet(path, { category, status }, site, plain.message)
+  const { rows } = read.rows
+  if (rows.length === 0) refuse(`${path} has the names of columns and no rows.`)
+  const issue = lateIssue(read.rows, today)
+  if (issue !== null) refuse(listIssues(path, [issue]))
+  return read
+}
+
+/** The first row of a period that is not over; `null`: there is none. */
+export function lateIssue(
+  { rows }: Pick<ReadRows, 'rows'>,
+  today: string,
+): { line: number; message: string } | null {
+  const late = rows.find(({ row }) => String(row.period_end) > today)
+  if (late === undefined) return null
+  const message = `period_end is ${late.row.period_end}, and today is ${today}: publish figures when their period is over`
+  return { line: late.line, message }
+}
+
+type TableFile = { kind: 'read'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
+
+/** A file that is written as the site writes its own tables; else what is wrong with it as such. */
+async function readPlainTable(
+  path: string,
+  category: ReportCategory,
+): Promise<TableFile | { kind: 'other'; message: string }> {
   const items = readCsvRecords(createReadStream(path))
   const first = await items.next()
   await items.return(undefined)
   const header = parseNames(first.done === true ? undefined : first.value)
-  if (header.kind === 'invalid') refuse(listIssues(path, header.issues))
-  const spec = tableForHeader(category, header.value.names) ?? refuse(otherColumnsMessage(path, category))
+  if (header.kind === 'invalid') return { kind: 'other', message: listIssues(path, header.issues) }
+  const spec = tableForHeader(category, header.value.names)
+  if (spec === null) return { kind: 'other', message: otherColumnsMessage(path, category) }
   const parsed = await parseRows(spec, createReadStream(path))
-  if (parsed.kind === 'invalid') refuse(listIssues(path, parsed.issues, parsed.unlisted))
-  const { rows } = parsed.value
-  if (rows.length === 0) refuse(`${path} has the names of columns and no rows.`)
-  const late = rows.find(({ row }) => String(row.period_end) > today)
-  if (late !== undefined) {
-    const message = `period_end is ${late.row.period_end}, and today is ${today}: publish figures when their period is over`
-    refuse(listIssues(path, [{ line: late.line, message }]))
+  return parsed.kind === 'invalid'
+    ? { kind: 'other', message: listIssues(path, parsed.issues, parsed.unlisted) }
+    : { kind: 'read', spec, rows: parsed.value, notes: [] }
+}
+
+/** A workbook, or a CSV file as spreadsheets write it. `plainProblem`: what is wrong with it as a table of the site. */
+async function readSpreadsheet(
+  path: string,
+  { category, status }: { category: ReportCategory; status: string | undefined },
+  { calendar, district }: SiteInfo,
+  plainProblem: string,
+): Promise<TableFile> {
+  const among = tablesOf(category).map(({ id }) => id)
+  const understood = await readFigures(
+    path,
+    { among, fixed: { row_status: status ?? '' } },
+    { calendar, timeZone: district.timeZone },
+  )
+  // What is nearly a table of the site has its own messages, with lines and names of columns.
+  if (understood.rowCount === 0) refuse(plainProblem)
+  const checked = await checkFigures(understood)
+  if (checked.kind === 'faults') {
+    const isPlain =
+      !(await isZip(path)) &&
+      understood.headingRow === 1 &&
+      understood.columns.every(({ heading, column }) => heading === column)
+    const lines = checked.faults.map(({ cell, message }) => `${path} ${cell}: ${message}`)
+    const rest =
+      checked.unlisted > 0 ? [`and ${checked.unlisted} more problems: fix the ones above first`] : []
+    refuse(isPlain ? plainProblem : [...lines, ...rest].join('\n'))
   }
-  return { spec, rows: parsed.value }
+  return {
+    kind: 'read',
+    spec: checked.spec,
+    rows: checked.rows,
+    notes: [describeReading(understood), ...understood.notes],
+  }
+}
+
+function describeReading({ headingRow, columns, sheet }: Understood): string {
+  const renamed = columns.filter(({ heading, column }) => column !== '' && heading !== column)
+  const unused = columns.filter(({ heading, column }) => column === '' && heading !== '')
+  const where = sheet === '' ? '' : ` of the sheet “${sheet}”`
+  return [
+    `The headings are in row ${headingRow}${where}.`,
+    ...renamed.map(({ heading, column }) => `“${heading}” was taken for ${column}.`),
+    ...(unused.length === 0 ? [] : [`Left out: ${unused.map(({ heading }) => `“${heading}”`).join(', ')}.`]),
+  ].join(' ')
 }
 
 const CONFLICT_ADVICE =

@@ -11,7 +11,20 @@ export interface MergedRows {
   replaced: number
   /** Rows of the file that are published already as they are. */
   unchanged: number
+  /** What the first of the replaced rows change. */
+  changes: readonly ChangedRow[]
 }
+
+/** A row of the file that differs from a published one. */
+export interface ChangedRow {
+  line: number
+  /** "county Broward, road I-95, period from 2026-11-01". */
+  what: string
+  cells: readonly { column: string; before: string; after: string }[]
+}
+
+/** Nobody reads more of them. */
+const MOST_CHANGES = 100
 
 export type MergeOutcome =
   | { kind: 'merged'; merged: MergedRows }
@@ -48,6 +61,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       return isComputed(name) ? '' : (before[index] ?? '')
     })
   const conflicts = createIssueList()
+  const changes: ChangedRow[] = []
   for (const item of file.rows) {
     const place = places.get(rowIdentity(spec, item.row))
     const before = place === undefined ? undefined : published?.rows[place]
@@ -64,11 +78,20 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       const marked = (cell: string, index: number) => (names[index] === 'row_status' ? 'revised' : cell)
       lines[place] = change.kind === 'revision' ? cells.map(marked) : cells
       counts.replaced += 1
+      if (changes.length < MOST_CHANGES) changes.push(describeRow(spec, item, before))
     }
   }
   return conflicts.listed.length > 0
     ? { kind: 'conflicts', conflicts: conflicts.listed, unlisted: conflicts.unlisted }
-    : { kind: 'merged', merged: { names, lines, ...counts } }
+    : { kind: 'merged', merged: { names, lines, ...counts, changes } }
+}
+
+function describeRow(spec: TableSpec, { line, row }: ReadRow, before: ReadRow): ChangedRow {
+  const cells = spec.columns.flatMap(({ name }) => {
+    const [old, now] = [before.row[name] ?? null, row[name] ?? null]
+    return old === now ? [] : [{ column: name, before: String(old ?? ''), after: String(now ?? '') }]
+  })
+  return { line, what: `${describeEntity(spec, row)}, period from ${row.period_start}`, cells }
 }
 
 type Change =

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { aMessyWorkbook, messyRows } from '../../src/publishing/figures/testing/messy-figures.ts'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
 import { startSite } from './support/start-site.ts'
@@ -83,6 +84,42 @@ test('a person who knows nothing but the screen publishes four reports', async (
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       expect(page.url()).toBe(`${desk.url}/app/documents/annual-report-${id}`)
     }
+  } finally {
+    await desk.close()
+  }
+})
+
+test('a person who knows nothing but the screen publishes the figures of a messy workbook', async ({
+  page,
+}) => {
+  test.slow()
+  const desk = await aDesk(page)
+  try {
+    const right = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
+    const wrong = right.map((row) => row.map((cell) => (cell === 19 ? 'nineteen' : cell)))
+    const send = async (rows: typeof right) =>
+      chooseFile(page, {
+        ...{ name: 'weekly travel times.xlsx', mimeType: 'application/octet-stream' },
+        buffer: Buffer.from(await aMessyWorkbook(rows)),
+      })
+    await send(wrong)
+    await expect(page.getByRole('listitem').filter({ hasText: /^J7/ })).toContainText(
+      '"nineteen" is not a number',
+    )
+    await page.goto(`${desk.url}/desk/publish`)
+    await send(right)
+    await expect(page.getByText('3 rows new')).toBeVisible()
+    await desk.look('figures')
+    await page.setViewportSize({ width: 412, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('status').first()).toHaveText('The figures are published.')
+    const series = await page.request.get(
+      `${desk.url}/api/api/Metrics/GetSeries/metrics_freeway_weekly.reliability?format=csv`,
+    )
+    expect(await series.text()).toContain('2026-11-08,2026-11-14,I-595,eastbound,I-75 to I-95,am,8,10.1')
   } finally {
     await desk.close()
   }

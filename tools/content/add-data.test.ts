@@ -14,6 +14,7 @@ import {
   aRampRow,
   aReliabilityRow,
 } from '../../src/measures/columns/testing/rows.ts'
+import { aMessyWorkbook, messyRows } from '../../src/publishing/figures/testing/messy-figures.ts'
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
@@ -140,12 +141,11 @@ test.each([
   ['a file of something else', 'name,points\nx,3\n', WEEKLY, 'has no column of a table of'],
   ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'has the names of columns and no rows'],
   [
-    'a decimal comma',
-    csvOf(WEEKLY, [aFreewayRow()]).replace(',2.1,', ',"2,1",'),
+    'a word in place of a number',
+    csvOf(WEEKLY, [aFreewayRow()]).replace(',2.1,', ',two,'),
     WEEKLY,
-    'FILE.csv:2 verification_minutes_mean "2,1" has a decimal comma: write a point',
+    'FILE.csv:2 verification_minutes_mean "two" is not a number',
   ],
-  ['UTF-16', Buffer.from(`\uFEFF${csvOf(WEEKLY, [aFreewayRow()])}`, 'utf16le'), WEEKLY, 'is saved as UTF-16'],
   [
     'a week to come',
     csvOf(WEEKLY, [week('2062-11-05')]),
@@ -157,6 +157,24 @@ test.each([
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain(words)
   expect(await published()).toBeNull()
+})
+
+test('a workbook, and CSV as a spreadsheet writes it, are published as they are, with what was understood', async () => {
+  const csv = csvOf(WEEKLY, [week('2026-10-25')])
+  const european = Buffer.from(
+    `\uFEFF${csv.replaceAll(',', ';').replaceAll(/(\d)\.(\d)/g, '$1,$2')}`,
+    'utf16le',
+  )
+  expect((await publish(european, WEEKLY)).err).toContain('Numbers were read with a comma before decimals.')
+  expect(await published()).toContain(',2.1,')
+  const times = await aMessyWorkbook(
+    messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell))),
+  )
+  const refused = await publish(times, WEEKLY)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.err).toContain('FILE.csv row 6: row_status must not be empty')
+  const { code, err } = await publish(times, WEEKLY, '--status', 'final')
+  expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('3 rows added') })
 })
 
 test('a file that does not exist is declined', async () => {

@@ -15,8 +15,9 @@ export function addDataCommand(adding: Command): void {
     .description(
       'Publishes a table: puts its rows into the table of their category, checks the folder and prints the address. Rows that differ from published ones are refused unless they are revised.',
     )
-    .argument('<file>', 'the table, as CSV in UTF-8; its first line holds the names of the columns')
+    .argument('<file>', 'the table: an Excel workbook (.xlsx) or a CSV file, with a row of headings')
     .requiredOption('--category <name>', 'the category; of its tables the one with these columns is taken')
+    .option('--status <status>', 'preliminary or final, of every row, if the file has no column row_status')
     .option('--revised', 'take rows that differ from published ones as revisions of them')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)

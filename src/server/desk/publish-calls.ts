@@ -1,6 +1,6 @@
-import { Refusal } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import { understandDraft } from './figures-draft.ts'
 import type { DeskDoor } from './make-change.ts'
 import { ForeignForm, receiveUpload, type Upload } from './receive-upload.ts'
 import { isPublished, proposeFields, readDraftPdf } from './report-draft.ts'
@@ -72,21 +72,24 @@ function sendJson({ reply }: DeskVisit, status: number, value: object) {
 
 const TOO_MANY = 'There are 50 drafts already: publish or discard some of them first.'
 
-/** What becomes of an uploaded file: a PDF is read at once, so that a file that cannot be published is refused here. */
+/** What becomes of an uploaded file: it is read at once, so that one that cannot be published is refused here. */
 async function draftOf(
   door: DeskDoor,
   drafts: DraftStore,
   { fileName, kind, bytes, sha256 }: Upload,
   { id, visit }: { id: string; visit: DeskVisit },
 ): Promise<Draft> {
-  if (kind !== 'pdf') throw new Refusal(`“${fileName}” is not a PDF: export the document as PDF.`)
-  const facts = await readDraftPdf(door, drafts, { id, fileName })
   const who = visit.author.name
-  return {
-    ...{ id, kind: 'report', fileName, sha256, bytes, who, changedBy: who },
-    ...{ changedAt: visit.now.toISOString(), version: 1, schedule: null, problem: null },
-    fields: proposeFields(facts, fileName, visit.content),
+  const draft: Draft = {
+    ...{ id, kind: kind === 'pdf' ? 'report' : 'figures', fileName, sha256, bytes, who, changedBy: who },
+    ...{ changedAt: visit.now.toISOString(), version: 1, schedule: null, problem: null, fields: {} },
   }
+  if (kind === 'pdf') {
+    const facts = await readDraftPdf(door, drafts, draft)
+    return { ...draft, fields: proposeFields(facts, fileName, visit.content) }
+  }
+  const { table } = await understandDraft(door, drafts, draft, visit.content)
+  return { ...draft, fields: { table } }
 }
 
 async function showDrafts({ door, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {

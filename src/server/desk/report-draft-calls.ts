@@ -6,6 +6,7 @@ import { reviseReport } from '../../publishing/revise-report.ts'
 import { namedHeaders } from '../http/security-headers.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
+import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
 import { goAfter, mustWait, submitOrApply } from './make-change.ts'
 import {
   describePlan,
@@ -31,7 +32,9 @@ export function reportDraftCalls(parts: PublishParts): DeskCall[] {
   return [
     {
       ...{ method: 'GET', path: '/desk/publish/:id', who: EDITORS },
-      ...withDraft((draft, visit) => showReport(parts, draft, visit)),
+      ...withDraft((draft, visit) =>
+        draft.kind === 'report' ? showReport(parts, draft, visit) : showFigures(parts, draft, visit),
+      ),
     },
     {
       ...{ method: 'GET', path: '/desk/publish/:id/preview', who: EDITORS },
@@ -42,10 +45,14 @@ export function reportDraftCalls(parts: PublishParts): DeskCall[] {
       ...withDraft((draft, visit) => sendPicture(parts, draft, visit)),
     },
     draftCall(parts, 'save', (draft, visit) =>
-      withTyped(parts, draft, visit, async () => visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`)),
+      (draft.kind === 'report' ? withTyped : withChosen)(parts, draft, visit, async () =>
+        visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`),
+      ),
     ),
     draftCall(parts, 'publish', (draft, visit) =>
-      withTyped(parts, draft, visit, (typed) => publish(parts, typed, visit)),
+      draft.kind === 'report'
+        ? withTyped(parts, draft, visit, (typed) => publish(parts, typed, visit))
+        : withChosen(parts, draft, visit, (chosen) => publishFigureDraft(parts, chosen, visit)),
     ),
     draftCall(parts, 'revise', (draft, visit) =>
       withTyped(parts, draft, visit, (typed) => revise(parts, typed, visit)),

@@ -114,6 +114,7 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
       )
     case 'publish':
     case 'reportDraft':
+    case 'figuresDraft':
       return <PublishPage view={view} frame={frame} />
     case 'history':
       return (

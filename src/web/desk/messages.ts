@@ -13,7 +13,7 @@ export const messages = {
   homeTitle: 'What would you like to do?',
   noTask: 'Your role has no task here. Messages from visitors arrive by mail.',
   tasksOf: {
-    publish: { title: 'Publish', text: 'Publish a report from a PDF, now or at a time you choose.' },
+    publish: { title: 'Publish', text: 'Publish a report from a PDF, or figures from Excel.' },
     notices: { title: 'Notices', text: 'Tell every visitor of a closure or a storm, and end it again.' },
     reports: { title: 'Reports', text: 'Correct a report’s words, take it down, or move it to the archive.' },
     pages: {
@@ -47,6 +47,7 @@ export const messages = {
     scheduled: 'It will be published at its time.',
     scheduleCanceled: 'It will not be published by itself any more.',
     discarded: 'The draft is gone.',
+    figuresPublished: 'The figures are published.',
   },
   problem: 'Nothing was changed',
   noticesTitle: 'Notices',

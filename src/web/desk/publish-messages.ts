@@ -3,9 +3,9 @@ export const publishMessages = {
   title: 'Publish',
   chooseTitle: 'Choose a file',
   chooseText:
-    'A PDF becomes a report. The desk reads it and shows what it understood; nothing is published yet.',
+    'A PDF becomes a report, an Excel or CSV file becomes figures. The desk reads it and shows what it understood; nothing is published yet.',
   file: 'File',
-  limit: (megabytes: number) => `A PDF of at most ${megabytes} MB.`,
+  limit: (megabytes: number) => `PDF, Excel (.xlsx) or CSV, at most ${megabytes} MB.`,
   read: 'Read the file',
   drop: 'You can drop it here.',
   draftsTitle: 'Not published yet',

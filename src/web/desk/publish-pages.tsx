@@ -5,6 +5,7 @@ import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { DeskDocument, Token } from './desk-document.tsx'
 import { DeskForm } from './desk-form.tsx'
+import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
 import { publishMessages as messages } from './publish-messages.ts'
 import { ReportDraftPage } from './report-draft-page.tsx'
@@ -26,7 +27,11 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
     )
   return (
     <DeskDocument title={view.draft.fileName} frame={frame} problem={view.problem}>
-      <ReportDraftPage view={view} frame={frame} />
+      {view.kind === 'reportDraft' ? (
+        <ReportDraftPage view={view} frame={frame} />
+      ) : (
+        <FiguresDraftPage view={view} frame={frame} />
+      )}
       <section className="card" aria-labelledby="discard">
         <h2 id="discard">{messages.discardTitle}</h2>
         <DeskForm action={`/desk/publish/${view.draft.id}/discard`} frame={frame}>
@@ -69,7 +74,7 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
             className={CONTROL}
             type="file"
             name="file"
-            accept=".pdf"
+            accept=".pdf,.xlsx,.xlsm,.csv,.txt,.tsv"
             required
             aria-describedby="file-hint"
           />

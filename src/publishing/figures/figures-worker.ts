@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { readXlsx } from 'hucre/xlsx'
+import { forbidNetwork } from '../../content/pdf/worker/forbid-network.ts'
+import { Refusal } from '../publishing.ts'
+import type { Cell, Sheet } from './cells.ts'
+import { checkWorkbook } from './check-workbook.ts'
+import type { FiguresJob, FiguresReply } from './read-figures.ts'
+import { readTextTable } from './read-text-table.ts'
+import { MOST_FILE_ROWS, understandFigures } from './understand.ts'
+
+// The process in which a file of figures is read: a malicious or broken one can take down nothing else.
+
+const WATCH_EVERY_MS = 100
+
+if (isMainThread) {
+  forbidNetwork()
+  process.on('disconnect', () => process.exit())
+  const limits = { parentPid: process.ppid, maxRssBytes: Number(process.argv[2]) }
+  new Worker(new URL(import.meta.url), { workerData: limits }).unref()
+  process.once('message', (job: FiguresJob) => {
+    void answer(job).then((reply) => process.send?.(reply, () => process.disconnect()))
+  })
+} else watch(workerData)
+
+async function answer({ path, isWorkbook, choices, place }: FiguresJob): Promise<FiguresReply> {
+  try {
+    const bytes = readFileSync(path)
+    if (isWorkbook)
+      return {
+        kind: 'understood',
+        understood: understandFigures(await readWorkbook(bytes), null, choices, place),
+      }
+    const { sheet, separator } = readTextTable(bytes, MOST_FILE_ROWS)
+    return { kind: 'understood', understood: understandFigures([sheet], separator, choices, place) }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', message: error.message }
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
+  checkWorkbook(bytes)
+  const { sheets } = await readXlsx(bytes, {
+    // Styles say which numbers are dates and percentages.
+    ...{ readStyles: true, maxRows: MOST_FILE_ROWS + 1 },
+    sheets: ({ hidden = false, veryHidden = false }) => !hidden && !veryHidden,
+  })
+  return sheets.map(({ name, rows, merges = [], cells }) => ({
+    ...{ name, merges },
+    rows: rows.map((row, rowIndex) =>
+      row.map((value, column): Cell => {
+        const cell = cells?.get(`${rowIndex},${column}`)
+        if (cell?.type === 'error') return { kind: 'error', text: String(cell.value) }
+        if (cell?.formula !== undefined && (value === null || value === ''))
+          return { kind: 'formula', text: `=${cell.formula}` }
+        if (typeof value === 'number' && cell?.style?.numFmt?.includes('%') === true)
+          return { kind: 'percent', value }
+        return value
+      }),
+    ),
+  }))
+}
+
+/** In a thread, because the main one may be busy for good: see the process that reads PDFs. */
+function watch({ parentPid, maxRssBytes }: { parentPid: number; maxRssBytes: number }): void {
+  setInterval(() => {
+    if (process.ppid !== parentPid || process.memoryUsage.rss() > maxRssBytes)
+      process.kill(process.pid, 'SIGKILL')
+  }, WATCH_EVERY_MS)
+}

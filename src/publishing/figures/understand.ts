@@ -1,0 +1,290 @@
+import { createIssueList } from '../../content/issue.ts'
+import { writeCsvLines } from '../../content/metrics/write-csv.ts'
+import type { TableId } from '../../contract/metrics-table.ts'
+import { endOfPeriod } from '../../contract/period.ts'
+import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
+import type { TableSpec } from '../../measures/columns/table.ts'
+import { type ColumnName, TABLES } from '../../measures/columns/tables.ts'
+import { refuse } from '../publishing.ts'
+import { guessPeriod } from '../read-periods.ts'
+import { type Cell, letterOf, type Sheet, showCell } from './cells.ts'
+import { findHeader, type Header, type KnownHeadings } from './match-columns.ts'
+import { findDecimalSign, type Reading, writeCell } from './write-cell.ts'
+
+/** What a person may say of a file of figures; what is left out is found in the file. */
+export interface FigureChoices {
+  /** The tables that it may be for, the most likely first. */
+  among: readonly TableId[]
+  /** Name of the sheet. */
+  sheet?: string
+  /** Row of the headings in the file, from 1. */
+  headingRow?: number
+  /** Column of the table by the index of the column in the file; an empty one is left out. */
+  columns?: Readonly<Record<string, string>>
+  /** What every row has in a column that the file lacks. */
+  fixed?: Readonly<Record<string, string>>
+  known?: Readonly<Partial<Record<TableId, KnownHeadings>>>
+}
+
+/** One thing in a file that somebody must look at. */
+export interface FigureFault {
+  /** "B7", or "row 7". */
+  cell: string
+  message: string
+}
+
+/** A file of figures as it was understood. */
+export interface Understood {
+  table: TableId
+  sheets: readonly string[]
+  sheet: string
+  /** Row of the headings in the file, from 1. `null`: none were found, and there are no rows. */
+  headingRow: number | null
+  columns: readonly {
+    index: number
+    letter: string
+    heading: string
+    column: string
+    examples: readonly string[]
+  }[]
+  /** Required columns that neither the file nor a choice gives; those of figures are left empty. */
+  missing: readonly string[]
+  /** The rows as the table has them. */
+  csv: string
+  rowCount: number
+  /** Row in the file of each line of `csv` behind the first. */
+  rows: readonly number[]
+  faults: readonly FigureFault[]
+  unlisted: number
+  /** What was left out or read in its own way, a sentence each. */
+  notes: readonly string[]
+}
+
+/** A table has no more rows; in a file there are titles and totals as well. */
+export const MOST_FILE_ROWS = 101_000
+const EXAMPLES = 3
+const TOTAL = /^(?:grand |sub-?)?totals?\b|^(?:sum|average|mean)$/i
+
+/**
+ * Finds the headings of a file of figures, takes each for a column of a table, and writes the rows as that table has
+ * them. Pure.
+ */
+export function understandFigures(
+  sheets: readonly Sheet[],
+  separator: string | null,
+  choices: FigureChoices,
+  place: Omit<Reading, 'decimalSign'>,
+): Understood {
+  const { sheet, header, spec } = choose(sheets, choices, place)
+  const names = sheets.map(({ name }) => name)
+  const rowOf = (index: number) => sheet.rowNumbers?.[index] ?? index + 1
+  const base = { table: spec.id, sheets: names, sheet: sheet.name, unlisted: 0 }
+  if (header === null)
+    return {
+      ...{ ...base, headingRow: null, columns: [], missing: [], csv: '', rowCount: 0, rows: [], faults: [] },
+      notes: [],
+    }
+  if (sheet.rows.length > MOST_FILE_ROWS)
+    refuse(`The file has more than the ${MOST_FILE_ROWS - 1000} rows a table may have.`)
+  const taken = header.headings.map((_, index) => choices.columns?.[index] ?? header.columns[index] ?? '')
+  const written = writeRows({ sheet, header, spec, taken, rowOf, separator, choices, place })
+  const first = sheet.rows.slice(header.index + 1)
+  return {
+    ...base,
+    headingRow: rowOf(header.index),
+    columns: header.headings.map((heading, index) => ({
+      ...{ index, letter: letterOf(index), heading, column: taken[index] ?? '' },
+      examples: first
+        .map((row) => showCell(row[index] ?? null))
+        .filter(Boolean)
+        .slice(0, EXAMPLES),
+    })),
+    ...written,
+  }
+}
+
+/** The sheet and the table that fit best: the one with most headings that are columns of the table. */
+function choose(
+  sheets: readonly Sheet[],
+  { among, sheet: wanted, headingRow, known }: FigureChoices,
+  place: Omit<Reading, 'decimalSign'>,
+) {
+  const possible = sheets.filter(({ name }) => wanted === undefined || name === wanted)
+  let best: { sheet: Sheet; header: Header | null; spec: TableSpec<ColumnName>; count: number } | null = null
+  for (const sheet of possible.length === 0 ? sheets : possible)
+    for (const id of among) {
+      const given = headingRow === undefined ? null : indexOf(sheet, headingRow)
+      const header = findHeader(sheet, TABLES[id], known?.[id], given)
+      const matched = header?.columns.filter(Boolean).length ?? 0
+      const count = matched + (header === null ? 0 : periodFit(sheet, header, TABLES[id], place))
+      if (best === null || count > best.count) best = { sheet, header, spec: TABLES[id], count }
+    }
+  return best ?? refuse('The file has no sheet with a table in it.')
+}
+
+/** Weekly, monthly and quarterly tables have the same columns: from 0 to 0.9, how many of the first rows cover such a period. */
+function periodFit(
+  { rows }: Sheet,
+  { index, columns }: Header,
+  spec: TableSpec<ColumnName>,
+  place: Omit<Reading, 'decimalSign'>,
+): number {
+  const dayOf = (row: readonly Cell[], name: ColumnName) => {
+    const at = columns.indexOf(name)
+    const column = spec.columns.find((one) => one.name === name)
+    const written =
+      column === undefined ? null : writeCell(column, row[at] ?? null, { ...place, decimalSign: null })
+    return written?.kind === 'text' && /^\d{4}-\d{2}-\d{2}$/.test(written.text) ? written.text : null
+  }
+  const first = rows
+    .slice(index + 1, index + 1 + SAMPLE_ROWS)
+    .filter((row) => dayOf(row, 'period_start') !== null)
+  const fitting = first.filter((row) => {
+    const [start, end] = [dayOf(row, 'period_start') ?? '', dayOf(row, 'period_end')]
+    const ends = spec.periodKinds.map((kind) => endOfPeriod(kind, start, place.calendar))
+    return end === null ? ends.some((one) => one !== null && one !== 'wrongStart') : ends.includes(end)
+  })
+  return first.length === 0 ? 0 : (0.9 * fitting.length) / first.length
+}
+
+const SAMPLE_ROWS = 20
+
+function indexOf({ rowNumbers, rows }: Sheet, row: number): number {
+  const index = rowNumbers === undefined ? row - 1 : rowNumbers.indexOf(row)
+  return Math.min(Math.max(0, index), Math.max(0, rows.length - 1))
+}
+
+interface Writing {
+  sheet: Sheet
+  header: Header
+  spec: TableSpec<ColumnName>
+  /** Column of the table for each column of the file. */
+  taken: readonly string[]
+  rowOf: (index: number) => number
+  separator: string | null
+  choices: FigureChoices
+  place: Omit<Reading, 'decimalSign'>
+}
+
+function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, place }: Writing) {
+  const { fixed = {} } = choices
+  const given = spec.columns.flatMap((column) => {
+    const at = taken.indexOf(column.name)
+    return at >= 0 ? [{ column, at }] : []
+  })
+  const body = sheet.rows.slice(header.index + 1)
+  const decimalSign = findDecimalSign(textsIn(body, given), separator)
+  const reading = { ...place, decimalSign }
+  const constant = spec.columns.filter(({ name }) => !taken.includes(name) && (fixed[name] ?? '') !== '')
+  const hasStart = taken.includes('period_start')
+  const isEndDerived = hasStart && !taken.includes('period_end') && (fixed.period_end ?? '') === ''
+  const missing = spec.columns
+    .filter(
+      ({ name, header: need }) =>
+        need === 'required' && !taken.includes(name) && !constant.some((one) => one.name === name),
+    )
+    .map(({ name }) => name)
+    .filter((name) => name !== 'period_end' || !isEndDerived)
+  const names = spec.columns
+    .map(({ name }) => name)
+    .filter((name) => {
+      const isGiven =
+        taken.includes(name) || constant.some((one) => one.name === name) || missing.includes(name)
+      return isGiven || (name === 'period_end' && isEndDerived)
+    })
+  const faults = createFaults()
+  const rows: number[] = []
+  const lines: string[][] = []
+  const totals: number[] = []
+  for (const [index, row] of body.entries()) {
+    const number = rowOf(header.index + 1 + index)
+    if (given.every(({ at }) => showCell(row[at] ?? null) === '')) continue
+    if (isTotal(row, given)) {
+      totals.push(number)
+      continue
+    }
+    const cells: Record<string, string> = {}
+    for (const { name } of constant) cells[name] = fixed[name] ?? ''
+    for (const { column, at } of given) {
+      const written = writeCell(column, row[at] ?? null, reading)
+      if (written.kind === 'problem') faults.add(`${letterOf(at)}${number}`, written.message)
+      else cells[column.name] = written.text
+    }
+    readPeriod(cells, spec, place, isEndDerived)
+    rows.push(number)
+    lines.push(names.map((name) => cells[name] ?? ''))
+  }
+  const notes = [
+    ...(totals.length === 0
+      ? []
+      : [
+          `Left out, because ${totals.length === 1 ? 'it is a total' : 'they are totals'}: row ${totals.slice(0, 10).join(', ')}.`,
+        ]),
+    ...(decimalSign === ',' ? ['Numbers were read with a comma before decimals.'] : []),
+  ]
+  return {
+    missing,
+    csv: writeCsvLines([names, ...lines], '\n'),
+    rowCount: lines.length,
+    rows,
+    notes,
+    ...faults.found(),
+  }
+}
+
+type Given = readonly { column: ColumnSpec; at: number }[]
+
+function* textsIn(rows: readonly (readonly Cell[])[], given: Given): Generator<string> {
+  for (const row of rows)
+    for (const { column, at } of given) {
+      const cell = row[at]
+      if (typeof cell === 'string' && isFigure(column)) yield cell
+    }
+}
+
+/** A row that adds the others up says so where they say what they are about, and leaves the rest of it empty. */
+function isTotal(row: readonly Cell[], given: Given): boolean {
+  const words = given.filter(({ column }) => !isFigure(column)).map(({ at }) => showCell(row[at] ?? null))
+  const first = showCell(row.find((cell) => showCell(cell) !== '') ?? null)
+  return (
+    [...words, first].some((word) => TOTAL.test(word)) &&
+    words.some((word) => word === '' || TOTAL.test(word))
+  )
+}
+
+/** A period in words becomes its first day; its last day follows from the first where a sheet has one column for both. */
+function readPeriod(
+  cells: Record<string, string>,
+  { periodKinds }: TableSpec,
+  { calendar }: Pick<Reading, 'calendar'>,
+  isEndDerived: boolean,
+): void {
+  const { period_start: start = '' } = cells
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(start)
+  const named = isDay || start === '' ? null : guessPeriod(start, periodKinds, calendar)
+  if (named !== null) {
+    cells.period_start = named.start
+    if (isEndDerived) cells.period_end = named.end
+    return
+  }
+  if (!isEndDerived || !isDay) return
+  const ends = periodKinds.map((kind) => endOfPeriod(kind, start, calendar))
+  const [end] = ends.filter((one) => one !== null && one !== 'wrongStart')
+  // Of a day on which no such period begins the check says so, at its cell.
+  cells.period_end = end ?? start
+}
+
+function createFaults() {
+  const list = createIssueList()
+  const cells: string[] = []
+  return {
+    add: (cell: string, message: string) => {
+      list.add(null, message)
+      cells.push(cell)
+    },
+    found: () => ({
+      faults: list.listed.map(({ message }, index) => ({ cell: cells[index] ?? '', message })),
+      unlisted: list.unlisted,
+    }),
+  }
+}

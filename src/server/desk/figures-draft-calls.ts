@@ -1,0 +1,131 @@
+import type { PublishView } from '../../contract/desk-publish-view.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import type { Understood } from '../../publishing/figures/understand.ts'
+import type { DeskVisit } from './desk-call.ts'
+import { changed, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import {
+  FIGURE_FIELD,
+  labelOfColumn,
+  planFigures,
+  publishFigures,
+  tablesShown,
+  understandDraft,
+} from './figures-draft.ts'
+import { goAfter, submitOrApply } from './make-change.ts'
+import type { Draft } from './uploads.ts'
+
+type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
+
+interface Said {
+  problem?: string | null
+  mistakes?: Readonly<Record<string, string>>
+}
+
+/** The page of figures that were uploaded: what the columns were taken for, what is wrong, and what would change. */
+export async function showFigures(parts: PublishParts, draft: Draft, visit: DeskVisit, said: Said = {}) {
+  const { door, drafts } = parts
+  const { content, show, now } = visit
+  const found = await refusedOr(() => understandDraft(door, drafts, draft, content))
+  if (found.kind === 'refused')
+    return show({ kind: 'message', title: draft.fileName, text: [found.message] }, 422)
+  const read = found.value
+  const planned = await refusedOr(() => planFigures(door, read, content, now))
+  const checked = planned.kind === 'done' ? planned.value : null
+  const faults = checked?.kind === 'faults' ? checked.faults : []
+  const missing = read.missing.map((name) => describeColumn(read, name))
+  // A column that is missing is one thing to say, and not one for each row.
+  const isOfMissing = (message: string) =>
+    missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
+  const view: FiguresView = {
+    ...{ kind: 'figuresDraft', draft: linkTo(draft, content.site.district.timeZone) },
+    values: { 'fixed-row_status': 'final', ...draft.fields, table: read.table, sheet: read.sheet },
+    mistakes: {
+      ...Object.fromEntries(
+        missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => [`fixed-${name}`, MISSING]),
+      ),
+      ...said.mistakes,
+    },
+    problem: said.problem ?? (planned.kind === 'refused' ? planned.message : null),
+    tables: tablesShown(content.site),
+    ...{ sheets: read.sheets, headingRow: read.headingRow, columns: read.columns },
+    tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
+    missing: missing.map(({ isNeeded: _, ...column }) => column),
+    faults: faults.filter(({ message }) => !isOfMissing(message)),
+    unlisted: checked?.kind === 'faults' ? checked.unlisted : 0,
+    notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
+    plan: checked?.plan ?? null,
+  }
+  return show(view, said.problem != null || said.mistakes !== undefined ? 422 : 200)
+}
+
+const MISSING = 'No column of the file was taken for it: choose one above, or write here what every row has.'
+
+/** A required column that the file lacks. One of figures may stay empty, one that says what a row is about may not. */
+function describeColumn({ table }: Understood, name: string) {
+  const column = TABLES[table].columns.find((one) => one.name === name)
+  const isNeeded = column !== undefined && !column.isEmptyAllowed
+  return { name, label: labelOfColumn(name), choices: column?.choices ?? [], isNeeded, isEmptied: !isNeeded }
+}
+
+/** The fields of a form of figures. Another table, sheet or row of headings begins with new proposals. */
+export function figureFields(draft: Draft, form: DeskVisit['form']): Record<string, string> {
+  const sent = Object.entries(form).filter(([name]) => FIGURE_FIELD.test(name))
+  const isOther = ['table', 'sheet', 'headingRow'].some(
+    (name) => form[name] !== undefined && form[name] !== (form[`shown-${name}`] ?? draft.fields[name]),
+  )
+  const kept = isOther ? sent.filter(([name]) => !/^(col|fixed)-/.test(name)) : sent
+  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, 200)]))
+}
+
+/** Publishes the figures, once what changes published ones was confirmed as a correction. */
+export async function publishFigureDraft(parts: PublishParts, draft: Draft, visit: DeskVisit) {
+  const { door, drafts } = parts
+  const { content, form, now } = visit
+  const planned = await refusedOr(async () => {
+    const read = await understandDraft(door, drafts, draft, content)
+    return { read, checked: await planFigures(door, read, content, now) }
+  })
+  if (planned.kind === 'refused') return showFigures(parts, draft, visit, { problem: planned.message })
+  const { read, checked } = planned.value
+  if (checked.plan === null)
+    return showFigures(parts, draft, visit, {
+      problem: 'Nothing was published: fix what is listed below first.',
+    })
+  const { added, changed: changes } = checked.plan
+  if (added + changes === 0)
+    return showFigures(parts, draft, visit, { problem: 'All of these rows are published already.' })
+  if (changes > 0 && form.revised !== 'yes')
+    return showFigures(parts, draft, visit, {
+      mistakes: {
+        revised:
+          'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
+      },
+    })
+  const outcome = await submitOrApply(
+    door,
+    visit,
+    (publishing) => publishFigures(door, drafts, draft, { read, revised: changes > 0 }, publishing),
+    { editAt: `/desk/publish/${draft.id}` },
+  )
+  if (outcome.kind === 'refused') return showFigures(parts, draft, visit, { problem: outcome.message })
+  // What waits for a publisher may come back, and stays.
+  if (outcome.kind === 'made') await drafts.remove(draft.id)
+  return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
+}
+
+/** Keeps what was chosen, unless somebody else changed the draft meanwhile. */
+export async function withChosen(
+  parts: PublishParts,
+  draft: Draft,
+  visit: DeskVisit,
+  next: (chosen: Draft) => ReturnType<typeof showFigures>,
+) {
+  const fields = figureFields(draft, visit.form)
+  if (visit.form.version !== String(draft.version)) {
+    const problem = `${draft.changedBy} changed this draft while you were choosing. Below is what you chose; it is not kept yet.\nTo use yours instead, save again.`
+    return showFigures(parts, { ...draft, fields }, visit, { problem })
+  }
+  const chosen = { ...changed(draft, visit), fields }
+  await parts.drafts.save(chosen)
+  return next(chosen)
+}

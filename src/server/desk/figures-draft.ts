@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { SiteContent } from '../../content/site-content.ts'
+import { dayIn } from '../../contract/calendar-days.ts'
+import type { PlannedFigures } from '../../contract/desk-publish-view.ts'
+import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
+import { en } from '../../measures/columns/definitions/en.ts'
+import { TABLES, tablesOf } from '../../measures/columns/tables.ts'
+import { addData, lateIssue, readPublishedTable, writeMerged } from '../../publishing/add-data.ts'
+import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
+import { type CheckedFigures, checkFigures, placeIn } from '../../publishing/figures/check-figures.ts'
+import { type KnownHeadings, normalize } from '../../publishing/figures/match-columns.ts'
+import { readFigures } from '../../publishing/figures/read-figures.ts'
+import type { Understood } from '../../publishing/figures/understand.ts'
+import { mergeRows } from '../../publishing/merge-rows.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
+import { suggestCategory } from '../../publishing/suggest-category.ts'
+import { hasCode, replaceText } from '../../publishing/write-files.ts'
+import type { DeskDoor } from './make-change.ts'
+import type { Draft, DraftStore } from './uploads.ts'
+
+/** The fields of the form of figures: which table, where it is in the file, and what each column is. */
+export const FIGURE_FIELD = /^(?:table|sheet|headingRow|col-\d{1,3}|fixed-[a-z_\d]{1,60})$/
+
+/** The last ones that were understood: a person saves, looks, and publishes. */
+const understood = new LRUCache<string, Promise<Understood>>({ max: 3 })
+
+/** Reads the file of a draft as its fields say. Refuses what cannot be read. */
+export function understandDraft(
+  door: Pick<DeskDoor, 'dataDir'>,
+  drafts: DraftStore,
+  draft: Draft,
+  content: Pick<SiteContent, 'site'>,
+): Promise<Understood> {
+  const key = `${draft.id} ${JSON.stringify(draft.fields)}`
+  const known = understood.get(key)
+  if (known !== undefined) return known
+  const reading = readDraft(door, drafts, draft, content)
+  understood.set(key, reading)
+  // What failed for lack of memory may work another time.
+  reading.catch(() => understood.delete(key))
+  return reading
+}
+
+async function readDraft(
+  { dataDir }: Pick<DeskDoor, 'dataDir'>,
+  drafts: DraftStore,
+  { id, fields, fileName }: Draft,
+  { site }: Pick<SiteContent, 'site'>,
+): Promise<Understood> {
+  const possible = tablesShown(site).map(({ value }) => value)
+  const { table, sheet, headingRow } = fields
+  const among = possible.filter((one) => one === table)
+  const picked = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+      ),
+    )
+  const choices = {
+    among: among.length > 0 ? among : likelyFirst(possible, fileName, site),
+    ...(sheet === undefined || sheet === '' ? {} : { sheet }),
+    ...(/^\d{1,6}$/.test(headingRow ?? '') ? { headingRow: Number(headingRow) } : {}),
+    columns: picked('col-'),
+    fixed: { row_status: 'final', ...picked('fixed-') },
+    known: await readKnownHeadings(dataDir),
+  }
+  const { timeZone } = site.district
+  return readFigures(drafts.pathOf({ id }), choices, { calendar: site.calendar, timeZone })
+}
+
+/** The tables of the categories that the site shows. */
+export function tablesShown(site: SiteContent['site']): { value: TableId; text: string }[] {
+  return categoriesShown(site).flatMap((category) => {
+    const tables = tablesOf(category)
+    return tables.map(({ id }) => {
+      const kind = tables.length < 2 ? '' : id.endsWith('.reliability') ? ': travel times' : ': events'
+      return { value: id, text: `${labelOf(category, site).replace(' report', '')}${kind}` }
+    })
+  })
+}
+
+/** Weekly, monthly and quarterly tables have the same columns: the name of the file says which it is. */
+function likelyFirst(possible: readonly TableId[], fileName: string, site: SiteContent['site']): TableId[] {
+  const among = categoriesShown(site).filter((category) => tablesOf(category).length > 0)
+  const likely = suggestCategory({ names: [fileName], site, reports: [], among })
+  const isLikely = (id: TableId) => TABLES[id].category === likely
+  return [...possible.filter(isLikely), ...possible.filter((id) => !isLikely(id))]
+}
+
+/** What the figures of a draft would do to the table that is published, or what is wrong with them. */
+export async function planFigures(
+  { folder }: Pick<DeskDoor, 'folder'>,
+  read: Understood,
+  { site }: Pick<SiteContent, 'site'>,
+  now: Date,
+): Promise<CheckedFigures & { plan: PlannedFigures | null }> {
+  const checked = await checkFigures(read)
+  if (checked.kind === 'faults') return { ...checked, plan: null }
+  const { spec, rows } = checked
+  const late = lateIssue(rows, dayIn(site.district.timeZone, now))
+  if (late !== null) return { kind: 'faults', faults: [placeIn(read)(late)], unlisted: 0, plan: null }
+  const published = await readPublishedTable(folder, spec)
+  const outcome = mergeRows({ spec, published, file: rows, isRevision: true })
+  // A revision is in conflict with nothing.
+  if (outcome.kind === 'conflicts') throw new Error('A revision was refused')
+  const { merged } = outcome
+  await writeMerged(spec, merged, `metrics/${spec.id}.csv`)
+  const label = (name: string) => labelOfColumn(name)
+  return {
+    ...checked,
+    plan: {
+      ...{ added: merged.added, changed: merged.replaced, unchanged: merged.unchanged },
+      changes: merged.changes.map(({ line, what, cells }) => ({
+        ...{ row: read.rows[line - 2] ?? line, what },
+        cells: cells.map(({ column, ...values }) => ({ column: label(column), ...values })),
+      })),
+      names: rows.names.map(label),
+      rows: rows.rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells),
+    },
+  }
+}
+
+const SHOWN_ROWS = 8
+
+/** "Clearance time, mean"; a name that no table has stays as it is. */
+export function labelOfColumn(name: string): string {
+  const words = Object.entries(en.columns).find(([known]) => known === name)?.[1]
+  return words?.[0] ?? name
+}
+
+/** Publishes the figures of a draft as the command does, and remembers what its headings were taken for. */
+export async function publishFigures(
+  { dataDir }: Pick<DeskDoor, 'dataDir'>,
+  drafts: DraftStore,
+  draft: Draft,
+  { read, revised }: { read: Understood; revised: boolean },
+  publishing: Publishing,
+) {
+  const path = drafts.asideOf(draft, 'table.csv')
+  await writeFile(path, read.csv)
+  const published = await addData(path, { category: TABLES[read.table].category, revised }, publishing)
+  await rememberHeadings(dataDir, read)
+  return published
+}
+
+const Known = v.record(v.string(), v.record(v.string(), v.string()))
+
+function knownFile(dataDir: string): string {
+  return join(dataDir, 'headings.json')
+}
+
+async function readKnownHeadings(dataDir: string): Promise<Partial<Record<TableId, KnownHeadings>>> {
+  try {
+    const known = v.parse(Known, JSON.parse(await readFile(knownFile(dataDir), 'utf8')))
+    return Object.fromEntries(TABLE_IDS.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]])))
+  } catch (error) {
+    if (hasCode(error, ['ENOENT'])) return {}
+    throw error
+  }
+}
+
+async function rememberHeadings(dataDir: string, { table, columns }: Understood): Promise<void> {
+  const known = await readKnownHeadings(dataDir)
+  const headings = columns.flatMap(({ heading, column }) =>
+    heading === '' ? [] : [[normalize(heading), column]],
+  )
+  const all = { ...known, [table]: { ...known[table], ...Object.fromEntries(headings) } }
+  await replaceText(knownFile(dataDir), `${JSON.stringify(all, null, 2)}\n`)
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { csvOf } from '../../content/metrics/testing/csv-of.ts'
+import { aReliabilityRow } from '../../measures/columns/testing/rows.ts'
+import { aMessyWorkbook, messyRows } from '../../publishing/figures/testing/messy-figures.ts'
+import { aDesk } from './testing/a-desk.ts'
+import type { ShownPage } from './testing/desk-visitor.ts'
+
+const TIMES = 'metrics_freeway_weekly.reliability'
+
+function draftIn({ view }: ShownPage) {
+  if (view.kind !== 'figuresDraft') throw new Error(`The page shows ${JSON.stringify(view)}`)
+  return { ...view, version: String(view.draft.version) }
+}
+
+/** What the form sends when nothing in it is touched. */
+function formOf(view: ReturnType<typeof draftIn>): Record<string, string> {
+  const columns = view.columns.map(({ index, column }) => [`col-${index}`, column])
+  const { table = '', sheet = '' } = view.values
+  const shown = { 'shown-table': table, 'shown-sheet': sheet, 'shown-headingRow': String(view.headingRow) }
+  return {
+    ...{ ...shown, table, sheet, headingRow: String(view.headingRow), version: view.version },
+    ...{ 'fixed-row_status': 'final', ...Object.fromEntries(columns) },
+  }
+}
+
+test('a messy workbook is understood, its problems are named by cell, and what it changes is said before it is published', async () => {
+  const published = aReliabilityRow({
+    ...{
+      period_start: '2026-11-08',
+      period_end: '2026-11-14',
+      row_status: 'final',
+      road: 'I-595',
+      peak: 'am',
+    },
+    ...{ direction: 'eastbound', segment: 'I-75 to I-95' },
+  })
+  const { visitor, folder, dataDir } = await aDesk({
+    files: { [`metrics/${TIMES}.csv`]: csvOf(TIMES, [published]) },
+  })
+  const pat = await visitor('pat@example.gov')
+  const first = draftIn(await pat.draft('weekly travel times.xlsx', await aMessyWorkbook()))
+  expect(first).toMatchObject({ values: { table: TIMES, sheet: 'Times' }, headingRow: 5, plan: null })
+  expect(first.faults.map(({ cell }) => cell)).toEqual(['G7', 'J7'])
+  const refused = draftIn(await pat.send(`/desk/publish/${first.draft.id}/publish`, formOf(first)))
+  expect(refused.problem).toContain('fix what is listed below first')
+
+  const fixed = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
+  const draft = draftIn(await pat.draft('weekly travel times.xlsx', await aMessyWorkbook(fixed)))
+  expect(draft).toMatchObject({ faults: [], plan: { added: 2, changed: 1, unchanged: 0 } })
+  expect(draft.plan?.changes[0]).toMatchObject({ row: 9, what: expect.stringContaining('road I-595') })
+  expect(draft.plan?.changes[0]?.cells).toContainEqual({
+    ...{ column: 'Travel time, mean', before: String(published.mean_minutes), after: '10.1' },
+  })
+  const path = `/desk/publish/${draft.draft.id}`
+  const asked = draftIn(await pat.send(`${path}/publish`, formOf(draft)))
+  expect(asked.mistakes.revised).toContain('check the box')
+  await pat.submit(`${path}/publish`, { ...formOf(asked), revised: 'yes' })
+  const table = await readFile(join(folder, `metrics/${TIMES}.csv`), 'utf8')
+  expect(table.trimEnd().split('\n')).toHaveLength(4)
+  expect(table).toMatch(/I-595,eastbound.*,revised\n/)
+  expect(await readdir(join(dataDir, 'desk/uploads'))).toHaveLength(1)
+})
+
+test('what somebody took a heading for is proposed the next time, and another table begins anew', async () => {
+  const { visitor } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const rows = messyRows('12.5').map((row) =>
+    row.map((cell) => (cell === 1400 ? 19 : cell === 'No traffic' ? 'Leer' : cell)),
+  )
+  const sheet = await aMessyWorkbook(rows)
+  const first = draftIn(await pat.draft('week.xlsx', sheet))
+  expect(first.columns[5]).toMatchObject({ heading: expect.stringContaining('Leer'), column: '' })
+  const form = { ...formOf(first), 'col-5': 'free_flow_minutes' }
+  const saved = draftIn(await pat.submit(`/desk/publish/${first.draft.id}/save`, form))
+  expect(saved.columns[5]?.column).toBe('free_flow_minutes')
+  const published = await pat.submit(`/desk/publish/${first.draft.id}/publish`, {
+    ...form,
+    version: saved.version,
+  })
+  expect(published.frame.done).toBe('figuresPublished')
+
+  const second = draftIn(await pat.draft('week.xlsx', sheet))
+  expect(second.columns[5]?.column).toBe('free_flow_minutes')
+  expect(second.plan).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  const other = { ...formOf(second), table: 'metrics_express_i95' }
+  const changed = draftIn(await pat.submit(`/desk/publish/${second.draft.id}/save`, other))
+  expect(changed.values.table).toBe('metrics_express_i95')
+  expect(changed.columns.map(({ column }) => column)).not.toContain('segment')
+})
