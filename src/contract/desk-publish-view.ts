@@ -55,7 +55,7 @@ export interface PlannedReport {
 export interface RowChange {
   /** Row in the file, from 1. */
   row: number
-  /** "county Broward, road I-95, period from 2026-11-01". */
+  /** "county Adams, road I-70, period from 2026-11-01". */
   what: string
   /** Column, and what it was and becomes; empty: the row is new. */
   cells: readonly { column: string; before: string; after: string }[]

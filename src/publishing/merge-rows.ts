@@ -18,7 +18,7 @@ export interface MergedRows {
 /** A row of the file that differs from a published one. */
 export interface ChangedRow {
   line: number
-  /** "county Broward, road I-95, period from 2026-11-01". */
+  /** "county Adams, road I-70, period from 2026-11-01". */
   what: string
   cells: readonly { column: string; before: string; after: string }[]
 }

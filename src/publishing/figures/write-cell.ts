@@ -101,7 +101,7 @@ export function findDecimalSign(texts: Iterable<string>, separator: string | nul
 
 function plainNumber(value: number): string {
   const written = String(round(value))
-  return written.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : written
+  return written.includes('e') ? value.toFixed(10) : written
 }
 
 /** Days of Excel's calendar from 2000 to 2100. */
@@ -124,7 +124,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** "11/14/2026", "11/14/26 2:05 PM", "Nov 14, 2026", "14-Nov-26", "2026-11-14": months before days where both are numbers. */
 function readMoment(written: string): string | null {
   const [, day = '', clock = ''] =
-    /^(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Za-z]{3,9}\.? \d{1,2}, \d{4})(?:[ T,]+(\S.*))?$/.exec(
+    /^(\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Za-z]{3,9}\.? \d{1,2}, \d{4})(?:[ T,]{1,3}(\d.{0,20}))?$/.exec(
       written,
     ) ?? []
   const date = readDate(day)

@@ -50,12 +50,21 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
     ...{ sheets: read.sheets, headingRow: read.headingRow, columns: read.columns },
     tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
     missing: missing.map(({ isNeeded: _, ...column }) => column),
-    faults: faults.filter(({ message }) => !isOfMissing(message)),
+    faults: faults
+      .filter(({ message }) => !isOfMissing(message))
+      .map(({ cell, message }) => ({ cell, message: withLabel(message) })),
     unlisted: checked?.kind === 'faults' ? checked.unlisted : 0,
     notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
     plan: checked?.plan ?? null,
   }
   return show(view, said.problem != null || said.mistakes !== undefined ? 422 : 200)
+}
+
+/** Files and commands call columns by their names, the pages of the desk by their labels. Pure. */
+function withLabel(message: string): string {
+  const [name = ''] = /^\w+/.exec(message) ?? []
+  const label = labelOfColumn(name)
+  return label === name ? message : `“${label}”${message.slice(name.length)}`
 }
 
 const MISSING = 'No column of the file was taken for it: choose one above, or write here what every row has.'

@@ -42,7 +42,10 @@ test('a messy workbook is understood, its problems are named by cell, and what i
   const pat = await visitor('pat@example.gov')
   const first = draftIn(await pat.draft('weekly travel times.xlsx', await aMessyWorkbook()))
   expect(first).toMatchObject({ values: { table: TIMES, sheet: 'Times' }, headingRow: 5, plan: null })
-  expect(first.faults.map(({ cell }) => cell)).toEqual(['G7', 'J7'])
+  expect(first.faults).toEqual([
+    { cell: 'G7', message: '“Travel time, mean” is 1012.5 and must be at most 600 minutes' },
+    { cell: 'J7', message: '“Time to allow” is 1400 and must be at most 600 minutes' },
+  ])
   const refused = draftIn(await pat.send(`/desk/publish/${first.draft.id}/publish`, formOf(first)))
   expect(refused.problem).toContain('fix what is listed below first')
 
