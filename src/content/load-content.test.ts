@@ -146,7 +146,7 @@ test('pages not translated yet are one warning a language, and none for a langua
   const folder = await aContentFolder({ 'pages/es/discover.md': aPage() })
   const { warnings } = await load(folder)
   expect(warnings.map(formatProblem)).toEqual([
-    'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, cameras.md, camera-health.md, accessibility.md, privacy.md, data.md, definitions.md: visitors see the English text there',
+    'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, roads.md, cameras.md, camera-health.md, accessibility.md, privacy.md, data.md, definitions.md: visitors see the English text there',
     expect.stringContaining('pages/es/discover.md does not say which English text it translates'),
     expect.stringMatching(/^site\.yaml.* translations\.es is missing/),
   ])

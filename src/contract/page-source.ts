@@ -2,6 +2,7 @@ import type { Appearance } from './appearance.ts'
 import type { CamerasResponse } from './camera.ts'
 import type { EndpointId, ParamsOf, ResponseOf } from './endpoints.ts'
 import type { MissingKind } from './missing-address.ts'
+import type { AdvisoriesResponse, EventsResponse, SignsResponse } from './roads.ts'
 import type { SearchResponse } from './search.ts'
 import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
@@ -41,8 +42,17 @@ export interface PageSource {
   form?: SentForm
   /** The cameras as the server knows them when the page is rendered. Absent: not known, because the page shows none. */
   cameras?: CamerasResponse
+  /** The roads as the server knows them when the page is rendered. Absent: not known. */
+  roads?: RoadsNow
   /** Present: nothing is at the address, and the page says so. */
   missing?: Missing
+}
+
+/** What goes on at the roads, as the server knows it at one moment. */
+export interface RoadsNow {
+  events: EventsResponse
+  signs: SignsResponse
+  advisories: AdvisoriesResponse
 }
 
 /** An address at which nothing is. */

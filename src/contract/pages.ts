@@ -22,8 +22,11 @@ export function hasCameraFacts(path: string): boolean {
   return page !== null && PAGES_WITH_CAMERA_FACTS.includes(page)
 }
 
+/** Pages that show the present, rendered on request: what goes on at the roads, and what cameras see. */
+export const LIVE_PAGES = ['roads', ...CAMERA_PAGES] as const
+
 /** Pages that are not in the menu. */
-export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy', 'data', 'definitions'] as const
+export const OTHER_PAGES = [...LIVE_PAGES, 'accessibility', 'privacy', 'data', 'definitions'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { PagePictures } from '../content/pdf/page-pictures.ts'
-import { registerCameraPages, registerCameras, registerSampleVideo } from './cameras/camera-routes.ts'
+import { registerCameras, registerSampleVideo } from './cameras/camera-routes.ts'
 import type { CameraService } from './cameras/camera-service.ts'
 import type { Config } from './config.ts'
 import { type DeskParts, registerDesk } from './desk/desk-routes.ts'
@@ -11,6 +11,7 @@ import { drainBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { createHttpServer } from './http-server.ts'
+import { registerLivePages } from './live-pages.ts'
 import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
@@ -124,7 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSearches(app, site, searches)
   registerSiteSearch(app, site, searches, cameras)
   registerCameras(app, cameras)
-  registerCameraPages(app, site, cameras)
+  registerLivePages(app, site, cameras, options.roads)
   registerSampleVideo(app, cameras)
   registerRoads(app, site, options.roads)
   registerMessages(app, site, messages)

@@ -14,10 +14,16 @@ import { buildDocument } from './document.ts'
 import { buildCameraPageData, headOfCamera } from './features/cameras/camera-page-data.ts'
 import { buildDiscoverCameras } from './features/cameras/discover/build-discover-cameras.ts'
 import { DISCOVER_CAMERAS_KEY } from './features/cameras/discover/discover-cameras.tsx'
+import { camerasAlong, camerasNear } from './features/cameras/model/cameras-near.ts'
+import { sortCameras } from './features/cameras/model/sort-cameras.ts'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { freewayParams } from './features/metrics/metrics-params.ts'
 import { busiestTrip, tripsIn } from './features/metrics/trips.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
+import { eventsNear } from './features/roads/events-near.tsx'
+import { eventsOn, stretchesOf } from './features/roads/my-roads.ts'
+import { parseRoadsAddress } from './features/roads/roads-params.ts'
+import { buildRoadsPageData, ROADS_PAGE_KEY } from './features/roads/use-roads.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
 import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
@@ -142,6 +148,13 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
   if (camera === undefined && cameras.length > 0) return null
   const boot = bootOf(callsOf('cameras', site, language), context)
   boot.queries.push(...cameraQueries(id, context))
+  if (source.roads !== undefined && camera !== undefined) {
+    const { counties } = site.district
+    const data = buildRoadsPageData(source.roads, null, { counties, language }, (events) =>
+      eventsNear(camera, events).slice(0, MOST_OF_MINE),
+    )
+    boot.queries.push([ROADS_PAGE_KEY, data])
+  }
   const head =
     camera === undefined ? headOfPage('cameras', boot, t) : headOfCamera(camera, boot, translations)
   return { code: 'camera', head, boot }
@@ -164,8 +177,37 @@ function cameraQueries(
 function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   if (page === 'discover') return discoverCameraQueries(context)
   if (page === 'services') return serviceFigureQueries(context)
+  if (page === 'roads') return roadQueries(context)
   return cameraQueries(null, context, page !== 'camera-health')
 }
+
+/** What goes on at the roads as the address shows it, with the cameras there. */
+function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
+  const { roads, cameras } = source
+  if (roads === undefined) return []
+  const { counties } = site.district
+  const params = parseRoadsAddress(source.view ?? '')
+  const { choice } = params
+  const map = choice?.trip == null ? null : source.response('getMapDetail', {})
+  const stretches = choice === null ? [] : stretchesOf(choice, map)
+  const data = buildRoadsPageData(roads, params, { counties, language }, (events) =>
+    stretches.flatMap((stretch) => eventsOn(stretch, events)).slice(0, MOST_OF_MINE),
+  )
+  const queries: CachedQuery[] = [[ROADS_PAGE_KEY, data]]
+  if (cameras === undefined || !site.hasCameras) return queries
+  const events = [...(data.shown?.now ?? []), ...(data.shown?.planned ?? [])].flatMap(({ items }) => items)
+  const near =
+    params.view === 'mine'
+      ? stretches
+          .flatMap((stretch) => camerasAlong(stretch, sortCameras(cameras.cameras)))
+          .slice(0, MOST_OF_MINE)
+      : events.flatMap((event) => camerasNear(event, cameras.cameras).sides.flatMap((one) => one.cameras))
+  const page = buildCameraPageData(null, cameras, { view: null, counties, language }, [...new Set(near)])
+  return [...queries, [CAMERA_PAGE_KEY, page]]
+}
+
+/** Of a visitor's own roads so many events and cameras come with the page; the browser requests the rest. */
+const MOST_OF_MINE = 40
 
 /** The newest figure of each service. */
 function serviceFigureQueries({ source, translations }: RenderContext): CachedQuery[] {

@@ -32,6 +32,7 @@ import {
   reportView,
   requestedGroup,
 } from './features/metrics/metrics-params.ts'
+import { parseRoadsAddress } from './features/roads/roads-params.ts'
 
 /** One GET of the API whose response a page renders. */
 export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
@@ -58,11 +59,20 @@ export function callsOf(page: Page, site: SiteInLanguage, language: Language, vi
       return [prose, ...aboutCalls(view)]
     case 'accessibility':
       return [prose, { id: 'getAccessibilitySummary', params: {} }]
+    case 'roads':
+      return [prose, ...myRoadsCalls(view, metricsChoices(site.categories))]
     case 'about-us':
       return [prose, MAP_OVERVIEW]
     default:
       return [prose]
   }
+}
+
+/** Of a visitor's own roads: how long trips take. */
+function myRoadsCalls(view: string, offered: MetricsChoices): PageCall[] {
+  if (parseRoadsAddress(view).view !== 'mine' || !offered.tabs.includes('freeway')) return []
+  const params = parseMetricsAddress('', offered)
+  return params.tab === 'freeway' ? [overviewCall(params)] : []
 }
 
 /** The incidents of the area that is shown first. */

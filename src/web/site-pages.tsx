@@ -30,6 +30,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   documents: lazyPage('documents', async () => (await import('./pages/documents-page.tsx')).DocumentsPage),
   'contact-us': lazyPage('contact-us', loadContactUs),
   cameras: lazyPage('cameras', async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
+  roads: lazyPage('roads', async () => (await import('./pages/roads-page.tsx')).RoadsPage),
   'camera-health': lazyPage('camera-health', loadHealth),
   accessibility: lazyPage('accessibility', loadAccessibility),
   privacy: lazyPage('privacy', loadProsePage),

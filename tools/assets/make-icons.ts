@@ -18,13 +18,14 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
     refresh remove science search traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
-    add arrow_back edit fit_screen fullscreen fullscreen_exit grid_view
-    keyboard_arrow_up list map pause play_arrow share videocam_off visibility_off
+    add arrow_back edit fullscreen fullscreen_exit grid_view keyboard_arrow_up list map
+    pause play_arrow share videocam_off visibility_off
   `,
   'features/contact/icon-paths.ts': 'calendar_month',
   'features/metrics/icon-paths.ts': 'table_chart',
   'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf share',
   'features/search/icon-paths.ts': 'link',
+  'map/icon-paths.ts': 'add fit_screen keyboard_arrow_up',
 }
 
 /** Icons that every page shows, by the same names: their constants say where the document has them. */

@@ -35,7 +35,10 @@ export interface SnapshotSource {
 export function draftPage(
   path: string,
   source: SnapshotSource,
-  requested: Pick<PageSource, 'found' | 'foundOnSite' | 'view' | 'cameras' | 'form' | 'missing'> = {},
+  requested: Pick<
+    PageSource,
+    'found' | 'foundOnSite' | 'view' | 'cameras' | 'roads' | 'form' | 'missing'
+  > = {},
 ): ResponseDraft | null {
   const { content, publicUrl, analyticsId, response, videoOrigins, readCameras } = source
   const hasCameras = content.site.cameras.feed !== 'off'

@@ -7,8 +7,9 @@ import { NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import {
-  CAMERA_PAGES,
   hasCameraFacts,
+  isShown,
+  LIVE_PAGES,
   PAGES,
   pageOf,
   pagePath,
@@ -186,10 +187,10 @@ export class SiteSnapshot {
       yield draftText(path, 'hashedAsset', 'image/svg+xml', svg)
     for (const { path, mediaType, bytes } of content.appearanceFiles)
       yield { path, kind: mediaType.startsWith('image/') ? 'hashedPicture' : 'hashedAsset', mediaType, bytes }
+    const hasCameras = content.site.cameras.feed !== 'off'
+    const livePages = LIVE_PAGES.filter((page) => isShown(page, hasCameras))
     const livePaths = new Set(
-      content.site.cameras.feed === 'off'
-        ? []
-        : languages.flatMap((language) => CAMERA_PAGES.map((page) => pagePath(page, language))),
+      languages.flatMap((language) => livePages.map((page) => pagePath(page, language))),
     )
     const isOffered = (path: string) => this.has(path) || livePaths.has(path)
     for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, isOffered }))
@@ -197,7 +198,7 @@ export class SiteSnapshot {
   }
 }
 
-/** Whether a page stays as it is until something is published: those of cameras are rendered on request. */
+/** Whether a page stays as it is until something is published: those of the present are rendered on request. */
 function isStatic(page: (typeof PAGES)[number]): boolean {
-  return !CAMERA_PAGES.some((live) => live === page)
+  return !LIVE_PAGES.some((live) => live === page)
 }

@@ -1,7 +1,7 @@
 import type { CamerasResponse } from '../../contract/camera.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
-import type { ReadEndpointId } from '../../contract/page-source.ts'
+import type { LiveEndpointId, ReadEndpointId } from '../../contract/page-source.ts'
 import type { SearchResponse } from '../../contract/search.ts'
 import { noteResponse, noteServerTime } from './freshness.ts'
 import type { JsonEndpointId } from './parse-response.ts'
@@ -39,6 +39,11 @@ export function readSearch(query: Readonly<Record<string, string>>): Promise<Sea
 export function readCameras(ids: readonly string[] | null = null): Promise<CamerasResponse> {
   const query = ids === null ? '' : `?${new URLSearchParams({ id: ids.join() })}`
   return request('getCameras', addressOf('getCameras', {}) + query)
+}
+
+/** The roads as the server knows them now. Fails as `readResponse` does. */
+export function readLive<Id extends Exclude<LiveEndpointId, 'getCameras'>>(id: Id): Promise<ResponseOf<Id>> {
+  return request(id, addressOf(id, {}))
 }
 
 async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {

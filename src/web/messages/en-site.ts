@@ -22,6 +22,7 @@ export const messages = {
   'page.metrics': 'Metrics',
   'page.documents': 'Documents',
   'page.contact-us': 'Contact Us',
+  'page.roads': 'On the road now',
   'page.cameras': 'Traffic cameras',
   'page.camera-health': 'Camera feed status',
   'page.accessibility': 'Accessibility',
@@ -74,6 +75,8 @@ export const messages = {
   'menu.search': 'Search...',
   'menu.searchGo': 'Search, opens in a new tab',
   'menu.searchName': 'Search this site on the web',
+  'menu.roads': 'Roads',
+  'menu.events': 'Events and closures',
   'menu.cameras': 'Cameras',
 
   'language.name': 'Language',

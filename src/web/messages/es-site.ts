@@ -15,6 +15,7 @@ export const messages = {
   'contact.safetyQuestion': '¿Un choque o un semáforo apagado ahora?',
   'contact.safetyAdvice': 'No use este formulario. Llame al {emergency}, o al {assistanceNumber} para pedir un {assistant}.',
   'contact.safetyCall': 'No use este formulario. Llame al {emergency}.',
+  'page.roads': 'En la carretera ahora',
   'page.cameras': 'Cámaras de tráfico',
   'page.camera-health': 'Estado de las cámaras',
   'discover.cameras': 'Ver las cámaras de tráfico',
@@ -76,6 +77,8 @@ export const messages = {
   'menu.search': 'Buscar...',
   'menu.searchGo': 'Buscar, se abre en una pestaña nueva',
   'menu.searchName': 'Buscar en este sitio desde la web',
+  'menu.roads': 'Carreteras',
+  'menu.events': 'Eventos y cierres',
   'menu.cameras': 'Cámaras',
 
   'language.name': 'Idioma',

@@ -16,6 +16,7 @@ export const messages = {
   'contact.safetyQuestion': 'Gen yon aksidan oswa yon limyè sikilasyon ki etenn kounye a?',
   'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {assistanceNumber} pou yon {assistant}.',
   'contact.safetyCall': 'Pa sèvi ak fòmilè sa a. Rele {emergency}.',
+  'page.roads': 'Sou wout la kounye a',
   'page.cameras': 'Kamera sikilasyon',
   'page.camera-health': 'Eta kamera yo',
   'discover.cameras': 'Gade kamera sikilasyon yo',
@@ -77,6 +78,8 @@ export const messages = {
   'menu.search': 'Chèche...',
   'menu.searchGo': 'Chèche, louvri nan yon nouvo onglè',
   'menu.searchName': 'Chèche nan sit sa a sou entènèt',
+  'menu.roads': 'Wout',
+  'menu.events': 'Evènman ak wout ki fèmen',
   'menu.cameras': 'Kamera',
 
   'language.name': 'Lang',

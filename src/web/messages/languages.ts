@@ -13,6 +13,7 @@ const AREAS = [
   'read',
   'ledger',
   'data',
+  'roads',
 ] as const
 
 export type Area = (typeof AREAS)[number]
@@ -26,6 +27,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   documents: ['reports'],
   'contact-us': ['forms'],
   cameras: ['cameras'],
+  roads: ['cameras', 'roads'],
   'camera-health': ['cameras'],
   accessibility: ['ledger'],
   privacy: [],
@@ -33,7 +35,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   definitions: ['figures'],
   report: ['figures', 'services', 'reports'],
   read: ['read'],
-  camera: ['cameras'],
+  camera: ['cameras', 'roads'],
   search: ['reports'],
 }
 
@@ -51,6 +53,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     read: () => import('./en-read.ts'),
     ledger: () => import('./en-ledger.ts'),
     data: () => import('./en-data.ts'),
+    roads: () => import('./en-roads.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
@@ -62,6 +65,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     read: () => import('./es-read.ts'),
     ledger: () => import('./es-ledger.ts'),
     data: () => import('./es-data.ts'),
+    roads: () => import('./es-roads.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
@@ -73,6 +77,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     read: () => import('./ht-read.ts'),
     ledger: () => import('./ht-ledger.ts'),
     data: () => import('./ht-data.ts'),
+    roads: () => import('./ht-roads.ts'),
   },
 }
 

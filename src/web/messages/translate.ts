@@ -10,6 +10,7 @@ import type { messages as forms } from './en-forms.ts'
 import type { messages as ledger } from './en-ledger.ts'
 import type { messages as read } from './en-read.ts'
 import type { messages as reports } from './en-reports.ts'
+import type { messages as roads } from './en-roads.ts'
 import type { messages as services } from './en-services.ts'
 import type { messages as site } from './en-site.ts'
 
@@ -81,7 +82,8 @@ type English = typeof site &
   typeof reports &
   typeof read &
   typeof ledger &
-  typeof data
+  typeof data &
+  typeof roads
 
 export type Messages = InLanguage<English> & TranslatedTexts
 

@@ -2,12 +2,19 @@ import { Link, useLocation } from 'wouter'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { CameraPanel } from '../features/cameras/camera-panel.tsx'
 import { ProseText, useProse } from '../features/prose/prose.tsx'
+import { EventsNear } from '../features/roads/events-near.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 
 /** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */
 export function CameraPage() {
   const [path] = useLocation()
-  return <CameraPanel id={cameraIdOf(path)} policy={<Policy />} />
+  return (
+    <CameraPanel
+      id={cameraIdOf(path)}
+      eventsNear={(camera) => <EventsNear place={camera} road={camera.road} />}
+      policy={<Policy />}
+    />
+  )
 }
 
 /** The section of the cameras page that says what cameras are for. */

@@ -1,6 +1,12 @@
 import { CATEGORIES } from '../../contract/category.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
-import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
+import {
+  FEED_FORMATS,
+  FEED_PATH,
+  NOTICE_FEED_PATH,
+  ROAD_FEED_PATH,
+  WZDX_FEED_PATH,
+} from '../../contract/feed-path.ts'
 import { usePublicUrl, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { reportKind } from '../messages/category-names.ts'
@@ -44,15 +50,17 @@ function Examples() {
   const { categories } = useSite()
   const reports = addressOf('getReports', { category: 'documents_annual' })
   const series = addressOf('getSeries', { category: 'metrics_freeway_weekly' })
-  const examples: ['reports' | 'series' | 'search', string][] = [
+  const examples: ['reports' | 'series' | 'search' | 'roads', string][] = [
     ['reports', `curl --compressed '${url}${reports}'`],
     ['series', `curl --compressed -H 'Accept: text/csv' '${url}${series}'`],
     ['search', `curl --compressed '${url}${addressOf('searchDocuments', {})}?q=ramp'`],
+    ['roads', `curl --compressed '${url}${addressOf('getEvents', {})}?kind=closure'`],
   ]
   const isShown = {
     reports: categories.documents_annual,
     series: categories.metrics_freeway_weekly,
     search: {},
+    roads: {},
   }
   return (
     <section aria-labelledby="examples">
@@ -110,6 +118,14 @@ function Feeds() {
       <h2 id="feeds">{t('data.feeds')}</h2>
       <p>{t('data.feedsText', { site: district.name })}</p>
       <ul className={`links ${styles.feeds}`}>
+        <li>
+          <a href={ROAD_FEED_PATH} type="application/atom+xml">
+            {t('data.roadEvents')}
+          </a>
+          <a href={WZDX_FEED_PATH} type="application/geo+json">
+            {t('data.workZones')}
+          </a>
+        </li>
         <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
         {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
           <FeedLinks key={category} name={reportKind(category, categories, t)} path={`/feeds/${category}`} />

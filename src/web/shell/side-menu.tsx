@@ -101,7 +101,7 @@ function OnTheRoad() {
   const { t, terms } = useTranslations()
   const { links, hasCameras } = useSite()
   const [path] = useLocation()
-  const cameras = pagePath('cameras')
+  const [roads, cameras] = [pagePath('roads'), pagePath('cameras')]
   const calls = [
     { href: phoneLink(terms.assistanceNumber), text: t('footer.assistance') },
     { href: phoneLink(terms.emergency), text: t('footer.emergency') },
@@ -110,6 +110,12 @@ function OnTheRoad() {
     <div className={road.road}>
       <h2>{t('footer.onTheRoad')}</h2>
       <ul>
+        <li>
+          <MenuLink href={roads} isCurrent={roads === path} className={road.cameras ?? ''}>
+            <Icon of={trafficIcon} size={24} />
+            {t('menu.events')}
+          </MenuLink>
+        </li>
         {hasCameras ? (
           <li>
             <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>

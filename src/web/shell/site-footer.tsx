@@ -47,6 +47,9 @@ export function SiteFooter() {
         <section>
           <h2>{t('footer.onTheRoad')}</h2>
           <ul>
+            <li>
+              <Link href={pagePath('roads')}>{t('menu.events')}</Link>
+            </li>
             {hasCameras ? (
               <li>
                 <Link href={pagePath('cameras')}>{t('page.cameras')}</Link>

@@ -4,10 +4,11 @@ import { pagePath } from '../../contract/pages.ts'
 import { useLogo, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { menuIcon, videocamIcon } from '../ui/icon-paths.ts'
+import { Icon, type IconPath } from '../ui/icon.tsx'
+import { menuIcon, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import live from './live-links.module.css'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
 import { SiteSearch } from './site-search.tsx'
 import styles from './top-bar.module.css'
@@ -53,7 +54,10 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         </ul>
       </nav>
       <SiteSearch />
-      {hasCameras ? <CamerasLink /> : null}
+      <div className={live.live}>
+        <LiveLink href={ROADS} icon={trafficIcon} text={t('menu.roads')} />
+        {hasCameras ? <LiveLink href={CAMERAS} icon={videocamIcon} text={t('menu.cameras')} /> : null}
+      </div>
       <LanguageChoice />
       <div className={styles.stops} aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (
@@ -65,17 +69,17 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
 }
 
 /** What most visitors come for, on every page. Where there is no room for the word, screen readers still say it. */
-function CamerasLink() {
-  const { t } = useTranslations()
+function LiveLink({ href, icon, text }: { href: string; icon: IconPath; text: string }) {
   const [path] = useLocation()
   return (
-    <Link href={CAMERAS} className={styles.cameras ?? ''} {...currentPage(path === CAMERAS)}>
-      <Icon of={videocamIcon} size={20} />
-      <span>{t('menu.cameras')}</span>
+    <Link href={href} className={live.link ?? ''} {...currentPage(path === href)}>
+      <Icon of={icon} size={20} />
+      <span>{text}</span>
     </Link>
   )
 }
 
+const ROADS = pagePath('roads')
 const CAMERAS = pagePath('cameras')
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Texts the browser keeps for the site: on the device until they are removed, or in the tab until it is closed. A
@@ -105,4 +105,20 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   // The download has begun with the press; a turn later it needs the address no more.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** From this width on the map has room beside the list. */
+const WIDE = '(min-width: 56.5625rem)'
+
+/** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
 }

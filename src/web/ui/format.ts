@@ -28,6 +28,13 @@ export function formatWeekday(day: string, language: Language, isYearShown: bool
   return noBreaks(write(day, day, language, { weekday: 'short', month: 'short', day: 'numeric', ...year }))
 }
 
+/** A day of the week by its number, 0 for Sunday: `Mon`. */
+export function formatDayOfWeek(number: number, language: Language): string {
+  // November 1, 2026 is a Sunday.
+  const day = `2026-11-0${1 + number}`
+  return noBreaks(write(day, day, language, { weekday: 'short' }))
+}
+
 /** The day of a release: `10/31/2025` in English (spec §9), elsewhere with the month in letters, `31 okt. 2025`. */
 export function formatReleaseDay(day: string, language: Language): string {
   return language === 'en' ? write(day, day, language, {}) : formatDay(day, language)

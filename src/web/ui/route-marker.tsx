@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RoadNetwork } from '../../contract/district-map.ts'
 import styles from './route-marker.module.css'
 
@@ -90,4 +91,12 @@ export function parseRouteRef(reference: string): RouteSign | null {
   if (system === 'I') return { kind: 'interstate', number }
   if (system === 'US') return { kind: 'us', number }
   return { kind: OTHER_SYSTEMS.includes(system) ? 'other' : 'state', number }
+}
+
+/** A road's sign; without one its name, given as `children` unless it is beside the sign anyway. */
+export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
+  const { road, size = 28, children } = props
+  const sign = parseRouteRef(road)
+  if (sign === null) return children
+  return <RouteMarker {...sign} label={children === undefined ? null : road} size={size} />
 }

@@ -40,6 +40,9 @@ const PATIENCE_SECONDS = 5
 const RESPONSE_CACHE = 'responses'
 const MOST_RESPONSES = 60
 
+const STORED_CALLS =
+  /^\/api\/api\/(?:(?:Documents|Pages|Notices|Map|Roads)\/Get|Cameras\/GetCameras$|Metrics\/GetFreewayOverview\/)/
+
 const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 cleanupOutdatedCaches()
@@ -75,9 +78,10 @@ const markedResponses: Plugin = {
     cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
 
-// What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
+// What pages are rendered from: lists of documents, prose, figures, and what goes on at the roads, with its cameras and
+// the time to allow, so that a visitor's own roads open without a connection. Not searches, and no camera's picture.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages|Notices|Map)\/Get/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && STORED_CALLS.test(url.pathname),
   networkFirst(RESPONSE_CACHE, MOST_RESPONSES, markedResponses),
 )
 

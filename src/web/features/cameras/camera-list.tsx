@@ -6,6 +6,7 @@ import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber, formatShortest } from '../../ui/format.ts'
+import { RoadSign } from '../../ui/route-marker.tsx'
 import styles from './camera-list.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 import { MineButton } from './mine/mine-button.tsx'
@@ -20,7 +21,7 @@ import {
   type ListedGroup,
   type ShownCameras,
 } from './model/shown-cameras.ts'
-import { MoreRoads, RoadSign, roadListId } from './road-index.tsx'
+import { MoreRoads, roadListId } from './road-index.tsx'
 import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 import { usePicture } from './use-picture.ts'

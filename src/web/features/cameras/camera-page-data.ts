@@ -18,11 +18,14 @@ export const STOPS_EACH_SIDE = 2
 /**
  * What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health.
  * `view`: what the address shows of the list; `null`: the page shows none.
+ *
+ * @param others what a page shows of cameras that is neither of the two
  */
 export function buildCameraPageData(
   cameraId: string | null,
   { cameras, ...list }: CamerasResponse,
   { view, counties, language }: { view: string | null; counties: readonly string[]; language: Language },
+  others: readonly Camera[] = [],
 ): CameraPageData {
   const sorted = sortCameras(cameras)
   return {
@@ -30,7 +33,7 @@ export function buildCameraPageData(
     total: sorted.length,
     options: cameraOptions(sorted, counties),
     shown: cameraId === null && view !== null ? shownAt(view, sorted, language) : null,
-    nearby: cameraId === null ? [] : camerasAround(cameraId, sorted),
+    nearby: cameraId === null ? others : camerasAround(cameraId, sorted),
   }
 }
 

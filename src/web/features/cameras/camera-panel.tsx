@@ -26,8 +26,15 @@ import { StateLine } from './state-line.tsx'
 import type { LoadedCameras } from './use-cameras.ts'
 import { usePicture } from './use-picture.ts'
 
-/** The page of one camera, or that the list does not have it. `policy` is its last section. */
-export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNode }) {
+/** The page of one camera, or that the list does not have it. */
+export function CameraPanel(props: {
+  id: string | null
+  /** What goes on at the road there. */
+  eventsNear: (camera: Camera) => ReactNode
+  /** Its last section. */
+  policy: ReactNode
+}) {
+  const { id, eventsNear, policy } = props
   const { t } = useTranslations()
   if (id === null) return <Redirect to="/" replace />
   return (
@@ -44,7 +51,7 @@ export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNo
           const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known)
           const camera = cameras.find((one) => one.id === id)
           if (camera !== undefined)
-            return <CameraDetail key={id} camera={camera} cameras={cameras} policy={policy} {...loaded} />
+            return <CameraDetail key={id} camera={camera} {...{ cameras, eventsNear, policy }} {...loaded} />
           return known.kind === 'page' ? <AwaitedCameras /> : <GoneCamera />
         }}
       </CamerasFrame>
@@ -71,10 +78,11 @@ function CameraDetail(
     camera: Camera
     /** Every camera, or those around this one while the list has not arrived. */
     cameras: readonly Camera[]
+    eventsNear: (camera: Camera) => ReactNode
     policy: ReactNode
   },
 ) {
-  const { camera, cameras, policy, ...loaded } = props
+  const { camera, cameras, eventsNear, policy, ...loaded } = props
   const translations = useTranslations()
   const { t } = translations
   const { district } = useSite()
@@ -115,6 +123,7 @@ function CameraDetail(
             <OfficialMap look="text" />
           </div>
           <FeedLine {...loaded} />
+          {eventsNear(camera)}
         </div>
         <div className={styles.aside}>
           <Nearby camera={camera} cameras={cameras} />

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
+import { useMoment } from '../../api/clock.ts'
 import { useMapCredit } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { useHydrated } from '../../ui/browser.ts'
+import { useHydrated, useIsWide } from '../../ui/browser.ts'
 import { formatShortest } from '../../ui/format.ts'
+import { RoadSign } from '../../ui/route-marker.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CameraList } from './camera-list.tsx'
 import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
-import { useMoment } from './clock.ts'
 import { useDataSaving } from './data-saving.tsx'
 import styles from './list-and-map.module.css'
 import { mainView, placeName, roadName } from './model/camera-name.ts'
@@ -18,12 +19,11 @@ import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
 import { markOf } from './model/state-text.ts'
-import { RoadSign } from './road-index.tsx'
 import shared from './shared.module.css'
 import { StateMark } from './state-mark.tsx'
 
 /** The map and its zooming are never rendered by the server. */
-const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))
+const CameraMap = lazy(async () => ({ default: (await import('./camera-map.tsx')).CameraMap }))
 
 /** On a wide screen the list with the map beside it, unless the visitor saves data; otherwise the requested one. */
 export function ListAndMap(props: {
@@ -81,22 +81,6 @@ export function ListAndMap(props: {
         ) : null}
       </div>
     </>
-  )
-}
-
-/** From this width on the map has room beside the list. */
-const WIDE = '(min-width: 56.5625rem)'
-
-/** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
   )
 }
 

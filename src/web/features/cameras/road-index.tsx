@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
+import { RoadSign } from '../../ui/route-marker.tsx'
 import { roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
@@ -19,14 +18,6 @@ export const ALL_ROADS_HREF = camerasHref({ view: 'corridor' })
 /** The id of a road's list in the page. Each road has its own, so that going to another one moves focus. */
 export function roadListId(road: string): string {
   return `list-${road.replace(/\s/g, '_')}`
-}
-
-/** A road's sign; without one its name, given as `children` unless it is beside the sign anyway. */
-export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
-  const { road, size = 28, children } = props
-  const sign = parseRouteRef(road)
-  if (sign === null) return children
-  return <RouteMarker {...sign} label={children === undefined ? null : road} size={size} />
 }
 
 /** Below a list of cameras: links to the other roads, or to the index where there are many. */

@@ -1,6 +1,6 @@
+import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { useMoment } from './clock.ts'
 import { type CameraMark, type EvaluatedView, stateText } from './model/state-text.ts'
 import styles from './state-line.module.css'
 import { StateMark } from './state-mark.tsx'

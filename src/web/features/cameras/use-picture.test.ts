@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, subscribe } from './clock.ts'
+import { readMoment, subscribe } from '../../api/clock.ts'
 import { aView, secondsAgo } from './testing/a-camera.ts'
 import { shownView } from './use-picture.ts'
 

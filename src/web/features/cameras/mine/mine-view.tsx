@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
+import { setPaused, useSecondsLeft } from '../../../api/clock.ts'
 import { usePublicUrl } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { copyText, useHydrated } from '../../../ui/browser.ts'
@@ -12,7 +13,6 @@ import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
 import { CameraPicture } from '../camera-picture.tsx'
-import { setPaused, useSecondsLeft } from '../clock.ts'
 import { useDataSaving } from '../data-saving.tsx'
 import {
   addIcon,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { agoText, spanText } from '../../../messages/age-text.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { englishTranslations, plain, translationsIn } from '../../../messages/testing/english-translations.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
-import { agoText, spanText, stateText } from './state-text.ts'
+import { stateText } from './state-text.ts'
 
 const bothAges = (translations: Translations) =>
   stateText(aView(), NOW, translations, 'America/New_York', true).facts

@@ -1,6 +1,5 @@
-import type { MapDetail, RoadNetwork } from '../../../../contract/district-map.ts'
+import type { MapDetail, RoadNetwork } from '../../contract/district-map.ts'
 import {
-  type Cluster,
   inWindow,
   isWithin,
   type MapPosition,
@@ -16,8 +15,16 @@ export type MapLabel =
   /** `of`: where the place is, from which its name may be a little away. */
   | { kind: 'place'; name: string; at: Point; side: 'right' | 'left'; of: Point }
   | { kind: 'county'; name: string; at: Point }
-  /** What a road crosses, beside the mark of the camera there. */
+  /** What a road crosses, beside the mark there. */
   | { kind: 'street'; name: string; at: Point; side: 'right' | 'left'; of: Point }
+
+/** A mark that no label may cover. */
+export interface LabeledMark {
+  /** Units of the map. */
+  at: Point
+  /** What the road crosses there. `null`: not known. */
+  crossStreet: string | null
+}
 
 interface Box {
   left: number
@@ -50,11 +57,11 @@ const BESIDE_MARK = [28, 48]
  */
 export function chooseLabels(
   map: MapDetail,
-  clusters: readonly Cluster[],
+  marks: readonly LabeledMark[],
   position: MapPosition,
   size: Size,
 ): MapLabel[] {
-  const taken = clusters.map(({ at }) => around(inWindow(at, position), MARK, MARK))
+  const taken = marks.map(({ at }) => around(inWindow(at, position), MARK, MARK))
   taken.push({ left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height })
   const labels: MapLabel[] = []
   const add = (label: MapLabel, box: Box) => {
@@ -65,10 +72,8 @@ export function chooseLabels(
   }
   addSigns(map.signs.filter(isMain))
   if (position.k >= STREETS_FROM_K) {
-    for (const { cameras, at } of clusters) {
-      const name = cameras[0]?.exit?.crossStreet ?? null
-      if (name !== null) addName('street', name, inWindow(at, position), [MARK])
-    }
+    for (const { crossStreet, at } of marks)
+      if (crossStreet !== null) addName('street', crossStreet, inWindow(at, position), [MARK])
   }
   const most = Math.ceil(9 * Math.max(1, position.k))
   for (const { name, ...at } of map.places.slice(0, most))

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { readServerClock } from '../../api/freshness.ts'
+import { readServerClock } from './freshness.ts'
 
 /** Seconds between two pictures of a view that is looked at. */
 const ROUND_SECONDS = 30

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSampleMap } from '../../../../../tests/builders/a-map.ts'
-import { projectToMap } from '../../../../contract/map-projection.ts'
-import { aCamera } from '../testing/a-camera.ts'
+import { readSampleMap } from '../../../tests/builders/a-map.ts'
+import type { Camera } from '../../contract/camera.ts'
+import { projectToMap } from '../../contract/map-projection.ts'
+import { aCamera } from '../features/cameras/testing/a-camera.ts'
 import { chooseLabels } from './map-labels.ts'
-import { clusterCameras, inWindow, placedCameras } from './map-model.ts'
+import { type Cluster, clusterItems, inWindow, placedItems } from './map-model.ts'
 
 const map = await readSampleMap()
 const size = { width: 390, height: 600 }
@@ -12,14 +13,18 @@ const oaklandPark = aCamera({
   longitude: -80.160024,
   exit: { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] },
 })
-const placed = placedCameras([oaklandPark], map.origin)
+const placed = placedItems([oaklandPark], map.origin)
+
+function marksOf(clusters: readonly Cluster<Camera>[]) {
+  return clusters.map(({ at, items }) => ({ at, crossStreet: items[0]?.exit?.crossStreet ?? null }))
+}
 
 /** The window with Oakland Park Boulevard in its middle. */
 function labelsAt(k: number) {
   const { x, y } = projectToMap({ latitude: 26.165983, longitude: -80.160024 }, map.origin)
   const position = { k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }
-  const clusters = clusterCameras(placed, k)
-  return { labels: chooseLabels(map, clusters, position, size), clusters, position }
+  const clusters = clusterItems(placed, k)
+  return { labels: chooseLabels(map, marksOf(clusters), position, size), clusters, position }
 }
 
 test('at every scale the map names roads and places', () => {
@@ -50,9 +55,9 @@ test('no name and no sign covers a mark', () => {
 
 test('a city under a mark is named beside the mark', () => {
   const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
-  const clusters = clusterCameras(placedCameras([aCamera(lauderdale)], map.origin), 1)
+  const clusters = clusterItems(placedItems([aCamera(lauderdale)], map.origin), 1)
   const { x, y } = projectToMap(lauderdale, map.origin)
-  const labels = chooseLabels(map, clusters, { k: 1, x: 195 - x, y: 500 - y }, size)
+  const labels = chooseLabels(map, marksOf(clusters), { k: 1, x: 195 - x, y: 500 - y }, size)
   const label = labels.find((one) => one.kind === 'place' && one.name === 'Fort Lauderdale')
   expect(label?.at.x).toBeGreaterThan(195 + 19)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { projectToMap } from '../../../../contract/map-projection.ts'
-import { aCamera } from '../testing/a-camera.ts'
-import { clusterCameras, inWindow, nameSide, placedCameras, positionAround, stepTo } from './map-model.ts'
+import { projectToMap } from '../../contract/map-projection.ts'
+import { aCamera } from '../features/cameras/testing/a-camera.ts'
+import { clusterItems, inWindow, nameSide, placedItems, positionAround, stepTo } from './map-model.ts'
 
 const origin = { x: -31_075, y: -11_179 }
 
@@ -23,12 +23,12 @@ test('a place’s name is on its right, or on its left where the window has no r
 
 test('cameras without a known location appear only in the list', () => {
   expect(
-    placedCameras([aCamera(), aCamera({ id: 'b', latitude: null, longitude: null })], origin),
+    placedItems([aCamera(), aCamera({ id: 'b', latitude: null, longitude: null })], origin),
   ).toHaveLength(1)
 })
 
-test('cameras that would cover each other are one mark, and part when the map grows', () => {
-  const placed = placedCameras(
+test('items that would cover each other are one mark, and part when the map grows', () => {
+  const placed = placedItems(
     [
       aCamera({ id: 'a', latitude: 26.1 }),
       aCamera({ id: 'b', latitude: 26.12 }),
@@ -36,19 +36,19 @@ test('cameras that would cover each other are one mark, and part when the map gr
     ],
     origin,
   )
-  const sizes = (k: number) => clusterCameras(placed, k).map(({ cameras }) => cameras.length)
+  const sizes = (k: number) => clusterItems(placed, k).map(({ items }) => items.length)
   expect(sizes(1)).toEqual([2, 1])
   expect(sizes(8)).toEqual([1, 1, 1])
 })
 
 test('500 cameras are put together in the time of one frame', () => {
-  const many = placedCameras(
+  const many = placedItems(
     Array.from({ length: 500 }, (_, index) =>
       aCamera({ id: `cam-${index}`, latitude: 26 + (index % 25) / 20, longitude: -80.6 + index / 1000 }),
     ),
     origin,
   )
-  const total = clusterCameras(many, 2).reduce((sum, { cameras }) => sum + cameras.length, 0)
+  const total = clusterItems(many, 2).reduce((sum, { items }) => sum + items.length, 0)
   expect(total).toBe(500)
 })
 

@@ -1,6 +1,5 @@
 import { extent } from 'd3-array'
-import type { Camera } from '../../../../contract/camera.ts'
-import { type MapPoint, projectToMap } from '../../../../contract/map-projection.ts'
+import { type MapPoint, projectToMap } from '../../contract/map-projection.ts'
 
 /** A point in units of the map, or in pixels of the window it is seen through. */
 export type Point = MapPoint
@@ -59,48 +58,62 @@ export function mostOf(points: readonly Point[]): readonly Point[] {
   return points.filter((point) => isWithinX(point) && isWithinY(point))
 }
 
-/** A mark on the map: one camera, or several that would cover each other. */
-export interface Cluster {
-  /** The first camera's id. */
+/** What may have a mark on the map. */
+export interface MapItem {
   id: string
-  /** Middle of its cameras, units of the map. */
+  /** Degrees, WGS 84. Both `null`: its place is not known. */
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A mark on the map: one item, or several that would cover each other. */
+export interface Cluster<Item extends MapItem> {
+  /** The first item's id. */
+  id: string
+  /** Where the first of its items is, units of the map. */
   at: Point
-  cameras: readonly Camera[]
+  items: readonly Item[]
 }
 
 /** Marks closer than this are one, pixels: most of what a finger needs, so that each mark has its place. */
 export const APART = 34
 
-/** Cameras whose place is known, and where it is. */
-export function placedCameras(cameras: readonly Camera[], origin: Point): { camera: Camera; at: Point }[] {
-  return cameras.flatMap((camera) => {
-    const { latitude, longitude } = camera
+/** Items whose place is known, and where it is. */
+export function placedItems<Item extends MapItem>(
+  items: readonly Item[],
+  origin: Point,
+): { item: Item; at: Point }[] {
+  return items.flatMap((item) => {
+    const { latitude, longitude } = item
     return latitude === null || longitude === null
       ? []
-      : [{ camera, at: projectToMap({ latitude, longitude }, origin) }]
+      : [{ item, at: projectToMap({ latitude, longitude }, origin) }]
   })
 }
 
 /**
- * Puts cameras that are too close at a scale into one mark. Cameras at the very same place, as of both directions
+ * Puts items that are too close at a scale into one mark. Items at the very same place, as cameras of both directions
  * of one road, stay together at every scale.
  *
  * @param k pixels a unit takes
  */
-export function clusterCameras(placed: readonly { camera: Camera; at: Point }[], k: number): Cluster[] {
+export function clusterItems<Item extends MapItem>(
+  placed: readonly { item: Item; at: Point }[],
+  k: number,
+): Cluster<Item>[] {
   const reach = APART / k
-  const clusters: { id: string; at: Point; cameras: Camera[] }[] = []
+  const clusters: { id: string; at: Point; items: Item[] }[] = []
   // A grid of that width: whatever is close enough is in one of nine cells.
   const cells = new Map<string, typeof clusters>()
-  for (const { camera, at } of placed) {
+  for (const { item, at } of placed) {
     const [column, row] = [Math.floor(at.x / reach), Math.floor(at.y / reach)]
     const near = [-1, 0, 1]
       .flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`))
       .flatMap((cell) => cells.get(cell) ?? [])
       .find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < reach)
-    if (near !== undefined) near.cameras.push(camera)
+    if (near !== undefined) near.items.push(item)
     else {
-      const cluster = { id: camera.id, at, cameras: [camera] }
+      const cluster = { id: item.id, at, items: [item] }
       clusters.push(cluster)
       const cell = `${column} ${row}`
       cells.set(cell, [...(cells.get(cell) ?? []), cluster])

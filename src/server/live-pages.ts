@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { LANGUAGES, splitLanguage } from '../contract/language.ts'
+import type { RoadsNow } from '../contract/page-source.ts'
+import { CAMERA_PAGES, cameraIdOf, LIVE_PAGES, pagePath } from '../contract/pages.ts'
+import type { CameraService } from './cameras/camera-service.ts'
+import { pathOf, queryOf } from './http/request-path.ts'
+import { sendNothingLive } from './routes/nothing-live.ts'
+import { redirect, respondWithUnrouted } from './routes/unrouted.ts'
+import { draftPage } from './snapshot/draft-responses.ts'
+import type { LiveSite } from './snapshot/live-site.ts'
+import { replyWithResponse } from './snapshot/send-response.ts'
+import { CAMERA_FACTS_TTL_MS } from './snapshot/site-snapshot.ts'
+
+/** What goes on at the roads, as the server knows it. */
+export interface RoadsSource {
+  now: () => RoadsNow
+}
+
+/** What an address may choose, and how long that may be: each view is rendered and cached by itself. */
+const CHOICES = [
+  'road',
+  'direction',
+  'county',
+  'kind',
+  'q',
+  'sort',
+  'page',
+  'view',
+  'cameras',
+  'roads',
+  'trip',
+]
+const MAX_VIEW_CHARACTERS = 600
+
+/** What an address chooses to show, from `?` on; empty: everything. Anything else in it is left out. */
+function viewOf(address: string): string {
+  const known = [...new URLSearchParams(queryOf(address))].filter(([name]) => CHOICES.includes(name))
+  const view = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+  return view.length > MAX_VIEW_CHARACTERS ? '' : view
+}
+
+/** The pages that show the present, rendered on request: what goes on at the roads, and the pages of cameras. */
+export function registerLivePages(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  cameras: Pick<CameraService, 'hasCamera' | 'response' | 'listVersion'>,
+  roads: RoadsSource,
+): void {
+  for (const language of LANGUAGES) {
+    const pages = LIVE_PAGES.map((page) => pagePath(page, language))
+    const ofCameras = CAMERA_PAGES.map((page) => pagePath(page, language))
+    const list = pagePath('cameras', language)
+    for (const url of [...pages, `${list}/:cameraId`]) {
+      const isOfCameras = url.startsWith(list) || ofCameras.includes(url)
+      app.get(url, async (request, reply) => {
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+        const { snapshot } = site.state
+        const hasCameras = snapshot.content.site.cameras.feed !== 'off'
+        if (isOfCameras && !hasCameras) return respondWithUnrouted(site, request, reply)
+        const address = request.raw.url ?? url
+        const path = pathOf(address)
+        const id = cameraIdOf(splitLanguage(path).path)
+        // Until a list arrives it is unknown whether there is such a camera; its page says so.
+        const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
+        if (!isUnknown) {
+          const view = viewOf(address)
+          const page = await snapshot.fetch(
+            `${cameras.listVersion} ${path}${view}`,
+            () =>
+              draftPage(path, snapshot.source, {
+                ...(hasCameras ? { cameras: cameras.response() } : {}),
+                roads: roads.now(),
+                view,
+              }),
+            CAMERA_FACTS_TTL_MS,
+          )
+          if (page !== null) return replyWithResponse(page, request, reply)
+        }
+        return respondWithUnrouted(site, request, reply)
+      })
+      if (!url.endsWith(':cameraId')) {
+        app.get(`${url}/`, (request, reply) => {
+          const isOff = site.state.kind === 'live' && site.state.snapshot.content.site.cameras.feed === 'off'
+          if (isOfCameras && isOff) return respondWithUnrouted(site, request, reply)
+          const query = (request.raw.url ?? '').slice(`${url}/`.length)
+          return redirect(reply, 308, url + query)
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { Link } from 'wouter'
+import type { Camera } from '../../../contract/camera.ts'
+import { cameraPath } from '../../../contract/pages.ts'
+import { useMoment } from '../../api/clock.ts'
+import { CardWords, MapMark } from '../../map/map-mark.tsx'
+import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
+import type { Translations } from '../../messages/catalog.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { CameraPicture } from './camera-picture.tsx'
+import { cameraName, mainView, placeName, reportPath, roadName } from './model/camera-name.ts'
+import { CAMERA_MARKS, type CameraMark, markOf } from './model/state-text.ts'
+import shared from './shared.module.css'
+import { StateLine } from './state-line.tsx'
+import { STATE_SHAPES, StateMark } from './state-mark.tsx'
+import { usePicture } from './use-picture.ts'
+
+/** The district's map with its cameras. The list, with its links to other roads, has all that the map has. */
+export function CameraMap(props: {
+  cameras: readonly Camera[]
+  /** Ids of the cameras on the card. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}) {
+  const { cameras, chosen, onChoose } = props
+  const { t } = useTranslations()
+  const texts = {
+    name: t('map.name'),
+    help: t('map.help'),
+    failedHint: t('map.failedHint'),
+    showAll: t('cameras.showAll'),
+    withoutPlace: (count: number) => t('map.withoutPlace', { count }),
+    moreHere: (count: number) => t('map.moreHere', { count }),
+  }
+  const legend = CAMERA_MARKS.map((mark) => ({
+    id: mark,
+    mark: <StateMark mark={mark} />,
+    text: t(`state.${mark}`),
+  }))
+  return <PlacesMap items={cameras} kind={KIND} {...{ texts, legend, chosen, onChoose }} />
+}
+
+/** What is at one place of the map: a camera by its state, two side by side, more as their number. */
+function CamerasMark({ items, frame }: { items: readonly Camera[]; frame: MarkFrame }) {
+  const translations = useTranslations()
+  const evaluated = useMoment((now) => items.map((camera) => markOf(mainView(camera), now)).join())
+  // Joined above: each text is a mark.
+  const marks = evaluated.split(',') as CameraMark[]
+  const shapes = marks.map((mark) => STATE_SHAPES[mark])
+  return <MapMark frame={frame} label={markName(items, marks, translations)} shapes={shapes} />
+}
+
+function markName(
+  cameras: readonly Camera[],
+  marks: readonly CameraMark[],
+  translations: Translations,
+): string {
+  const { t } = translations
+  const [first] = cameras
+  if (first !== undefined && cameras.length > 2) {
+    const place = `${roadName(first.road, translations)}, ${placeName(first, translations)}`
+    return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
+  }
+  return cameras
+    .map(
+      (camera, index) => `${cameraName(camera, translations)}: ${t(`state.${marks[index] ?? 'unchecked'}`)}`,
+    )
+    .join('; ')
+}
+
+/** The camera's picture and age. */
+function OneCamera({ item }: { item: Camera }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const look = usePicture(mainView(item), 640)
+  const name = cameraName(item, translations)
+  return (
+    <>
+      <CameraPicture look={look} name={name} size="tile" />
+      <CardWords>
+        <h2>{name}</h2>
+        <StateLine view={look.view} isFull />
+        <p className={`${shared.wrap} ${shared.links}`}>
+          <Link href={cameraPath(item.id)}>{t('camera.open')}</Link>
+          <Link href={reportPath(item.id)}>{t('camera.report')}</Link>
+        </p>
+      </CardWords>
+    </>
+  )
+}
+
+function CameraAmongOthers({ item }: { item: Camera }) {
+  return (
+    <div className={shared.links}>
+      <Link href={cameraPath(item.id)}>{cameraName(item, useTranslations())}</Link>
+      <StateLine view={mainView(item)} />
+    </div>
+  )
+}
+
+const KIND: MapKind<Camera> = {
+  Mark: CamerasMark,
+  One: OneCamera,
+  Row: CameraAmongOthers,
+  crossStreetOf: ({ exit }) => exit?.crossStreet ?? null,
+  hrefOf: ({ id }) => cameraPath(id),
+}

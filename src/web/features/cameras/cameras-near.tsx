@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { cameraPath } from '../../../contract/pages.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { camerasOf } from './camera-page-data.ts'
+import styles from './cameras-near.module.css'
+import { placeName } from './model/camera-name.ts'
+import { camerasNear, type RoadPlace } from './model/cameras-near.ts'
+import { useCameras } from './use-cameras.ts'
+
+interface CamerasNearProps {
+  place: RoadPlace
+  /** The page did not bring the cameras of this place along. */
+  needsCameras: boolean
+}
+
+/** Links to the nearest two cameras each way along the road of a place; nothing where there are none. */
+export function CamerasNear(props: CamerasNearProps) {
+  return useSite().hasCameras ? <Links {...props} /> : null
+}
+
+function Links({ place, needsCameras }: CamerasNearProps) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { loaded } = useCameras(needsCameras)
+  if (loaded === null) return null
+  const { known } = loaded
+  const { sides } = camerasNear(place, known.kind === 'whole' ? known.cameras : camerasOf(known))
+  if (sides.length === 0) return null
+  return (
+    <div className={styles.near}>
+      <p className="visually-hidden">{t('roads.cameras')}</p>
+      {sides.map(({ side, cameras }) => (
+        <p key={side}>
+          <span>{t(`roads.cameras.${side}`)}</span>{' '}
+          {cameras.map((camera) => (
+            <Link key={camera.id} href={cameraPath(camera.id)}>
+              {placeName(camera, translations)}
+            </Link>
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { evaluateEvent, isAhead, isStillKept } from '../../../contract/road-event-state.ts'
+import { useMoment } from '../../api/clock.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { timeOf } from '../../messages/age-text.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { EventRows } from './event-list.tsx'
+import { wordOf } from './last-word.tsx'
+import { roadsHref } from './roads-params.ts'
+import { feedOf, type ShownEvent } from './shown-events.ts'
+import { useRoads } from './use-roads.ts'
+
+interface Place {
+  /** Degrees, WGS 84. Both `null`: not known. */
+  latitude: number | null
+  longitude: number | null
+}
+
+const NEAR_MILES = 2
+const MILES_PER_DEGREE = 69.1
+
+/** The events within two miles of a place as the crow flies; none where its place is not known. Pure. */
+export function eventsNear({ latitude, longitude }: Place, events: readonly ShownEvent[]): ShownEvent[] {
+  if (latitude === null || longitude === null) return []
+  const shorter = Math.cos((latitude * Math.PI) / 180)
+  return events.filter(
+    (event) =>
+      event.latitude !== null &&
+      event.longitude !== null &&
+      MILES_PER_DEGREE * Math.hypot(event.latitude - latitude, (event.longitude - longitude) * shorter) <=
+        NEAR_MILES,
+  )
+}
+
+/** What goes on within two miles of a camera; that nothing is reported, or that nobody knows. */
+export function EventsNear({ place, road }: { place: Place; road: string }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { timeZone } = useSite().district
+  const { loaded } = useRoads(false)
+  const feeds = loaded?.feeds ?? []
+  const { known } = loaded ?? {}
+  const near =
+    known === undefined ? [] : eventsNear(place, known.kind === 'whole' ? known.events : known.others)
+  const shownIds = useMoment((now) =>
+    near
+      .filter((event) => !isAhead(event, now))
+      .filter((event) => isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now))
+      .map(({ id }) => id)
+      .join(),
+  )
+  const word = useMoment((now) => {
+    const { kind } = wordOf(feeds, now)
+    if (kind !== 'current') return kind
+    const [oldest = ''] = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
+    return oldest === '' ? 'never' : timeOf(oldest, now, translations, timeZone)
+  })
+  // An office without a feed of events says nothing of them.
+  if (loaded === null || word === 'none' || place.latitude === null) return null
+  const ids = new Set(shownIds.split(','))
+  const shown = near.filter(({ id }) => ids.has(id))
+  const isUnknown = word === 'never' || word === 'late'
+  return (
+    <section aria-labelledby="events-near">
+      <h2 id="events-near">{t('roads.near')}</h2>
+      {shown.length > 0 ? (
+        <EventRows events={shown} feeds={feeds} headingLevel={3} />
+      ) : (
+        <p>{isUnknown ? t('roads.nearUnknown') : t('roads.nearNone', { time: word })}</p>
+      )}
+      <p>
+        <Link href={roadsHref({ road })}>{t('roads.nearAll', { road })}</Link>
+      </p>
+    </section>
+  )
+}

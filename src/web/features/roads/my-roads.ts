@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+import type { MapDetail } from '../../../contract/district-map.ts'
+import { projectToMap } from '../../../contract/map-projection.ts'
+import { readStoredText, storeStoredText, watchStoredText } from '../../ui/browser.ts'
+import { choiceOf, type RoadsChoice } from './roads-params.ts'
+import type { ShownEvent } from './shown-events.ts'
+
+const KEY = 'my-roads'
+/** Later versions read every earlier one. */
+const VERSION = 1
+
+const listeners = new Set<() => void>()
+/** What was read last, so that the same text gives the same choice. */
+let read: { text: string | null; choice: RoadsChoice | null } = { text: null, choice: null }
+
+/** The roads and trip that are stored on the device, the same in every tab. `null`: none, and on the server. */
+export function useMyRoads(): RoadsChoice | null {
+  return useSyncExternalStore(subscribe, readMyRoads, () => null)
+}
+
+function readMyRoads(): RoadsChoice | null {
+  const text = readStoredText(KEY)
+  if (text !== read.text) read = { text, choice: text === null ? null : parseMyRoads(text) }
+  return read.choice
+}
+
+/** Stores a choice on the device; `null` removes it. `false`: the browser stores nothing. */
+export function storeMyRoads(choice: RoadsChoice | null): boolean {
+  const text = choice === null ? '' : JSON.stringify({ kind: KEY, version: VERSION, ...choice })
+  const isStored = storeStoredText(KEY, text)
+  for (const listener of listeners) listener()
+  return isStored
+}
+
+/** Reads a stored choice. `null`: there is none, or it is another program's. Pure. */
+export function parseMyRoads(text: string): RoadsChoice | null {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof given !== 'object' || given === null || !('kind' in given) || given.kind !== KEY) return null
+  const roads = 'roads' in given && Array.isArray(given.roads) ? given.roads : []
+  const trip = 'trip' in given && typeof given.trip === 'string' ? given.trip : null
+  return choiceOf(
+    roads.filter((road) => typeof road === 'string'),
+    trip,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stopWatching = watchStoredText(KEY, listener)
+  return () => {
+    listeners.delete(listener)
+    stopWatching()
+  }
+}
+
+/** A way along one road, by its places: a trip as Metrics names it. */
+export interface TripWay {
+  road: string
+  direction: string
+  from: string
+  to: string
+}
+
+/** The way of a trip's key. `null`: it is none. Pure. */
+export function wayOf(key: string): TripWay | null {
+  const [road = '', direction = '', from = '', to = '', ...others] = key.split('|')
+  return others.length > 0 || road === '' ? null : { road, direction, from, to }
+}
+
+/** A road, or the part of it between the ends of a trip. */
+export interface RoadStretch {
+  road: string
+  /** `null`: both directions. */
+  direction: string | null
+  /** Whether a place of the road is on it. What has no known place counts, rather than being left out. */
+  contains: (place: { latitude: number | null; longitude: number | null }) => boolean
+  /** The map does not know an end, so it is the whole road. */
+  isWhole: boolean
+}
+
+/** Beyond the ends of a trip, units of the map: about two miles. */
+const MARGIN = 11
+
+/** The part of its road that a trip takes, between the places of the map at its ends. Pure. */
+export function stretchOf({ road, direction, from, to }: TripWay, map: MapDetail | null): RoadStretch {
+  const [begin, end] = [from, to].map((name) => map?.places.find((place) => place.name === name))
+  if (map === null || begin === undefined || end === undefined)
+    return { road, direction, contains: () => true, isWhole: true }
+  const axis = direction === 'eastbound' || direction === 'westbound' ? 'x' : 'y'
+  const [least, most] = [Math.min(begin[axis], end[axis]) - MARGIN, Math.max(begin[axis], end[axis]) + MARGIN]
+  return {
+    road,
+    direction,
+    contains: ({ latitude, longitude }) => {
+      if (latitude === null || longitude === null) return true
+      const at = projectToMap({ latitude, longitude }, map.origin)[axis]
+      return at >= least && at <= most
+    },
+    isWhole: false,
+  }
+}
+
+/** What a choice shows: the trip first, then whole roads that it does not take. Pure. */
+export function stretchesOf({ roads, trip }: RoadsChoice, map: MapDetail | null): RoadStretch[] {
+  const way = trip === null ? null : wayOf(trip)
+  const whole = roads.map((road) => ({ road, direction: null, contains: () => true, isWhole: false }))
+  return way === null ? whole : [stretchOf(way, map), ...whole]
+}
+
+/** The events of a stretch, in driving order. Pure. */
+export function eventsOn(stretch: RoadStretch, events: readonly ShownEvent[]): ShownEvent[] {
+  const { road, direction, contains } = stretch
+  return events.filter(
+    (event) =>
+      event.road === road &&
+      (direction === null ||
+        event.direction === null ||
+        event.direction === 'both' ||
+        event.direction === direction) &&
+      contains(event),
+  )
+}

@@ -1,0 +1,123 @@
+import type { RoadFeed } from '../../../contract/roads.ts'
+import { useMoment } from '../../api/clock.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { CardWords, MapMark } from '../../map/map-mark.tsx'
+import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { EventMarkIcon, eventShape } from './event-mark.tsx'
+import { ageText, type EventMark, exitText, roadText, statusText, whenText } from './event-text.ts'
+import type { ShownEvent } from './shown-events.ts'
+
+/** An event with what tells its state. */
+interface MappedEvent extends ShownEvent {
+  feeds: readonly RoadFeed[]
+}
+
+/** The district's map with its events. The list has all that the map has. */
+export function RoadsMap(props: {
+  events: readonly ShownEvent[]
+  feeds: readonly RoadFeed[]
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}) {
+  const { events, feeds, chosen, onChoose } = props
+  const { t } = useTranslations()
+  const texts = {
+    name: t('roadMap.name'),
+    help: t('roadMap.help'),
+    failedHint: t('roadMap.failedHint'),
+    showAll: t('roads.showAll'),
+    withoutPlace: (count: number) => t('roadMap.withoutPlace', { count }),
+    moreHere: (count: number) => t('roadMap.moreHere', { count }),
+  }
+  const kinds = (['closure', 'incident', 'roadwork', 'specialEvent'] as const).map((kind) => ({
+    id: kind,
+    mark: <EventMarkIcon kind={kind} mark="open" size={18} />,
+    text: t(`roads.kind.${kind}`),
+  }))
+  const legend = [
+    ...kinds,
+    {
+      id: 'not now',
+      mark: <EventMarkIcon kind="roadwork" mark="planned" size={18} />,
+      text: t('roads.mark.notNow'),
+    },
+  ]
+  const items = events.map((event) => ({ ...event, feeds }))
+  return <PlacesMap items={items} kind={KIND} {...{ texts, legend, chosen, onChoose }} />
+}
+
+function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: MarkFrame }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { timeZone } = useSite().district
+  const evaluated = useMoment((now) =>
+    items.map((event) => statusText(event, event.feeds, { now, timeZone }, translations).mark).join(),
+  )
+  // Joined above: each text is a mark.
+  const marks = evaluated.split(',') as EventMark[]
+  const shapes = items.map((event, index) => eventShape(event.kind, marks[index] ?? 'open'))
+  const [first] = items
+  const label =
+    first !== undefined && items.length > 2
+      ? `${t('roadMap.cluster', {
+          count: items.length,
+          place: [roadText(first.road, translations), exitText(first, translations) ?? first.location]
+            .filter((text) => text !== '')
+            .join(', '),
+        })}. ${t('map.clusterHint')}`
+      : items
+          .map(({ sentence }, index) => `${sentence} ${t(`roads.mark.${marks[index] ?? 'open'}`)}`)
+          .join(' ')
+  return <MapMark frame={frame} label={label} shapes={shapes} />
+}
+
+function OneEvent({ item }: { item: MappedEvent }) {
+  return (
+    <CardWords>
+      <h2>{item.sentence}</h2>
+      <Facts item={item} isFull />
+    </CardWords>
+  )
+}
+
+function EventAmongOthers({ item }: { item: MappedEvent }) {
+  return (
+    <>
+      <p>
+        <strong>{item.sentence}</strong>
+      </p>
+      <Facts item={item} />
+    </>
+  )
+}
+
+function Facts({ item, isFull = false }: { item: MappedEvent; isFull?: boolean }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { timeZone } = useSite().district
+  const text = useMoment((now) => {
+    const at = { now, timeZone }
+    const facts = [statusText(item, item.feeds, at, translations).text, whenText(item, at, translations)]
+    if (isFull) facts.push(ageText(item, at, translations))
+    return facts.filter((fact) => fact !== '').join('. ')
+  })
+  return (
+    <>
+      <p>{text}</p>
+      {isFull && item.operatorText !== null ? (
+        <p>
+          {t('roads.operator', { source: item.source })}: <q lang="en">{item.operatorText}</q>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const KIND: MapKind<MappedEvent> = {
+  Mark: EventsMark,
+  One: OneEvent,
+  Row: EventAmongOthers,
+  crossStreetOf: ({ exit }) => exit?.crossStreet ?? null,
+  hrefOf: () => null,
+}

@@ -1,0 +1,106 @@
+import { useLocation, useSearch } from 'wouter'
+import { pagePath } from '../../../contract/pages.ts'
+import { EVENT_KINDS, type RoadEvent } from '../../../contract/roads.ts'
+
+const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
+type RoadsView = (typeof ROAD_VIEWS)[number]
+export type EventKind = RoadEvent['kind']
+
+/** Roads, or a trip, that a visitor chose. */
+export interface RoadsChoice {
+  roads: readonly string[]
+  /** A trip's key, `road|direction|from|to`. `null`: none. */
+  trip: string | null
+}
+
+/** What the address tells the page to show. `null`: all of them. */
+export interface RoadsParams {
+  view: RoadsView
+  road: string | null
+  county: string | null
+  kind: EventKind | null
+  /** Which page of what is shown, from 1; it may have fewer. */
+  page: number
+  /** Of the visitor's own roads; `null`: the address carries none, so the device's are shown. */
+  choice: RoadsChoice | null
+}
+
+export const ALL_ROADS: RoadsParams = {
+  view: 'list',
+  road: null,
+  county: null,
+  kind: null,
+  page: 1,
+  choice: null,
+}
+
+/** More roads of a link are not read. */
+export const MOST_ROADS = 30
+const LONGEST_TEXT = 100
+const LONGEST_TRIP = 200
+
+/** Reads an address from `?` on. What it does not understand is as if it were not there. */
+export function parseRoadsAddress(search: string): RoadsParams {
+  const given = new URLSearchParams(search)
+  const choice = choiceOf(given.getAll('roads'), given.get('trip'))
+  return {
+    view: choice === null ? (oneOf(ROAD_VIEWS, given.get('view')) ?? 'list') : 'mine',
+    road: textOf(given.get('road')),
+    county: textOf(given.get('county')),
+    kind: oneOf(EVENT_KINDS, given.get('kind')),
+    page: /^[1-9]\d{0,2}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1,
+    choice,
+  }
+}
+
+/** A choice from texts of an address or of the device. `null`: nothing is chosen. */
+export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
+  // A form sends one road at a time, a link all of them with commas.
+  const roads = given.flatMap((text) => text.split(',')).map(textOf)
+  const chosen = [...new Set(roads)].filter((road) => road !== null).slice(0, MOST_ROADS)
+  const key = trip !== null && trip.length <= LONGEST_TRIP && trip.split('|').length === 4 ? trip : null
+  return chosen.length === 0 && key === null ? null : { roads: chosen, trip: key }
+}
+
+/** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
+export function buildRoadsAddress({ view, road, county, kind, page, choice }: RoadsParams): string {
+  const chosen = new URLSearchParams()
+  if (view === 'mine') {
+    chosen.set('view', view)
+    if (choice !== null && choice.roads.length > 0) chosen.set('roads', choice.roads.join(','))
+    if (choice !== null && choice.trip !== null) chosen.set('trip', choice.trip)
+    return `?${chosen}`
+  }
+  if (road !== null) chosen.set('road', road)
+  if (county !== null) chosen.set('county', county)
+  if (kind !== null) chosen.set('kind', kind)
+  if (page > 1) chosen.set('page', String(page))
+  if (view !== 'list') chosen.set('view', view)
+  const text = chosen.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
+  return known.find((one) => one === given) ?? null
+}
+
+function textOf(given: string | null): string | null {
+  const text = (given ?? '').trim().slice(0, LONGEST_TEXT)
+  return text === '' ? null : text
+}
+
+/** The address of a view of the page, without a language. */
+export function roadsHref(params: Partial<RoadsParams>): string {
+  return pagePath('roads') + buildRoadsAddress({ ...ALL_ROADS, ...params })
+}
+
+/** What the address tells the page to show. */
+export function useRoadsParams(): RoadsParams {
+  return parseRoadsAddress(useSearch())
+}
+
+/** Shows another choice. */
+export function useShowRoads(): (params: Partial<RoadsParams>) => void {
+  const [, navigate] = useLocation()
+  return (params) => navigate(roadsHref(params))
+}

@@ -1,0 +1,290 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { RenderedAt } from '../../api/clock.ts'
+import { QueryFailed } from '../../api/query-view.tsx'
+import { useMapCredit } from '../../api/site-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
+import { savesData, useHydrated, useIsWide } from '../../ui/browser.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import { trafficIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget } from '../../ui/navigation.ts'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EventGroups, Pager } from './event-list.tsx'
+import { listIcon } from './icon-paths.ts'
+import { CheckedLine, LastWord, NothingKnown, OfficialMap, wordOf } from './last-word.tsx'
+import { RoadFilters, ViewSwitch } from './roads-filters.tsx'
+import { type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
+import styles from './roads-view.module.css'
+import { type ShownEvent, SIGNS_PER_PAGE } from './shown-events.ts'
+import { Advisories, SignGroups } from './signs.tsx'
+import { type LoadedRoads, useRoads, useShownRoads } from './use-roads.ts'
+
+/** The map and its zooming are never rendered by the server. */
+const RoadsMap = lazy(async () => ({ default: (await import('./roads-map.tsx')).RoadsMap }))
+
+interface RoadsViewProps {
+  /** `isOfPage`: the server rendered the page with this event. */
+  camerasNear: (event: ShownEvent, isOfPage: boolean) => ReactNode
+  /** The visitor's own roads, at their address. */
+  mine: ReactNode
+}
+
+/** What goes on at the roads: a list and a map of events, what signs say, or the visitor's own roads. */
+export function RoadsView({ camerasNear, mine }: RoadsViewProps) {
+  const { t } = useTranslations()
+  const params = useRoadsParams()
+  const heading = useFocusTarget()
+  const isMine = params.view === 'mine'
+  const { loaded } = useRoads(false)
+  return (
+    <>
+      <div className={styles.heading}>
+        <div>
+          <h1 ref={heading} className={styles.title}>
+            {t(isMine ? 'roads.mine' : 'page.roads')}
+          </h1>
+          <p>{t(isMine ? 'myRoads.lead' : 'roads.lead')}</p>
+        </div>
+        <div className={styles.ways}>
+          <Link href={roadsHref(isMine ? {} : { view: 'mine' })} asChild>
+            <LinkButton look="tonal" icon={isMine ? listIcon : trafficIcon}>
+              {t(isMine ? 'roads.all' : 'roads.mine')}
+            </LinkButton>
+          </Link>
+          {loaded?.feeds.some(({ isSample }) => isSample) === true ? (
+            <SampleChip>{t('roads.sample')}</SampleChip>
+          ) : null}
+        </div>
+      </div>
+      {isMine ? mine : <AllRoads params={params} camerasNear={camerasNear} />}
+    </>
+  )
+}
+
+/** What is loaded of the roads, on the clock of when it was; or that it is loading, failed, or not known. */
+export function RoadsFrame(props: { needsAll: boolean; children: (loaded: LoadedRoads) => ReactNode }) {
+  const { needsAll, children } = props
+  const { t } = useTranslations()
+  const { loaded, failure } = useRoads(needsAll)
+  // Of what the page began with. It never changes, so that a refetch updates only what changed.
+  const [renderedAt] = useState(loaded?.asOf ?? '')
+  if (loaded === null || (needsAll && loaded.known.kind === 'page' && failure !== null)) {
+    if (failure !== null)
+      return (
+        <QueryFailed title={t('roads.failed')} headingLevel={2} state={failure}>
+          <p>{t('failed.hint')}</p>
+          <OfficialMap />
+        </QueryFailed>
+      )
+    return <Awaited />
+  }
+  // A browser that begins here has its own clock from the start.
+  return <RenderedAt value={renderedAt === '' ? loaded.asOf : renderedAt}>{children(loaded)}</RenderedAt>
+}
+
+function Awaited() {
+  const { t } = useTranslations()
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />
+    </div>
+  )
+}
+
+function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> & { params: RoadsParams }) {
+  const { loaded } = useRoads(false)
+  const isWide = useIsWide()
+  const hasMap = useMapCredit() !== null
+  const isHydrated = useHydrated()
+  const isSaving = isHydrated && savesData()
+  const isMapShown =
+    isHydrated && hasMap && (params.view === 'map' || (params.view === 'list' && isWide && !isSaving))
+  // Another address than the page was rendered for, and the map, need the whole lists.
+  const own = loaded?.known.kind === 'page' ? loaded.known.shown?.address : undefined
+  const needsAll = isMapShown || (own !== undefined && own !== addressOf(params))
+  return (
+    <RoadsFrame needsAll={needsAll}>
+      {(now) => <AllRoadsLoaded {...{ params, camerasNear, loaded: now, isMapShown }} />}
+    </RoadsFrame>
+  )
+}
+
+function addressOf(params: RoadsParams): string {
+  return roadsHref(params).replace(/^[^?]*/, '')
+}
+
+function AllRoadsLoaded(
+  props: Pick<RoadsViewProps, 'camerasNear'> & {
+    params: RoadsParams
+    loaded: LoadedRoads
+    isMapShown: boolean
+  },
+) {
+  const { params, loaded, camerasNear, isMapShown } = props
+  const { t } = useTranslations()
+  const { feeds, advisories, isCutOff, known } = loaded
+  const data = useShownRoads(params, loaded)
+  const word = wordOf(feeds, new Date(loaded.asOf))
+  const shown =
+    data.shown !== null && data.shown.address === addressOf(params)
+      ? data.shown
+      : 'found' in data
+        ? data.shown
+        : null
+  const isUnknown = word.kind === 'none' || word.kind === 'never'
+  return (
+    <>
+      <RoadFilters params={params} options={data.options} />
+      <div className={styles.bar}>
+        <ViewSwitch params={params} />
+        <LastWord counts={shown?.counts ?? null} feeds={feeds} />
+        <Announcement
+          text={
+            shown === null
+              ? null
+              : t('roads.eventCount', {
+                  count: Object.values(shown.counts.now).reduce((sum, count) => sum + count, 0),
+                })
+          }
+        />
+      </div>
+      <Advisories advisories={params.page === 1 ? advisories : []} />
+      {params.view === 'signs' ? (
+        <AllSigns params={params} signs={data.signs} total={data.signsTotal} />
+      ) : (
+        <div className={isMapShown && params.view === 'list' ? styles.columns : undefined}>
+          {params.view === 'map' && isMapShown ? null : (
+            <div className={params.view === 'map' ? styles.unscripted : undefined}>
+              {isUnknown && data.total === 0 ? (
+                <NothingKnown kind={word.kind} />
+              ) : shown === null ? (
+                <Awaited />
+              ) : (
+                <List
+                  {...{ params, shown, feeds }}
+                  camerasNear={(event) => camerasNear(event, known.kind === 'page')}
+                  isFiltered={data.total > 0}
+                />
+              )}
+              <SignsBeside params={params} signs={data.signs} total={data.signsTotal} />
+              <CheckedLine feeds={feeds} isCutOff={isCutOff} />
+            </div>
+          )}
+          {isMapShown ? (
+            <div className={params.view === 'map' ? styles.mapAlone : styles.mapBeside}>
+              <MapOf data={data} feeds={feeds} />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The map of every event that matches, once the whole list is here. */
+function MapOf({ data, feeds }: { data: ReturnType<typeof useShownRoads>; feeds: LoadedRoads['feeds'] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const found = 'found' in data ? data.found : null
+  if (found === null) return <Awaited />
+  return (
+    <Suspense fallback={<Awaited />}>
+      <RoadsMap events={found} feeds={feeds} chosen={chosen} onChoose={setChosen} />
+    </Suspense>
+  )
+}
+
+function List(props: {
+  params: RoadsParams
+  shown: NonNullable<ReturnType<typeof useShownRoads>['shown']>
+  feeds: LoadedRoads['feeds']
+  camerasNear: (event: ShownEvent) => ReactNode
+  /** There are events, so an empty list is the filters' doing. */
+  isFiltered: boolean
+}) {
+  const { params, shown, feeds, camerasNear, isFiltered } = props
+  const { t } = useTranslations()
+  const hasFilter = params.road !== null || params.county !== null || params.kind !== null
+  const isEmpty = shown.now.length === 0 && shown.planned.length === 0
+  if (isEmpty && isFiltered && hasFilter) {
+    return (
+      <EmptyNotice title={t('roads.none')} headingLevel={2}>
+        <p>{t('roads.noneHint')}</p>
+        <p>
+          <Link href={roadsHref({ view: params.view })}>{t('roads.showAll')}</Link>
+        </p>
+      </EmptyNotice>
+    )
+  }
+  return (
+    <div id={`page-${shown.page}`}>
+      <EventGroups
+        title={t('roads.nowHeading')}
+        groups={shown.now}
+        idPrefix="now"
+        {...{ feeds, camerasNear }}
+      />
+      <EventGroups
+        title={t('roads.plannedHeading')}
+        groups={shown.planned}
+        idPrefix="planned"
+        {...{ feeds, camerasNear }}
+      />
+      <Pager
+        page={shown.page}
+        pageCount={shown.pageCount}
+        hrefOf={(page) => roadsHref({ ...params, page })}
+        labels={{ name: t('roads.pager'), before: t('roads.pageBefore'), after: t('roads.pageAfter') }}
+      />
+    </div>
+  )
+}
+
+/** The first signs below the list, and the way to all of them. */
+function SignsBeside({ params, signs, total }: SignsProps) {
+  const { t } = useTranslations()
+  if (total === 0 || params.page > 1) return null
+  return (
+    <section aria-labelledby="signs" className={styles.signs}>
+      <h2 id="signs">{t('signs.title')}</h2>
+      <SignGroups signs={signs} headingLevel={3} />
+      {total > signs.length ? (
+        <p>
+          <Link href={roadsHref({ ...params, kind: null, view: 'signs' })}>
+            {t('signs.all', { count: total })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+interface SignsProps {
+  params: RoadsParams
+  signs: Parameters<typeof SignGroups>[0]['signs']
+  total: number
+}
+
+function AllSigns({ params, signs, total }: SignsProps) {
+  const { t } = useTranslations()
+  if (total === 0)
+    return (
+      <EmptyNotice title={t('signs.none')} headingLevel={2}>
+        {t('signs.noneHint')}
+      </EmptyNotice>
+    )
+  return (
+    <div id={`page-${params.page}`} className={styles.signs}>
+      <SignGroups signs={signs} headingLevel={2} />
+      <Pager
+        page={params.page}
+        pageCount={Math.ceil(total / SIGNS_PER_PAGE)}
+        hrefOf={(page) => roadsHref({ ...params, page })}
+        labels={{ name: t('signs.pager'), before: t('signs.pageBefore'), after: t('signs.pageAfter') }}
+      />
+    </div>
+  )
+}

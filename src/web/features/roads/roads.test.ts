@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { readSampleMap } from '../../../../tests/builders/a-map.ts'
+import { englishTranslations, plain, translationsIn } from '../../messages/testing/english-translations.ts'
+import { ageText, recurrenceText, statusText, whenText } from './event-text.ts'
+import { eventsNear } from './events-near.tsx'
+import { answerText, wordOf } from './last-word.tsx'
+import { eventsOn, parseMyRoads, stretchOf } from './my-roads.ts'
+import { ALL_ROADS, buildRoadsAddress, parseRoadsAddress } from './roads-params.ts'
+import { buildShownEvents, chooseEvents, EVENTS_PER_PAGE, inPageLanguage } from './shown-events.ts'
+import { anEvent, aRoadFeed, minutesAgo, NOW } from './testing/an-event.ts'
+
+const at = { now: NOW, timeZone: 'America/New_York' }
+const feeds = [aRoadFeed()]
+const one = (given = {}) => inPageLanguage([anEvent(given)], 'en')[0] ?? raise()
+const status = (given: object, feed = feeds) =>
+  plain(statusText(one(given), feed, at, englishTranslations).text)
+
+function raise(): never {
+  throw new Error('no event')
+}
+
+test('every state of an event is said with its time', () => {
+  expect(status({})).toBe('Under way')
+  expect(status({ startsAt: minutesAgo(-120), reportedAt: minutesAgo(5) })).toBe('Begins 11:00 a.m.')
+  expect(
+    status({ changedAt: minutesAgo(90), usualIntervalSeconds: 3600, reportedAt: null, startsAt: null }),
+  ).toBe('Not confirmed since 7:30 a.m.')
+  expect(status({ goneAt: minutesAgo(20) })).toBe('Over: not listed since 8:40 a.m.')
+  expect(status({}, [aRoadFeed({ lastSuccessAt: minutesAgo(30) })])).toMatch(
+    /^Not known now: last listed at 8:59 a\.m\./,
+  )
+})
+
+test('how old the word is has three times: reported, last changed, last seen', () => {
+  expect(plain(ageText(one(), at, englishTranslations))).toBe(
+    'Reported 8:20 a.m. · last changed 12 min ago · last seen by us 30 s ago',
+  )
+})
+
+test('a work zone by night says its nights, hours and last day', () => {
+  const nights = { days: [0, 1, 2, 3, 4, 5, 6], startTime: '21:00', endTime: '05:00' }
+  const text = (recurrence: object[], endsAt: string | null = '2026-12-12T10:00:00Z') =>
+    plain(whenText(one({ kind: 'roadwork', recurrence, endsAt }), at, englishTranslations))
+  expect(text([nights])).toBe('Nights, 9 p.m. to 5 a.m., until Sat, Dec 12')
+  expect(text([{ ...nights, days: [0, 1, 2, 3, 4] }], null)).toBe('Sun–Thu nights, 9 p.m. to 5 a.m.')
+  expect(text([{ days: [1, 3], startTime: '09:00', endTime: '15:30' }], null)).toBe(
+    'Mon, Wed, 9 a.m. to 3:30 p.m.',
+  )
+})
+
+test('days and hours of work are said in Spanish and Haitian Creole, too', async () => {
+  const nights = { days: [], startTime: '21:00', endTime: '05:00' }
+  expect(plain(recurrenceText(nights, await translationsIn('es')))).toBe('Por las noches, de 9 p.m. a 5 a.m.')
+  expect(plain(recurrenceText(nights, await translationsIn('ht')))).toBe('Chak swa, 9 p.m. rive 5 a.m.')
+})
+
+test('an end that the agency has outlived is not shown', () => {
+  const outdated = one({ endsAt: minutesAgo(60), changedAt: minutesAgo(5) })
+  expect(whenText(outdated, at, englishTranslations)).not.toContain('end')
+})
+
+test('the page says that nothing is reported only while it knows', () => {
+  const none = { now: { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }, planned: 0, ended: 0 }
+  const answer = (feed: typeof feeds) => plain(answerText(none, feed, at, englishTranslations))
+  expect(answer(feeds)).toBe('As of 8:59 a.m., the agencies report no events here.')
+  expect(answer([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^At last word, at 8:00 a\.m\./)
+  expect(answer([aRoadFeed({ lastSuccessAt: null })])).toBe('')
+  // A silent source may know of something.
+  expect(answer([aRoadFeed(), aRoadFeed({ kind: 'wzdx', lastSuccessAt: minutesAgo(60) })])).toBe('')
+  expect(wordOf([], NOW).kind).toBe('none')
+})
+
+test('of 500 events every one is on exactly one page, in driving order', () => {
+  const events = Array.from({ length: 500 }, (_, index) =>
+    anEvent({
+      id: `e-${index}`,
+      road: index < 300 ? 'I-95' : 'Other roads',
+      county: index % 2 === 0 ? 'Broward' : null,
+      startsAt: index % 5 === 4 ? minutesAgo(-60) : minutesAgo(60),
+    }),
+  )
+  const context = { feeds, now: NOW, counties: ['Broward'] }
+  const found = chooseEvents(inPageLanguage(events, 'en'), ALL_ROADS, context)
+  const pages = Array.from({ length: Math.ceil(500 / EVENTS_PER_PAGE) }, (_, index) =>
+    buildShownEvents(found, { ...ALL_ROADS, page: index + 1 }, context),
+  )
+  const shown = pages.flatMap(({ now, planned }) => [...now, ...planned]).flatMap(({ items }) => items)
+  expect(shown).toHaveLength(500)
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(500)
+  expect(pages.every(({ pageCount }) => pageCount === 25)).toBe(true)
+})
+
+test('an event that ended more than two hours ago is not shown', () => {
+  const events = inPageLanguage(
+    [anEvent({ goneAt: minutesAgo(121) }), anEvent({ id: 'b', goneAt: minutesAgo(119) })],
+    'en',
+  )
+  expect(chooseEvents(events, ALL_ROADS, { feeds, now: NOW }).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('an address keeps filters, and roads or a trip of one’s own', () => {
+  for (const address of [
+    '',
+    '?road=I-95&county=Palm+Beach&kind=closure&page=3&view=map',
+    '?view=mine',
+    '?view=mine&roads=I-95%2CSR-869&trip=I-95%7Cnorthbound%7CBoca+Raton%7CJupiter',
+  ])
+    expect(buildRoadsAddress(parseRoadsAddress(address))).toBe(address)
+  // A form without a script sends each road by itself.
+  expect(parseRoadsAddress('?view=mine&trip=&roads=I-95&roads=I-595').choice).toEqual({
+    roads: ['I-95', 'I-595'],
+    trip: null,
+  })
+  expect(parseRoadsAddress('?kind=nonsense&page=-1&view=x')).toEqual(ALL_ROADS)
+})
+
+test('what another program stored on the device is no choice of roads', () => {
+  expect(parseMyRoads('{"kind":"my-roads","version":1,"roads":["I-95",3],"trip":null}')).toEqual({
+    roads: ['I-95'],
+    trip: null,
+  })
+  for (const text of ['', 'x', 'null', '{"kind":"my-cameras"}', '{"kind":"my-roads","roads":"I-95"}'])
+    expect(parseMyRoads(text)).toBeNull()
+})
+
+test('a trip has the events between its ends, in its direction', async () => {
+  const map = await readSampleMap()
+  const way = { road: 'I-95', direction: 'northbound', from: 'Fort Lauderdale', to: 'Boca Raton' }
+  const events = inPageLanguage(
+    [
+      anEvent({ id: 'on it', latitude: 26.23, longitude: -80.13 }),
+      anEvent({ id: 'both ways', direction: 'both', latitude: 26.2, longitude: -80.14 }),
+      anEvent({ id: 'other way', direction: 'southbound', latitude: 26.23 }),
+      anEvent({ id: 'before it', latitude: 25.99 }),
+      anEvent({ id: 'past it', latitude: 26.7 }),
+      anEvent({ id: 'somewhere', latitude: null, longitude: null }),
+    ],
+    'en',
+  )
+  const stretch = stretchOf(way, map)
+  expect(eventsOn(stretch, events).map(({ id }) => id)).toEqual(['on it', 'both ways', 'somewhere'])
+  // Where the map does not know an end, the whole road is shown, and the page says so.
+  expect(stretchOf({ ...way, to: 'Nowhere' }, map).isWhole).toBe(true)
+})
+
+test('a camera’s page lists events within two miles', () => {
+  const events = inPageLanguage(
+    [
+      anEvent({ id: 'near', latitude: 26.16 }),
+      anEvent({ id: 'far', latitude: 26.2 }),
+      anEvent({ id: 'nowhere', latitude: null, longitude: null }),
+    ],
+    'en',
+  )
+  expect(eventsNear({ latitude: 26.137, longitude: -80.17 }, events).map(({ id }) => id)).toEqual(['near'])
+  expect(eventsNear({ latitude: null, longitude: null }, events)).toEqual([])
+})

@@ -1,0 +1,206 @@
+import { OTHER_ROADS } from '../../../contract/camera-place.ts'
+import type { Language } from '../../../contract/language.ts'
+import { evaluateEvent, isAhead, isStillKept } from '../../../contract/road-event-state.ts'
+import type { MessageSign, RoadEvent, RoadFeed } from '../../../contract/roads.ts'
+import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
+
+/** An event as the page shows it: its sentence in the page's language alone. */
+export interface ShownEvent extends Omit<RoadEvent, 'sentence' | 'polyline' | 'order' | 'subtype'> {
+  sentence: string
+}
+
+/** Events on one page of the list: nobody reads hundreds in a row. */
+export const EVENTS_PER_PAGE = 20
+/** Signs on one page of theirs. */
+export const SIGNS_PER_PAGE = 30
+
+/** What items are listed under: a road and direction, or without a road their county. */
+export interface GroupName {
+  /** `null`: the feed names none. */
+  road: string | null
+  direction: RoadEvent['direction']
+  /** Of items without a road; `null`: they have one, or it is not known. */
+  county: string | null
+}
+
+/** A group as far as one page shows it, in driving order. */
+export interface ListedGroup<Item> extends GroupName {
+  items: readonly Item[]
+  /** How many it has in all. */
+  total: number
+}
+
+/** What may be chosen: only what some event has. */
+export interface RoadOptions {
+  roads: readonly string[]
+  counties: readonly string[]
+  kinds: readonly EventKind[]
+}
+
+/** One page of what goes on now, then of what is announced. */
+export interface ShownEvents {
+  /** From `?` on, as `buildRoadsAddress` writes it. */
+  address: string
+  now: readonly ListedGroup<ShownEvent>[]
+  planned: readonly ListedGroup<ShownEvent>[]
+  counts: EventCounts
+  page: number
+  pageCount: number
+}
+
+/** How many match on all pages. */
+export interface EventCounts {
+  /** Open or unconfirmed, by kind. */
+  now: Readonly<Record<EventKind, number>>
+  planned: number
+  ended: number
+}
+
+/** The feed of an event. A feed that is not listed is one nobody has heard from. */
+export function feedOf(event: Pick<RoadEvent, 'feed'>, feeds: readonly RoadFeed[]): FeedWord {
+  return feeds.find(({ kind }) => kind === event.feed) ?? UNHEARD
+}
+
+type FeedWord = Pick<RoadFeed, 'lastSuccessAt' | 'pollSeconds'>
+const UNHEARD: FeedWord = { lastSuccessAt: null, pollSeconds: 60 }
+
+/** Events in the page's language, without what no page shows. */
+export function inPageLanguage(events: readonly RoadEvent[], language: Language): ShownEvent[] {
+  return events.map(({ sentence, polyline: _, order: __, subtype: ___, ...event }) => ({
+    ...event,
+    sentence: sentence[language],
+  }))
+}
+
+/** Of events in driving order those that match, without those that ended too long ago. Pure. */
+export function chooseEvents(
+  events: readonly ShownEvent[],
+  { road, county, kind }: Pick<RoadsParams, 'road' | 'county' | 'kind'>,
+  { feeds, now }: { feeds: readonly RoadFeed[]; now: Date },
+): ShownEvent[] {
+  return events.filter(
+    (event) =>
+      (road === null || event.road === road) &&
+      (county === null || event.county === county) &&
+      (kind === null || event.kind === kind) &&
+      isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now),
+  )
+}
+
+/** One page of the events that match an address. Pure. */
+export function buildShownEvents(
+  found: readonly ShownEvent[],
+  params: RoadsParams,
+  { feeds, now, counties }: { feeds: readonly RoadFeed[]; now: Date; counties: readonly string[] },
+): ShownEvents {
+  const [current, planned] = [
+    found.filter((event) => !isAhead(event, now)),
+    found.filter((event) => isAhead(event, now)),
+  ]
+  const pageCount = Math.max(1, Math.ceil(found.length / EVENTS_PER_PAGE))
+  const page = Math.min(params.page, pageCount)
+  const from = (page - 1) * EVENTS_PER_PAGE
+  const [groups, later] = [groupItems(current, counties), groupItems(planned, counties)]
+  return {
+    address: buildRoadsAddress({ ...params, page }),
+    now: pageOfGroups(groups, from, EVENTS_PER_PAGE),
+    planned: pageOfGroups(later, from - current.length, EVENTS_PER_PAGE),
+    counts: countEvents(current, planned.length, { feeds, now }),
+    page,
+    pageCount,
+  }
+}
+
+function countEvents(
+  current: readonly ShownEvent[],
+  planned: number,
+  { feeds, now }: { feeds: readonly RoadFeed[]; now: Date },
+): EventCounts {
+  const counts = { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }
+  let ended = 0
+  for (const event of current) {
+    if (evaluateEvent(event, feedOf(event, feeds), now).kind === 'ended') ended += 1
+    else counts[event.kind] += 1
+  }
+  return { now: counts, planned, ended }
+}
+
+type Grouped = Pick<RoadEvent, 'road' | 'direction' | 'county'>
+
+/** Items under their road and direction, in the order they came; those without a road last, by county. Pure. */
+export function groupItems<Item extends Grouped>(
+  items: readonly Item[],
+  counties: readonly string[],
+): ListedGroup<Item>[] {
+  const withRoad = Map.groupBy(
+    items.filter(({ road }) => road !== OTHER_ROADS),
+    ({ road, direction }) => `${road} ${direction}`,
+  )
+  const without = Map.groupBy(
+    items.filter(({ road }) => road === OTHER_ROADS),
+    ({ county }) => county,
+  )
+  const rank = (county: string | null) =>
+    county === null || !counties.includes(county) ? counties.length : counties.indexOf(county)
+  return [
+    ...[...withRoad.values()].map((own) => groupOf(own, own[0]?.road ?? null, null)),
+    ...[...without]
+      .sort(([one], [other]) => rank(one) - rank(other))
+      .map(([county, own]) => groupOf(own, null, county)),
+  ]
+}
+
+function groupOf<Item extends Grouped>(
+  items: readonly Item[],
+  road: string | null,
+  county: string | null,
+): ListedGroup<Item> {
+  const direction = road === null ? null : (items[0]?.direction ?? null)
+  return { road, direction, county, items, total: items.length }
+}
+
+/** So many items of groups from a place on; groups that have none there are left out. Pure. */
+export function pageOfGroups<Item>(
+  groups: readonly ListedGroup<Item>[],
+  from: number,
+  most: number,
+): ListedGroup<Item>[] {
+  let skip = Math.max(0, from)
+  let room = from < 0 ? most + from : most
+  return groups.flatMap((group) => {
+    const items = group.items.slice(skip, skip + Math.max(0, room))
+    skip = Math.max(0, skip - group.items.length)
+    room -= items.length
+    return items.length === 0 ? [] : [{ ...group, items }]
+  })
+}
+
+/** What visitors may choose from. Counties come in the office's order. */
+export function roadOptions(
+  events: readonly Pick<ShownEvent, 'road' | 'county' | 'kind'>[],
+  counties: readonly string[],
+): RoadOptions {
+  const present = new Set(events.map(({ county }) => county))
+  const kinds = new Set(events.map(({ kind }) => kind))
+  return {
+    roads: [...new Set(events.map(({ road }) => road))].filter((road) => road !== OTHER_ROADS),
+    counties: [
+      ...counties.filter((county) => present.has(county)),
+      ...[...present].filter((county) => county !== null && !counties.includes(county)).sort(),
+    ].filter((county) => county !== null),
+    kinds: (['incident', 'closure', 'roadwork', 'specialEvent'] as const).filter((kind) => kinds.has(kind)),
+  }
+}
+
+/** Signs that say something, of a road and county. Pure. */
+export function chooseSigns(
+  signs: readonly MessageSign[],
+  { road, county }: Pick<RoadsParams, 'road' | 'county'>,
+): MessageSign[] {
+  return signs.filter(
+    (sign) =>
+      sign.phases.length > 0 &&
+      (road === null || sign.road === road) &&
+      (county === null || sign.county === county),
+  )
+}

@@ -1,0 +1,97 @@
+import type { RoadsNow } from '../../../../contract/page-source.ts'
+import type { MessageSign, RoadEvent, RoadFeed } from '../../../../contract/roads.ts'
+
+/** The moment tests take for now: 9 a.m. in Florida. */
+export const NOW = new Date('2026-11-21T14:00:00Z')
+
+/** An instant so many minutes before `NOW`; below 0: after it. */
+export function minutesAgo(minutes: number): string {
+  return new Date(NOW.getTime() - minutes * 60_000).toISOString()
+}
+
+export function aRoadFeed(given: Partial<RoadFeed> = {}): RoadFeed {
+  return {
+    kind: 'events-511',
+    isSample: true,
+    lastSuccessAt: minutesAgo(0.5),
+    lastTryAt: minutesAgo(0.5),
+    pollSeconds: 60,
+    records: 1,
+    outsideArea: 0,
+    problems: [],
+    ...given,
+  }
+}
+
+export function anEvent(given: Partial<RoadEvent> = {}): RoadEvent {
+  return {
+    id: 'e-1',
+    feed: 'events-511',
+    source: 'Sample agency',
+    kind: 'incident',
+    cause: 'crash',
+    subtype: null,
+    state: 'open',
+    road: 'I-95',
+    direction: 'northbound',
+    location: 'At Sunrise Blvd',
+    exit: { number: '29', crossStreet: 'Sunrise Blvd', city: 'Fort Lauderdale', landmarks: [] },
+    county: 'Broward',
+    latitude: 26.137,
+    longitude: -80.17,
+    polyline: null,
+    milepost: 29,
+    order: 0,
+    lanes: { blocked: 'rightLanes', closedCount: 2, totalCount: 5, text: 'Right 2 lanes' },
+    isFullClosure: false,
+    severity: 'major',
+    reportedAt: minutesAgo(40),
+    changedAt: minutesAgo(12),
+    lastSeenAt: minutesAgo(0.5),
+    startsAt: minutesAgo(40),
+    endsAt: null,
+    goneAt: null,
+    usualIntervalSeconds: 3600,
+    recurrence: [],
+    sentence: {
+      en: 'Crash on I-95 northbound at exit 29: two right lanes are blocked.',
+      es: 'Choque en la I-95 hacia el norte en la salida 29: dos carriles derechos bloqueados.',
+      ht: 'Aksidan sou I-95 nan direksyon nò nan sòti 29: de liy adwat bloke.',
+    },
+    operatorText: 'CRASH I-95 NB AT SUNRISE BLVD, 2 RIGHT LANES BLOCKED',
+    ...given,
+  }
+}
+
+export function aSign(given: Partial<MessageSign> = {}): MessageSign {
+  return {
+    id: 's-1',
+    road: 'I-95',
+    direction: 'northbound',
+    location: 'I-95 NB before Broward Blvd',
+    exit: null,
+    county: 'Broward',
+    latitude: 26.12,
+    longitude: -80.17,
+    order: 0,
+    phases: [['CRASH AHEAD', 'AT SUNRISE BLVD', 'USE CAUTION']],
+    text: 'CRASH AHEAD AT SUNRISE BLVD USE CAUTION',
+    changedAt: minutesAgo(10),
+    lastSeenAt: minutesAgo(0.5),
+    ...given,
+  }
+}
+
+/** What the server knows of the roads, with these events. */
+export function roadsWith(
+  events: readonly RoadEvent[],
+  given: { feeds?: RoadFeed[]; signs?: MessageSign[] } = {},
+): RoadsNow {
+  const { feeds = [aRoadFeed()], signs = [] } = given
+  const asOf = NOW.toISOString()
+  return {
+    events: { asOf, feeds, events: [...events] },
+    signs: { asOf, feeds: [], signs },
+    advisories: { asOf, feeds: [], advisories: [] },
+  }
+}

@@ -1,0 +1,181 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { RoadsNow } from '../../../contract/page-source.ts'
+import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
+import { readLive } from '../../api/client.ts'
+import { queryKeyOf } from '../../api/query-client.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { failureOf } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import type { RoadsParams } from './roads-params.ts'
+import {
+  buildShownEvents,
+  chooseEvents,
+  chooseSigns,
+  inPageLanguage,
+  type RoadOptions,
+  roadOptions,
+  type ShownEvent,
+  type ShownEvents,
+  SIGNS_PER_PAGE,
+} from './shown-events.ts'
+
+/** Between two requests for the lists while the page is in front: agencies are asked as often. */
+const REFETCH_MS = 60_000
+/** Signs that stand beside the list of events. */
+export const SIGNS_BESIDE = 6
+
+/** Under it a page finds the data it brought along. */
+export const ROADS_PAGE_KEY = queryKeyOf('getEvents', { part: 'page' })
+
+/** What a page brings along: what its address shows, and facts about the whole lists. The browser requests those itself. */
+export interface RoadsPageData {
+  asOf: string
+  feeds: readonly RoadFeed[]
+  /** Events of all kinds and states. */
+  total: number
+  options: RoadOptions
+  /** `null`: the page shows no list of events. */
+  shown: ShownEvents | null
+  /** The first signs that the address shows, of so many that say something. */
+  signs: readonly MessageSign[]
+  signsTotal: number
+  advisories: readonly Advisory[]
+  /** For pages that show other events than a list of them. */
+  others: readonly ShownEvent[]
+}
+
+/** The roads as far as they are known. */
+export interface LoadedRoads {
+  asOf: string
+  feeds: readonly RoadFeed[]
+  advisories: readonly Advisory[]
+  known:
+    | { kind: 'whole'; events: readonly ShownEvent[]; signs: readonly MessageSign[] }
+    | ({ kind: 'page' } & RoadsPageData)
+  /** The last refetch failed, so this is what was known some time ago. */
+  isCutOff: boolean
+}
+
+interface ListFailure {
+  reference: string | null
+  isTrying: boolean
+  retry: () => void
+}
+
+/**
+ * What goes on at the roads, refetched while the page is in front. `loaded` is `null` while nothing is known.
+ * `needsAll`: what the page brought along is not enough.
+ */
+export function useRoads(needsAll: boolean): { failure: ListFailure | null; loaded: LoadedRoads | null } {
+  const { language } = useTranslations()
+  // Set by the page alone, and never fetched.
+  const { data: page } = useQuery<RoadsPageData>({ queryKey: ROADS_PAGE_KEY, queryFn: skipToken })
+  const isDue = useDue(needsAll || page === undefined)
+  const options = { enabled: isDue, refetchInterval: REFETCH_MS } as const
+  const events = useQuery({
+    queryKey: queryKeyOf('getEvents', {}),
+    queryFn: () => readLive('getEvents'),
+    ...options,
+  })
+  const signs = useQuery({
+    queryKey: queryKeyOf('getSigns', {}),
+    queryFn: () => readLive('getSigns'),
+    ...options,
+  })
+  const advisories = useQuery({
+    queryKey: queryKeyOf('getAdvisories', {}),
+    queryFn: () => readLive('getAdvisories'),
+    ...options,
+  })
+  const translated = useMemo(
+    () => (events.data === undefined ? null : inPageLanguage(events.data.events, language)),
+    [events.data, language],
+  )
+  const isCutOff = events.error !== null
+  if (events.data !== undefined && translated !== null) {
+    const known = { kind: 'whole', events: translated, signs: signs.data?.signs ?? [] } as const
+    const feeds = feedsOf([events.data, signs.data, advisories.data])
+    const own = advisories.data?.advisories ?? []
+    return { failure: null, loaded: { asOf: events.data.asOf, feeds, advisories: own, known, isCutOff } }
+  }
+  const loaded: LoadedRoads | null =
+    page === undefined ? null : { ...page, known: { kind: 'page', ...page }, isCutOff }
+  if (events.errorUpdateCount === 0) return { failure: null, loaded }
+  const reference = events.error === null ? null : failureOf(events.error).reference
+  const retry = () => void events.refetch()
+  return { failure: { reference, isTrying: events.isFetching, retry }, loaded }
+}
+
+/** Whether the lists are to be fetched: at once, or when what the page began with is due for newer ones. */
+function useDue(isNow: boolean): boolean {
+  const [isDue, setIsDue] = useState(isNow)
+  // A timer waits until the facts are as old as a list may be.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), REFETCH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isNow || isDue
+}
+
+function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined)[]): readonly RoadFeed[] {
+  const feeds = responses.flatMap((response) => response?.feeds ?? [])
+  return feeds.filter(({ kind }, index) => feeds.findIndex((other) => other.kind === kind) === index)
+}
+
+/** What one address shows of the lists; `null`: it is not known yet. */
+export function useShownRoads(params: RoadsParams, loaded: LoadedRoads) {
+  const { counties } = useSite().district
+  const { known, feeds, asOf } = loaded
+  return useMemo(
+    () =>
+      known.kind === 'whole' ? showWhole(params, known, { feeds, now: new Date(asOf), counties }) : known,
+    [params, known, feeds, asOf, counties],
+  )
+}
+
+function showWhole(
+  params: RoadsParams,
+  { events, signs }: { events: readonly ShownEvent[]; signs: readonly MessageSign[] },
+  at: { feeds: readonly RoadFeed[]; now: Date; counties: readonly string[] },
+) {
+  const found = chooseEvents(events, params, at)
+  const ofAddress = chooseSigns(signs, params)
+  const isSigns = params.view === 'signs'
+  const from = isSigns ? (params.page - 1) * SIGNS_PER_PAGE : 0
+  return {
+    total: events.length,
+    options: roadOptions(events, at.counties),
+    shown: buildShownEvents(found, params, at),
+    found,
+    signs: ofAddress.slice(from, from + (isSigns ? SIGNS_PER_PAGE : SIGNS_BESIDE)),
+    signsTotal: ofAddress.length,
+  }
+}
+
+/**
+ * What the server puts into a page of roads at an address.
+ *
+ * @param others which events it shows beside or instead of the list
+ */
+export function buildRoadsPageData(
+  { events, signs, advisories }: RoadsNow,
+  params: RoadsParams | null,
+  { counties, language }: { counties: readonly string[]; language: 'en' | 'es' | 'ht' },
+  choose: (events: readonly ShownEvent[]) => readonly ShownEvent[] = () => [],
+): RoadsPageData {
+  const feeds = feedsOf([events, signs, advisories])
+  const { asOf } = events
+  const translated = inPageLanguage(events.events, language)
+  const at = { feeds, now: new Date(asOf), counties }
+  const base = { asOf, feeds, advisories: advisories.advisories, others: choose(translated) }
+  if (params === null)
+    return {
+      ...base,
+      total: events.events.length,
+      options: { roads: [], counties: [], kinds: [] },
+      ...{ shown: null, signs: [], signsTotal: 0 },
+    }
+  const { found: _, ...page } = showWhole(params, { events: translated, signs: signs.signs }, at)
+  return { ...base, ...page, shown: params.view === 'mine' ? null : page.shown }
+}

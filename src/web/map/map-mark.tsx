@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import styles from './places-map.module.css'
+import type { MarkFrame } from './places-map.tsx'
+
+/**
+ * A mark of the map, an option of its list box: one item by its shape, two side by side, more as their number.
+ *
+ * @param shapes one for each item, drawn around 0, 0 within 9 pixels
+ */
+export function MapMark(props: { frame: MarkFrame; label: string; shapes: readonly ReactNode[] }) {
+  const { frame, label, shapes } = props
+  const { id, at, isActive, isChosen, onPress } = frame
+  return (
+    <g
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-label={label}
+      className={styles.mark}
+      data-active={isActive}
+      transform={`translate(${at.x} ${at.y})`}
+      onClick={onPress}
+    >
+      {/* Its radius is what a finger needs. */}
+      <circle r="22" className={styles.ring} data-chosen={isChosen} />
+      <Sign shapes={shapes} />
+    </g>
+  )
+}
+
+function Sign({ shapes }: { shapes: readonly ReactNode[] }) {
+  const [first, second] = shapes
+  if (shapes.length > 2) {
+    return (
+      <>
+        <circle r={shapes.length > 99 ? 17 : 15} className={styles.many} />
+        <text className={styles.number} dy="0.35em">
+          {shapes.length}
+        </text>
+      </>
+    )
+  }
+  if (second === undefined) {
+    return (
+      <>
+        <circle r="11" className={styles.halo} />
+        {first}
+      </>
+    )
+  }
+  return (
+    <>
+      <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
+      <g transform="translate(-9 0)">{first}</g>
+      <g transform="translate(9 0)">{second}</g>
+    </>
+  )
+}
+
+/** On the card of the map: what is said of an item, below its picture if it has one. */
+export function CardWords({ children }: { children: ReactNode }) {
+  return <div className={styles.words}>{children}</div>
+}

@@ -1,0 +1,300 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'wouter'
+import type { MapDetail } from '../../contract/district-map.ts'
+import { QueryView } from '../api/query-view.tsx'
+import { useMapCredit } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { formatNumber } from '../ui/format.ts'
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  closeIcon,
+  keyboardArrowDownIcon,
+  removeIcon,
+} from '../ui/icon-paths.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from './icon-paths.ts'
+import { MapGround } from './map-ground.tsx'
+import { chooseLabels, type MapLabel } from './map-labels.ts'
+import {
+  APART,
+  type Cluster,
+  clusterItems,
+  inWindow,
+  isArrowKey,
+  isWithin,
+  type MapItem,
+  type Point,
+  placedItems,
+  stepTo,
+} from './map-model.ts'
+import styles from './places-map.module.css'
+import { MOST_K, useMapZoom } from './use-map-zoom.ts'
+
+/** What a mark's component passes on to `MapMark`. */
+export interface MarkFrame {
+  id: string
+  at: Point
+  /** The arrow keys have reached it. */
+  isActive: boolean
+  isChosen: boolean
+  onPress: () => void
+}
+
+/** How one kind of item is shown. */
+export interface MapKind<Item extends MapItem> {
+  /** Says and draws what is at one place: a `MapMark`. */
+  Mark: ComponentType<{ items: readonly Item[]; frame: MarkFrame }>
+  /** On the card: an item alone, and one of several at its place. */
+  One: ComponentType<{ item: Item }>
+  Row: ComponentType<{ item: Item }>
+  crossStreetOf: (item: Item) => string | null
+  /** Where Enter on a mark leads. `null`: it opens the card. */
+  hrefOf: (item: Item) => string | null
+}
+
+/** What the map says of its items, in the visitor's language. */
+export interface MapTexts {
+  name: string
+  help: string
+  failedHint: string
+  showAll: string
+  withoutPlace: (count: number) => string
+  moreHere: (count: number) => string
+}
+
+interface PlacesMapProps<Item extends MapItem> {
+  items: readonly Item[]
+  kind: MapKind<Item>
+  texts: MapTexts
+  /** What the marks mean. */
+  legend: readonly { id: string; mark: ReactNode; text: string }[]
+  /** Ids of the items on the card. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/**
+ * The district's map with marks for items such as cameras. One tab stop: arrow keys go from mark to mark, Enter opens an
+ * item or makes several come apart. A list beside it has all that the map has.
+ */
+export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
+  const { t } = useTranslations()
+  const state = useResponse('getMapDetail', {})
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['full', 'full', 'full']} size="block" />}
+      failed={{ title: t('map.failed'), hint: props.texts.failedHint }}
+    >
+      {(map) => <LoadedMap map={map} {...props} />}
+    </QueryView>
+  )
+}
+
+function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: MapDetail }) {
+  const { map, items, kind, texts, legend, chosen, onChoose } = props
+  const { t } = useTranslations()
+  const mapCredit = useMapCredit()
+  const frame = useRef<HTMLDivElement>(null)
+  // React's ids have characters that are not valid in names of XML.
+  const id = `map${useId().replace(/\W/g, '')}`
+  const [, navigate] = useLocation()
+  const placed = useMemo(() => placedItems(items, map.origin), [items, map])
+  const key = placed.map(({ item }) => item.id).join()
+  // The same array as long as the items are the same, so that a refetched list does not move the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item does not move
+  const points = useMemo(() => placed.map(({ at }) => at), [key])
+  const { position, size, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, map, points)
+  // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
+  const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
+  const clusters = useMemo(() => (step === null ? [] : clusterItems(placed, 2 ** (step / 2))), [placed, step])
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = clusters.find((cluster) => cluster.items.some((item) => item.id === activeId)) ?? null
+
+  const inSight =
+    position === null
+      ? []
+      : clusters.filter((cluster) => cluster === active || isWithin(inWindow(cluster.at, position), size, 30))
+  const marks = clusters.map(({ at, items: [first] }) => ({
+    at,
+    crossStreet: first === undefined ? null : kind.crossStreetOf(first),
+  }))
+  const labels = position === null ? [] : chooseLabels(map, marks, position, size)
+  const spoken = useSpokenLevel(position === null ? null : level, labels)
+  const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
+
+  const open = (cluster: Cluster<Item>, how: 'key' | 'press') => {
+    const [first] = cluster.items
+    if (first === undefined) return
+    setActiveId(first.id)
+    const places = placedItems(cluster.items, map.origin).map(({ at }) => at)
+    if (cluster.items.length > 2 && position !== null && position.k < MOST_K && isApart(places))
+      return showAll(places)
+    const href = how === 'key' && cluster.items.length === 1 ? kind.hrefOf(first) : null
+    if (href !== null) return navigate(href)
+    onChoose(cluster.items.map((item) => item.id))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = active ?? clusters[0]
+    if (event.altKey || event.ctrlKey || event.metaKey || from === undefined) return
+    if (isArrowKey(event.key)) {
+      const next = active === null ? from : stepTo(from.at, clusters, event.key)
+      if (next !== null) {
+        setActiveId(next.items[0]?.id ?? null)
+        bringIntoSight(next.at)
+      }
+    } else if (event.key === 'Enter' || event.key === ' ') open(from, 'key')
+    else if (event.key === '+' || event.key === '=') zoom('in')
+    else if (event.key === '-') zoom('out')
+    else if (event.key === 'Escape' && chosen.length > 0) onChoose([])
+    else return
+    event.preventDefault()
+  }
+  const shown = items.filter((item) => chosen.includes(item.id))
+  const withoutPlace = items.length - placed.length
+  return (
+    <div className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.window}
+        data-background={map.background}
+        role="listbox"
+        tabIndex={0}
+        aria-label={texts.name}
+        aria-describedby={`${id}-help`}
+        aria-activedescendant={active === null ? undefined : `${id}-${active.id}`}
+        onKeyDown={onKeyDown}
+        onFocus={() => setActiveId((now) => now ?? clusters[0]?.items[0]?.id ?? null)}
+      >
+        {position === null ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
+          <svg width={size.width} height={size.height} role="group">
+            <MapGround map={map} position={position} labels={labels} />
+            {inSight.map((cluster) => (
+              <kind.Mark
+                key={cluster.id}
+                items={cluster.items}
+                frame={{
+                  id: `${id}-${cluster.id}`,
+                  at: inWindow(cluster.at, position),
+                  isActive: cluster === active,
+                  isChosen: cluster.items.some((item) => chosen.includes(item.id)),
+                  onPress: () => open(cluster, 'press'),
+                }}
+              />
+            ))}
+          </svg>
+        )}
+      </div>
+      <p id={`${id}-help`} className="visually-hidden">
+        {texts.help}
+      </p>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+      <div className={styles.zoom}>
+        <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoom('in')} />
+        <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoom('out')} />
+        <IconButton icon={fitScreenIcon} label={texts.showAll} onClick={() => showAll(points)} />
+        {PANS.map(({ way, icon, message }) => (
+          <IconButton key={way} icon={icon} label={t(message)} onClick={() => panBy(way)} />
+        ))}
+      </div>
+      {shown.length === 0 ? null : (
+        <MapCard items={shown} kind={kind} moreHere={texts.moreHere} onClose={() => onChoose([])} />
+      )}
+      <div className={styles.foot}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+        <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+          {legend.map(({ id: key, mark, text }) => (
+            <li key={key}>
+              {mark}
+              {text}
+            </li>
+          ))}
+        </ul>
+        {mapCredit === null ? null : <p>{mapCredit}</p>}
+        {withoutPlace === 0 ? null : <p>{texts.withoutPlace(withoutPlace)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What is said once the map is closer or farther: the level, and the northernmost and southernmost place on it. */
+function useSpokenLevel(level: { now: number; of: number } | null, labels: readonly MapLabel[]): string {
+  const { t, language } = useTranslations()
+  const [said, setSaid] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
+  if (level === null || level.now === said.level) return said.text
+  const places = labels
+    .flatMap((label) => (label.kind === 'place' ? [label] : []))
+    .sort((one, other) => one.at.y - other.at.y)
+  const [first, last] = [places[0]?.name, places.at(-1)?.name]
+  const numbers = { level: formatNumber(level.now, language), levels: formatNumber(level.of, language) }
+  const text =
+    first === undefined || last === undefined || first === last
+      ? t('map.level', numbers)
+      : t('map.levelShows', { ...numbers, first, last })
+  // Nothing is said of how the map begins.
+  setSaid({ level: level.now, text: said.level === null ? '' : text })
+  return said.text
+}
+
+/** Ways to move the map without dragging it. */
+const PANS = [
+  { way: 'up', icon: keyboardArrowUpIcon, message: 'map.panUp' },
+  { way: 'down', icon: keyboardArrowDownIcon, message: 'map.panDown' },
+  { way: 'left', icon: chevronLeftIcon, message: 'map.panLeft' },
+  { way: 'right', icon: chevronRightIcon, message: 'map.panRight' },
+] as const
+
+function isApart(places: readonly Point[]): boolean {
+  const [first] = places
+  return (
+    first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
+  )
+}
+
+/** Items of one place that the card names; a feed may put all whose place it does not know at one. */
+const MOST_NAMED = 20
+
+/** What was pressed on the map: the item, or each of several at one place. */
+function MapCard<Item extends MapItem>(props: {
+  items: readonly Item[]
+  kind: MapKind<Item>
+  moreHere: MapTexts['moreHere']
+  onClose: () => void
+}) {
+  const { items, kind, moreHere, onClose } = props
+  const { t } = useTranslations()
+  const [only, ...others] = items
+  if (only === undefined) return null
+  return (
+    <div className={styles.card}>
+      <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
+      {others.length === 0 ? (
+        <kind.One key={only.id} item={only} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+        <ul role="list" className={styles.several}>
+          {items.slice(0, MOST_NAMED).map((item) => (
+            <li key={item.id}>
+              <kind.Row item={item} />
+            </li>
+          ))}
+          {items.length > MOST_NAMED ? <li>{moreHere(items.length - MOST_NAMED)}</li> : null}
+        </ul>
+      )}
+    </div>
+  )
+}

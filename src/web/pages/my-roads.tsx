@@ -1,0 +1,78 @@
+import { metricsChoices, parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
+import { CamerasAlong } from '../features/cameras/cameras-along.tsx'
+import { freewayParams } from '../features/metrics/metrics-params.ts'
+import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'
+import { MyRoadsView } from '../features/roads/my-roads-view.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { formatDays, formatNumber } from '../ui/format.ts'
+import styles from './roads-page.module.css'
+
+/** The visitor's roads: what roads, cameras and Metrics know of them. */
+export function MyRoads() {
+  const { trips, period } = useTrips()
+  return (
+    <MyRoadsView
+      trips={trips.map((trip) => ({ key: trip.key, name: tripName(trip) }))}
+      timeToAllow={(key) => {
+        const trip = trips.find((one) => one.key === key)
+        return trip === undefined ? null : <TimeToAllow trip={trip} period={period} />
+      }}
+      camerasAlong={(stretch) => <CamerasAlong stretch={stretch} />}
+    />
+  )
+}
+
+/** The trips of the newest week that Metrics opens with; none while they load, or where it has none. */
+function useTrips(): { trips: readonly Trip[]; period: { start: string; end: string } | null } {
+  const { categories } = useSite()
+  const params = parseMetricsAddress('', metricsChoices(categories))
+  const isPublished = useHasTravelTimes() && params.tab === 'freeway'
+  const state = useResponse(
+    'getFreewayOverview',
+    params.tab === 'freeway' ? freewayParams(params) : { by: 'week', period: 'newest', road: 'all' },
+    isPublished,
+  )
+  if (state.kind !== 'loaded' || state.response.period === null) return { trips: [], period: null }
+  const { start, end } = state.response.period
+  return { trips: tripsIn(state.response.reliability), period: { start, end } }
+}
+
+const PEAKS = ['am', 'pm'] as const
+
+/** How long a trip typically takes, and how long to allow, in each peak. */
+function TimeToAllow({ trip, period }: { trip: Trip; period: { start: string; end: string } | null }) {
+  const { t, language } = useTranslations()
+  const minutes = (value: number) => formatNumber(Math.round(value), language)
+  const sentences = PEAKS.flatMap((peak) => {
+    const stretches = trip.peaks.get(peak)
+    const times = stretches === undefined ? null : timesOver(stretches)
+    if (times === null) return []
+    const name = t(`myRoads.${peak}`)
+    return [
+      times.meanMinutes === null
+        ? null
+        : t('myRoads.typical', { minutes: minutes(times.meanMinutes), peak: name }),
+      times.p95Minutes === null
+        ? null
+        : t('myRoads.toBeSafe', { minutes: minutes(times.p95Minutes), peak: name }),
+    ].filter((text) => text !== null)
+  })
+  if (sentences.length === 0) return null
+  return (
+    <>
+      <h3>{t('myRoads.allow')}</h3>
+      <ul className={styles.allow}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {period === null ? null : (
+        <p className="fact">
+          {t('myRoads.allowSource', { period: formatDays(period.start, period.end, language) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { lookAt } from './accessibility/find-violations.ts'
+import { scrollsSideways } from './accessibility/ways-to-look.ts'
+import { openPage } from './support/camera-list.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
+
+test.beforeEach(({ request, site }) => untilEventsAreListed(request, site))
+
+/** The sample feed's first list arrives a moment after the start. */
+async function untilEventsAreListed(request: APIRequestContext, site: ReadSite): Promise<void> {
+  const count = async () => {
+    const response = await request.get(`${site.url}/api/api/Roads/GetEvents`)
+    return ((await response.json()) as { events: unknown[] }).events.length
+  }
+  await expect.poll(count).toBeGreaterThan(0)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const events = (page: Page) => page.locator('li[id^="event-"]')
+
+test('from any page two presses lead to what goes on, each event with how old the word is', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/documents`)
+  await page.getByRole('banner').getByRole('link', { name: 'Roads' }).click()
+  await expect(heading(page)).toHaveText('On the road now')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('Sample events')).toHaveCount(1)
+  const first = events(page).first()
+  await expect(first).toContainText(/last seen by us/)
+  await expect(first.getByRole('link').first()).toHaveAttribute('href', /\/app\/cameras\//)
+  await expect(first.locator('q[lang="en"]')).toBeVisible()
+  await page.context().close()
+})
+
+test('filters are in the address, in Spanish and Creole, with and without scripts', async ({
+  browser,
+  site,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(browser, { javaScriptEnabled })
+    for (const prefix of ['/es', '/ht']) {
+      await page.goto(`${site.url}${prefix}/app/roads`)
+      const road = page.locator('select[name="road"]')
+      const name = (await road.locator('option').nth(1).getAttribute('value')) ?? ''
+      await road.selectOption(name)
+      if (!javaScriptEnabled) await page.locator('main form button[type="submit"]').click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('road')).toBe(name)
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(/./)
+      await expect(events(page).first()).toBeVisible()
+    }
+    await page.context().close()
+  }
+})
+
+test('the map has the same events, by keyboard', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/roads?view=map`)
+  const map = page.getByRole('listbox', { name: 'Map of events' })
+  await map.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(map.getByRole('option').first()).toBeVisible()
+  await expect(map).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.context().close()
+})
+
+test('a trip has its events, cameras and the time to allow, is kept on the device and shared', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/roads?view=mine`)
+  await expect(page.getByText('You have not chosen a road yet')).toBeVisible()
+  const trip = page.getByLabel('Your trip')
+  await trip.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/trip=/)
+  await expect(page.getByText(/To be on time 19 times in 20, allow \d+ minutes/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cameras in driving order' })).toBeVisible()
+  await expect(page.locator('a[href^="/app/cameras/"]').first()).toBeVisible()
+  const shared = page.url()
+  await page.goto(`${site.url}/app/roads?view=mine`)
+  await expect(page.getByText(/allow \d+ minutes/).first()).toBeVisible()
+  // Another device, without scripts: the address has all of it.
+  const other = await openPage(browser, { javaScriptEnabled: false })
+  await other.goto(shared)
+  await expect(other.getByText(/allow \d+ minutes/).first()).toBeVisible()
+  await expect(other.locator('a[href^="/app/cameras/"]').first()).toBeVisible()
+  await page.context().close()
+  await other.context().close()
+})
+
+test('a camera’s page says what goes on within two miles', async ({ browser, request, site }) => {
+  const response = await request.get(`${site.url}/app/roads`)
+  const id = /href="\/app\/cameras\/(?<id>[a-z0-9-]+)"/.exec(await response.text())?.groups?.id ?? ''
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras/${id}`)
+  await expect(page.getByRole('heading', { name: 'On the road within two miles' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the page has no finding of axe and never scrolls sideways', async ({ browser, site }) => {
+  for (const [width, path, colorScheme] of [
+    [320, '/ht/app/roads', 'dark'],
+    [412, '/es/app/roads?view=signs', 'light'],
+    [1280, '/app/roads?view=mine&roads=I-95', 'light'],
+  ] as const) {
+    const page = await openPage(browser, { viewport: { width, height: 800 }, colorScheme })
+    await openHydrated(page, site.url + path)
+    expect(await scrollsSideways(page), path).toBe(false)
+    expect((await lookAt(page, path, `${width} px, ${colorScheme}`)).violations, path).toEqual([])
+    await page.context().close()
+  }
+})
