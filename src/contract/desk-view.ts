@@ -1,3 +1,4 @@
+import type { InboxDeskView } from './desk-inbox.ts'
 import type { PublishView } from './desk-publish-view.ts'
 
 /** What somebody may do at the desk. */
@@ -32,6 +33,7 @@ export const DESK_DONE = [
     'discarded',
     'figuresPublished',
   ] as const),
+  'handled',
 ] as const
 export type DeskDone = (typeof DESK_DONE)[number]
 
@@ -138,6 +140,7 @@ export interface DeskFileChange {
 
 /** One page of the desk, with all that it shows. `problem`: why the last action was refused; `values`: what was sent. */
 export type DeskView =
+  | InboxDeskView
   | { kind: 'signIn'; returnTo: string }
   /** Signed in: the browser goes on by itself, because a redirect would not carry the session. */
   | { kind: 'goOn'; to: string }

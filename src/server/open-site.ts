@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +5,6 @@ import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { createPagePictures } from '../content/pdf/page-pictures.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
-import { createGitHistory } from '../publishing/git-history.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import {
   type CameraService,
@@ -16,15 +14,15 @@ import {
 } from './cameras/camera-service.ts'
 import { videoOriginsOf } from './cameras/camera-settings.ts'
 import type { Config } from './config.ts'
-import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
+import type { DeskBundle } from './desk/desk-routes.ts'
 import type { DeskDoor } from './desk/make-change.ts'
 import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
 import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
+import { deskPartsOf } from './open-desk.ts'
 import type { Database } from './outbox/database.ts'
 import { createFeedStore } from './outbox/stored-feeds.ts'
-import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 import { createRoadService, type RoadService } from './roads/road-service.ts'
 import { createDownloadCounter, type DownloadCounter } from './routes/download-counter.ts'
@@ -142,7 +140,15 @@ export function openSite(options: SiteOptions): OpenSite {
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const showChange = async () => live?.reload()
   const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
-  const desk = deskPartsOf(options, site, context, { reader, showChange, renderPage })
+  const desk = deskPartsOf(options, {
+    ...{ site, publicUrl: context.siteUrl, isSecure, log },
+    door: { reader, showChange, renderPage },
+    inbox: { database, retention: config.messages },
+    health: {
+      ...{ messages, cameras, downloads: downloads.totals },
+      warnings: () => live?.warnings ?? [],
+    },
+  })
   const app = buildApp({
     ...{ config, ...parts, pagePictures, requests, downloads, desk },
     ...(logTo === undefined ? {} : { logTo }),
@@ -189,24 +195,6 @@ export function openSite(options: SiteOptions): OpenSite {
       await reader.close()
     },
   }
-}
-
-function deskPartsOf(
-  { config, deskBundle: bundle, shared }: SiteOptions,
-  site: Pick<LiveSite, 'state'>,
-  { siteUrl: publicUrl, isSecure, log }: { siteUrl: () => string; isSecure: boolean; log: EventLog },
-  own: Pick<DeskDoor, 'reader' | 'showChange' | 'renderPage'>,
-): DeskParts | null {
-  const { desk: settings, trustedProxies } = config
-  if (settings === null || bundle === undefined) return null
-  const { contentDir: folder } = config
-  const dataDir = resolve(join(config.dataDir, 'desk'))
-  const lock: WriterLock =
-    config.databaseUrl === null ? (work) => work() : createWriterLock(config.databaseUrl, shared?.host ?? '')
-  const { maxUploadBytes } = settings
-  const history = createGitHistory(folder, log)
-  const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl, lock, history }
-  return { settings, bundle, site, trustedProxies, publicUrl, isSecure, door }
 }
 
 /** Of a site without a map. The same array each time: it never changes. */

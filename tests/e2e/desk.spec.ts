@@ -15,7 +15,11 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
       ...{ DESK: 'on', DESK_OIDC_ISSUER: service.issuer },
       ...{ DESK_OIDC_CLIENT_ID: service.clientId, DESK_OIDC_CLIENT_SECRET: service.clientSecret },
     },
-    (folder) => appendFile(join(folder, 'site.yaml'), '\ndesk:\n  publisher: [ana.ruiz@example.gov]\n'),
+    (folder) =>
+      appendFile(
+        join(folder, 'site.yaml'),
+        '\ndesk:\n  publisher: [ana.ruiz@example.gov]\n  inbox: [ana.ruiz@example.gov]\n',
+      ),
   )
   service.allow(`${site.url}/desk/sign-in/callback`)
   try {
@@ -35,7 +39,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
     await expect(page.getByRole('status')).toHaveText('The change was taken back.')
     for (const width of [1280, 412]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const path of ['', '/notices', '/reports', '/history']) {
+      for (const path of ['', '/notices', '/reports', '/history', '/inbox', '/tours', '/health']) {
         await page.goto(`${site.url}/desk${path}`)
         expect(issuesOf([await lookAt(page, path, `${width} px`)])).toEqual([])
         const overflow = () => document.documentElement.scrollWidth - innerWidth

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPdfReader } from '../../content/pdf/pdf-reader.ts'
+import { createDatabase } from '../outbox/open-database.ts'
 import { aServer } from '../testing/a-server.ts'
 import { workCalls } from './desk-routes.ts'
 import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
@@ -10,14 +11,21 @@ test('each address of the desk is for the roles it is meant for, and each change
   const { visitor, folder } = await aDesk()
   // Of the calls only what they say of themselves is read: nothing is called.
   const door = { folder, dataDir: folder, reader: createPdfReader({ cacheDir: folder }) }
+  const database = createDatabase({ dataDir: folder, databaseUrl: null }, () => undefined)
+  const uncalled = () => {
+    throw new Error('nothing is called')
+  }
   const calls = workCalls({
-    ...door,
-    publicUrl: () => '',
-    maxUploadBytes: 1,
-    showChange: async () => undefined,
-    renderPage: () => null,
-    lock: (work) => work(),
-    history: NO_HISTORY,
+    door: {
+      ...{ ...door, publicUrl: () => '', maxUploadBytes: 1, showChange: async () => undefined },
+      ...{ renderPage: () => null, lock: (work) => work(), history: NO_HISTORY },
+    },
+    inbox: { database, retention: { retentionDays: 30, deadRetentionDays: 90 } },
+    site: { state: { kind: 'starting' } },
+    health: {
+      ...{ messages: { readFigures: uncalled, readReadiness: uncalled }, cameras: { response: uncalled } },
+      ...{ downloads: uncalled, warnings: uncalled },
+    },
   })
   expect(calls.length).toBeGreaterThan(10)
   const people = [

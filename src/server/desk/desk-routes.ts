@@ -18,7 +18,9 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import { authorOf, type DeskCall } from './desk-call.ts'
 import type { DeskSettings, SignIn } from './desk-environment.ts'
 import { formDraftCalls } from './form-drafts.ts'
+import { type HealthParts, healthCall } from './health-call.ts'
 import { historyCalls } from './history-calls.ts'
+import { type InboxParts, inboxCalls } from './inbox-calls.ts'
 import type { DeskDoor } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { pageCalls } from './page-calls.ts'
@@ -43,6 +45,8 @@ export interface DeskBundle {
 export interface DeskParts {
   settings: DeskSettings
   door: DeskDoor
+  inbox: InboxParts
+  health: HealthParts
   bundle: DeskBundle
   site: Pick<LiveSite, 'state'>
   trustedProxies: readonly string[]
@@ -76,10 +80,7 @@ const EVERY_ROLE: readonly DeskRole[] = ['author', 'publisher', 'inbox']
 /** Serves the desk: every address of `/desk`, each for whom it is meant. */
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const sessions = createSessions(parts.isSecure)
-  const calls = [
-    ...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }),
-    ...workCalls(parts.door),
-  ]
+  const calls = [...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }), ...workCalls(parts)]
   const scheduler = createScheduler(parts.door, app.log)
   app.addHook('onReady', async () => scheduler.start())
   app.addHook('onClose', async () => scheduler.stop())
@@ -118,9 +119,8 @@ const REFUSED = [
 ]
 
 /** Every address of the desk but those of signing in. */
-export function workCalls(door: DeskDoor): DeskCall[] {
-  return [
-    homeCall,
+export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] {
+  const changes = [
     noticeCalls,
     pageCalls,
     reportCalls,
@@ -128,8 +128,15 @@ export function workCalls(door: DeskDoor): DeskCall[] {
     reviewCalls,
     formDraftCalls,
     publishCalls,
-  ].flatMap((calls) => calls(door))
+  ]
+  return [
+    ...homeCall(),
+    ...changes.flatMap((calls) => calls(door)),
+    ...inboxCalls(inbox),
+    healthCall(site, health),
+  ]
 }
+type WorkParts = Pick<DeskParts, 'door' | 'inbox' | 'health' | 'site'>
 
 function homeCall(): DeskCall[] {
   return [

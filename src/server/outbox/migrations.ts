@@ -65,6 +65,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       body TEXT
     )`,
   ],
+  [
+    // What staff have done about a message at the desk; it stays when the words are erased.
+    `ALTER TABLE message_outbox ADD COLUMN handling TEXT NOT NULL DEFAULT 'new'`,
+    'ALTER TABLE message_outbox ADD COLUMN handled_at BIGINT',
+    'ALTER TABLE message_outbox ADD COLUMN handled_by TEXT',
+    // When a group comes, as agreed with it: `YYYY-MM-DD`, and `am` or `pm`.
+    'ALTER TABLE message_outbox ADD COLUMN visit_day TEXT',
+    'ALTER TABLE message_outbox ADD COLUMN visit_time TEXT',
+  ],
 ]
 
 export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'

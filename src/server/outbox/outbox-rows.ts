@@ -51,7 +51,7 @@ export function text(value: SqlValue | undefined): string {
   return value
 }
 
-function textOrNull(value: SqlValue | undefined): string | null {
+export function textOrNull(value: SqlValue | undefined): string | null {
   return value === null ? null : text(value)
 }
 
@@ -60,7 +60,7 @@ export function number(value: SqlValue | undefined): number {
   return value
 }
 
-function instantOrNull(value: SqlValue | undefined): Date | null {
+export function instantOrNull(value: SqlValue | undefined): Date | null {
   return value === null ? null : instant(value)
 }
 

@@ -71,6 +71,7 @@ export class LiveSite {
   #state: LiveState = { kind: 'starting' }
   #seenFingerprint: string | null = null
   #lastReadMs = 0
+  #warnings: readonly ContentProblem[] = []
   /** What is live, whole, and when a notice in it next begins or ends; `null`: none will. */
   #published: { content: SiteContent; changesAt: Date | null } | null = null
   #queue = Promise.resolve()
@@ -86,6 +87,11 @@ export class LiveSite {
 
   get state(): LiveState {
     return this.#state
+  }
+
+  /** What the last reading of the folder warned of: it keeps nothing from being published. */
+  get warnings(): readonly ContentProblem[] {
+    return this.#warnings
   }
 
   /** Reads the folder if it may have changed. Readings never overlap: a later one waits for the earlier. */
@@ -127,6 +133,7 @@ export class LiveSite {
     const startedMs = performance.now()
     this.#lastReadMs = startedMs
     const outcome = await load()
+    this.#warnings = outcome.warnings
     this.#tellWarnings(outcome.warnings)
     if (outcome.kind === 'broken') {
       if (this.#state.kind === 'starting') await this.#recall(startedMs)

@@ -11,7 +11,10 @@ const TASKS = [
   { task: 'reports', roles: ['author', 'publisher'] },
   { task: 'pages', roles: ['author', 'publisher'] },
   { task: 'review', roles: ['author', 'publisher'] },
+  { task: 'inbox', roles: ['inbox'] },
+  { task: 'tours', roles: ['inbox'] },
   { task: 'history', roles: ['author', 'publisher'] },
+  { task: 'health', roles: ['author', 'publisher', 'inbox'] },
 ] as const
 
 /** The tasks of whoever is signed in. */

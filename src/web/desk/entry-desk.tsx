@@ -6,6 +6,8 @@ import { DeskDocument } from './desk-document.tsx'
 import { HomePage, ReportsPage } from './desk-pages.tsx'
 import { editMessages } from './edit-messages.ts'
 import { ChangePage, HistoryPage } from './history-page.tsx'
+import { inboxMessages } from './inbox-messages.ts'
+import { HealthPage, InboxMessagePage, InboxPage, ToursPage } from './inbox-pages.tsx'
 import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
 import { BackToPages, NoPreview, PagePage, PagesPage } from './pages-page.tsx'
@@ -116,6 +118,30 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
     case 'reportDraft':
     case 'figuresDraft':
       return <PublishPage view={view} frame={frame} />
+    case 'inbox':
+      return (
+        <DeskDocument title={inboxMessages.title} frame={frame}>
+          <InboxPage view={view} />
+        </DeskDocument>
+      )
+    case 'inboxMessage':
+      return (
+        <DeskDocument title={view.message.subject} frame={frame} problem={view.problem}>
+          <InboxMessagePage view={view} frame={frame} />
+        </DeskDocument>
+      )
+    case 'tours':
+      return (
+        <DeskDocument title={inboxMessages.tours} frame={frame}>
+          <ToursPage view={view} />
+        </DeskDocument>
+      )
+    case 'health':
+      return (
+        <DeskDocument title={inboxMessages.health} frame={frame}>
+          <HealthPage view={view} />
+        </DeskDocument>
+      )
     case 'history':
       return (
         <DeskDocument title={messages.historyTitle} frame={frame} problem={view.problem}>

@@ -11,9 +11,12 @@ export const messages = {
   goOn: 'Continue to the desk',
   toDesk: 'Back to the desk',
   homeTitle: 'What would you like to do?',
-  noTask: 'Your role has no task here. Messages from visitors arrive by mail.',
+  noTask: 'Your role has no task here.',
   tasksOf: {
     publish: { title: 'Publish', text: 'Publish a report from a PDF, or figures from Excel.' },
+    inbox: { title: 'Inbox', text: 'Read and answer what visitors wrote.' },
+    tours: { title: 'Tours', text: 'See which groups want to come when, and what was agreed.' },
+    health: { title: 'Health', text: 'See what needs attention, in order of urgency.' },
     notices: { title: 'Notices', text: 'Tell every visitor of a closure or a storm, and end it again.' },
     reports: { title: 'Reports', text: 'Correct a report’s words, take it down, or move it to the archive.' },
     pages: {
@@ -48,6 +51,7 @@ export const messages = {
     scheduleCanceled: 'It will not be published by itself any more.',
     discarded: 'The draft is gone.',
     figuresPublished: 'The figures are published.',
+    handled: 'Saved.',
   },
   problem: 'Nothing was changed',
   noticesTitle: 'Notices',

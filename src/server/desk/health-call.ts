@@ -1,0 +1,173 @@
+import { buildAccessibilitySummary, type Downloads } from '../../content/compliance-ledger.ts'
+import { type ContentProblem, formatProblem, type SiteContent } from '../../content/site-content.ts'
+import { dayIn } from '../../contract/calendar-days.ts'
+import type { FeedHealth } from '../../contract/camera.ts'
+import type { HealthItem } from '../../contract/desk-inbox.ts'
+import { pagePath } from '../../contract/pages.ts'
+import type { CameraService } from '../cameras/camera-service.ts'
+import type { MessageService } from '../messages/message-service.ts'
+import type { OutboxFigures } from '../outbox/outbox-maintenance.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import type { DeskCall } from './desk-call.ts'
+
+/** What the state of the site is read from. */
+export interface HealthParts {
+  messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
+  cameras: Pick<CameraService, 'response'>
+  downloads: () => Downloads
+  /** What the last reading of the content warned of. */
+  warnings: () => readonly ContentProblem[]
+}
+
+/** What the site complains about, most urgent first. */
+export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): DeskCall {
+  return {
+    ...{ method: 'GET', path: '/desk/health', who: ['author', 'publisher', 'inbox'] },
+    handle: async ({ show, content, now }) => {
+      const { messages, cameras, downloads, warnings } = parts
+      const [storage, { outbox }] = await Promise.all([messages.readReadiness(), messages.readFigures()])
+      const problems = site.state.kind === 'starting' ? [] : site.state.problems
+      const items = [
+        ...contentItems(problems),
+        ...messageItems(storage.kind === 'ready', outbox, now),
+        ...feedItems('Cameras', cameras.response().feed, now),
+        ...documentItems(content, downloads(), now),
+        ...warningItems(warnings()),
+      ]
+      const order: readonly HealthItem['urgency'][] = ['now', 'soon', 'later']
+      const place = ({ urgency }: HealthItem) => order.indexOf(urgency)
+      return show({ kind: 'health', items: items.toSorted((a, b) => place(a) - place(b)) })
+    },
+  }
+}
+
+const MOST_LINES = 20
+
+function contentItems(problems: readonly ContentProblem[]): HealthItem[] {
+  if (problems.length === 0) return []
+  return [
+    {
+      urgency: 'now',
+      title: 'The content folder has problems: visitors see the last good version',
+      lines: shorten(problems.map(formatProblem)),
+      href: '/desk/history',
+    },
+  ]
+}
+
+const HOUR_MS = 3_600_000
+
+function messageItems(canStore: boolean, outbox: OutboxFigures | null, now: Date): HealthItem[] {
+  if (!canStore || outbox === null)
+    return [
+      {
+        urgency: 'now',
+        title: 'Messages cannot be stored: the forms turn visitors away',
+        lines: ['The person who runs the server can see why at /readyz and in the log.'],
+        href: null,
+      },
+    ]
+  const { dead, expiring, oldestPendingAt } = outbox
+  const waitsMs = oldestPendingAt === null ? 0 : now.getTime() - oldestPendingAt.getTime()
+  const erased = expiring === 0 ? [] : [`${expiring} of them will be erased soon.`]
+  return [
+    ...(dead === 0
+      ? []
+      : [
+          {
+            urgency: 'now' as const,
+            title: `${count(dead, 'message')} could not be delivered by mail`,
+            lines: ['Read and answer them in the inbox.', ...erased],
+            href: '/desk/inbox',
+          },
+        ]),
+    ...(waitsMs < HOUR_MS
+      ? []
+      : [
+          {
+            urgency: 'now' as const,
+            title: 'Mail is late',
+            lines: [`The oldest message has waited ${Math.floor(waitsMs / HOUR_MS)} h for the mail server.`],
+            href: null,
+          },
+        ]),
+  ]
+}
+
+/** A list is late once three calls in a row brought none. */
+const LATE_CALLS = 3
+
+/** What is wrong with a feed. Pure. */
+export function feedItems(name: string, feed: FeedHealth, now: Date): HealthItem[] {
+  if (feed.kind === 'off') return []
+  const sinceMs = feed.lastSuccessAt === null ? null : now.getTime() - Date.parse(feed.lastSuccessAt)
+  const isLate = sinceMs === null ? feed.lastTryAt !== null : sinceMs > LATE_CALLS * feed.pollSeconds * 1000
+  const lines = feed.problems.map(({ message, count: times }) =>
+    times > 1 ? `${message} (${times} times)` : message,
+  )
+  if (isLate) {
+    const since = sinceMs === null ? 'since the site started' : `for ${Math.floor(sinceMs / 60_000)} minutes`
+    return [{ urgency: 'now', title: `${name}: the feed has not answered ${since}`, lines, href: null }]
+  }
+  return lines.length === 0
+    ? []
+    : [
+        {
+          urgency: 'later',
+          title: `${name}: the feed has records that cannot be read`,
+          lines: shorten(lines),
+          href: null,
+        },
+      ]
+}
+
+function documentItems(content: SiteContent, downloads: Downloads, now: Date): HealthItem[] {
+  const { due, complianceDate, queue } = buildAccessibilitySummary(content, downloads)
+  if (due === 0) return []
+  const today = dayIn(content.site.district.timeZone, now)
+  const days = complianceDate === null ? null : (Date.parse(complianceDate) - Date.parse(today)) / 86_400_000
+  const when =
+    days === null
+      ? ''
+      : days < 0
+        ? `, ${count(-days, 'day')} after the date`
+        : `, ${count(days, 'day')} before the date`
+  return [
+    {
+      urgency: days !== null && days < 0 ? 'now' : 'soon',
+      title: `${count(due, 'document')} may not be readable by everyone${when}`,
+      lines: shorten(queue.map(({ title, findings }) => `${title}: ${findingsOf(findings)}`)),
+      href: pagePath('accessibility'),
+    },
+  ]
+}
+
+function findingsOf(findings: number | null): string {
+  return findings === null ? 'could not be checked' : count(findings, 'finding')
+}
+
+function warningItems(warnings: readonly ContentProblem[]): HealthItem[] {
+  const isTranslation = ({ file, message }: ContentProblem) =>
+    /^pages\/[a-z]{2}(\/|$)/.test(file) || message.startsWith('translations.')
+  const [translations, others] = [
+    warnings.filter(isTranslation),
+    warnings.filter((one) => !isTranslation(one)),
+  ]
+  const item = (title: string, list: readonly ContentProblem[]): HealthItem[] =>
+    list.length === 0
+      ? []
+      : [{ urgency: 'later', title, lines: shorten(list.map(formatProblem)), href: null }]
+  return [
+    ...item('Translations are missing, older than their English, or drafts', translations),
+    ...item('The content folder has warnings', others),
+  ]
+}
+
+function shorten(lines: readonly string[]): string[] {
+  const more = lines.length - MOST_LINES
+  return more <= 0 ? [...lines] : [...lines.slice(0, MOST_LINES), `${more} more`]
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,293 @@
+import { writeCsvLines } from '../../content/metrics/write-csv.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import { dayIn } from '../../contract/calendar-days.ts'
+import {
+  HANDLING_STATES,
+  type InboxFilter,
+  type InboxMessageView,
+  type InboxRow,
+  type Visit,
+} from '../../contract/desk-inbox.ts'
+import { feedbackMail, type OfficeMail, tourMail } from '../mail/office-mail.ts'
+import type { Retention } from '../messages/message-maintenance.ts'
+import { type Database, StorageError } from '../outbox/database.ts'
+import { erasureTime } from '../outbox/dead-retention.ts'
+import {
+  countInbox,
+  findInInbox,
+  type Handling,
+  type InboxMessage,
+  readInbox,
+  setHandling,
+} from '../outbox/inbox.ts'
+import { type DeskCall, type DeskVisit, personOf } from './desk-call.ts'
+import { buildTourCalendar, wishesOf } from './tour-calendar.ts'
+
+/** Where visitors' messages are, and how long their words are kept. */
+export interface InboxParts {
+  database: Database
+  retention: Retention
+}
+
+const INBOX = ['inbox'] as const
+const PAGE_ROWS = 50
+const DAY_MS = 86_400_000
+
+/** Visitors' messages: what they wrote, what became of each, and the calendar of tours. */
+export function inboxCalls(parts: InboxParts): DeskCall[] {
+  const calls: DeskCall[] = [
+    { ...{ method: 'GET', path: '/desk/inbox', who: INBOX }, handle: (visit) => showInbox(parts, visit) },
+    { ...{ method: 'GET', path: '/desk/inbox.csv', who: INBOX }, handle: (visit) => sendCsv(parts, visit) },
+    {
+      ...{ method: 'GET', path: '/desk/inbox/:reference', who: INBOX },
+      handle: (visit) => showMessage(parts, visit, null),
+    },
+    {
+      ...{ method: 'POST', path: '/desk/inbox/:reference/handle', who: INBOX },
+      handle: (visit) => handleMessage(parts, visit),
+    },
+    { ...{ method: 'GET', path: '/desk/tours', who: INBOX }, handle: (visit) => showTours(parts, visit) },
+  ]
+  return calls.map((call) => ({ ...call, handle: (visit) => call.handle(visit).catch(tellStorage(visit)) }))
+}
+
+/** The store is away: a sentence, and nothing was changed. */
+function tellStorage({ show }: DeskVisit) {
+  return (error: unknown) => {
+    if (!(error instanceof StorageError)) throw error
+    const text = 'Messages are stored safely and will be here again. Try again in a minute.'
+    return show({ kind: 'message', title: 'The inbox cannot be read right now', text: [text] }, 503)
+  }
+}
+
+async function showInbox({ database }: InboxParts, { show, query, content, now }: DeskVisit) {
+  const filter = filterOf(query)
+  const found = await findMessages(database, filter)
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
+  const page = Math.min(pages, Math.max(1, Number.parseInt(String(query.page), 10) || 1))
+  const rows = found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS).map((one) => rowOf(one, content, now))
+  const counts = await countInbox(database)
+  return show({ kind: 'inbox', filter, rows, total: found.length, page, pages, counts })
+}
+
+function filterOf(query: DeskVisit['query']): InboxFilter {
+  const { kind, words } = query
+  return {
+    state: HANDLING_STATES.find((state) => state === query.state) ?? '',
+    kind: kind === 'feedback' || kind === 'tourRequest' ? kind : '',
+    words: typeof words === 'string' ? words.trim().slice(0, 200) : '',
+  }
+}
+
+async function findMessages(database: Database, { state, kind, words }: InboxFilter) {
+  const messages = await readInbox(database, state || null, kind || null)
+  const wanted = words.toLowerCase()
+  return wanted === '' ? messages : messages.filter((one) => searchedText(one).includes(wanted))
+}
+
+function searchedText({ message }: InboxMessage): string {
+  const mail = mailOf(message)
+  const values = mail === null ? [] : [...mail.facts, ...mail.texts].map(([, value]) => value)
+  return [message.reference, mail?.subject ?? '', ...values].join('\n').toLowerCase()
+}
+
+/** What the office's mail says of a message. `null`: its words are erased. */
+function mailOf({ payload }: InboxMessage['message']): OfficeMail | null {
+  if (payload === null || payload.kind === 'acknowledgement') return null
+  return payload.kind === 'feedback' ? feedbackMail(payload.form) : tourMail(payload.form)
+}
+
+function rowOf({ message, handling }: InboxMessage, content: SiteContent, now: Date): InboxRow {
+  const { reference, kind, receivedAt, state } = message
+  return {
+    reference,
+    subject: mailOf(message)?.subject ?? (kind === 'feedback' ? 'Feedback' : 'Tour request'),
+    receivedAt: formatTime(receivedAt, content),
+    ageDays: Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / DAY_MS)),
+    state: handling.state,
+    isUndelivered: state === 'dead',
+  }
+}
+
+function formatTime(at: Date, { site }: SiteContent): string {
+  const { timeZone } = site.district
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+}
+
+async function showMessage(parts: InboxParts, visit: DeskVisit, problem: string | null) {
+  const { show, params } = visit
+  const found = await findInInbox(parts.database, params.reference ?? '')
+  if (found === null)
+    return show(
+      {
+        kind: 'message',
+        title: 'There is no such message',
+        text: ['Check the reference, such as FB-7K3M-9Q2X.'],
+      },
+      404,
+    )
+  const message = viewOf(found, parts.retention, visit)
+  return show({ kind: 'inboxMessage', message, problem }, problem === null ? 200 : 422)
+}
+
+function viewOf(one: InboxMessage, retention: Retention, { content, now }: DeskVisit): InboxMessageView {
+  const { message, handling } = one
+  const mail = mailOf(message)
+  const { by, at } = handling
+  return {
+    ...rowOf(one, content, now),
+    isTour: message.kind === 'tourRequest',
+    handled: by === null || at === null ? null : { by, at: formatTime(at, content) },
+    facts: mail?.facts ?? [],
+    texts: mail?.texts ?? [],
+    howToAnswer: mail?.howToAnswer.replace('Reply to this e-mail', 'Write an e-mail') ?? '',
+    reply: mail === null ? null : replyOf(one, mail, content),
+    erasure: describeErasure(one, retention, content, now),
+    visit: handling.visit,
+    wishes: wishesOf(one),
+  }
+}
+
+/** Mail programs cut longer addresses off. */
+const MOST_QUOTED = 900
+
+function replyOf(
+  { message }: InboxMessage,
+  mail: OfficeMail,
+  { site }: SiteContent,
+): InboxMessageView['reply'] {
+  const { payload, reference } = message
+  if (mail.replyTo !== null) {
+    const { address } = mail.replyTo
+    const written = mail.texts[0]?.[1] ?? ''
+    const quoted = written.length > MOST_QUOTED ? `${written.slice(0, MOST_QUOTED)} …` : written
+    const body = ['', '', site.district.name, '', quoted.replace(/^/gm, '> ')].join('\n')
+    const fields = { subject: `[${reference}] ${mail.subject}`, body }
+    const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeMail(value)}`)
+    return { kind: 'mail', address, href: `mailto:${encodeURIComponent(address)}?${query.join('&')}` }
+  }
+  const phone = payload?.kind === 'feedback' && payload.form.wantsReply ? payload.form.phone : undefined
+  return phone === undefined
+    ? null
+    : { kind: 'phone', address: phone, href: `tel:${phone.replace(/[^\d+*#]/g, '')}` }
+}
+
+/** RFC 6068: line breaks are CRLF. */
+function encodeMail(value: string): string {
+  return encodeURIComponent(value.replace(/\r?\n/g, '\r\n'))
+}
+
+function describeErasure(
+  { message }: InboxMessage,
+  { retentionDays, deadRetentionDays }: Retention,
+  content: SiteContent,
+  now: Date,
+): string {
+  const dateOf = (at: Date) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: content.site.district.timeZone }).format(
+      at,
+    )
+  if (message.payload === null) return 'What the visitor wrote was erased at the end of its retention.'
+  if (message.state === 'pending') return 'It has not been delivered by mail yet; delivery is tried again.'
+  if (message.state === 'sent')
+    return `What the visitor wrote is erased on ${dateOf(new Date(message.sentAt.getTime() + retentionDays * DAY_MS))}.`
+  const on = dateOf(erasureTime(message, now, deadRetentionDays))
+  return `The mail could not be delivered (${message.lastFailure ?? 'no reason given'}). What the visitor wrote is erased on ${on}.`
+}
+
+async function handleMessage(parts: InboxParts, visit: DeskVisit) {
+  const { form, params, now } = visit
+  const reference = params.reference ?? ''
+  const [from, state] = [form.from, form.state].map((name) => HANDLING_STATES.find((known) => known === name))
+  if (from === undefined || state === undefined)
+    return showMessage(parts, visit, 'Choose what was done about this message.')
+  const agreed = visitOf(form)
+  if (agreed === 'invalid') return showMessage(parts, visit, 'Enter the day of the visit as a real date.')
+  const { name } = personOf(visit).person
+  const handling: Handling = { state, by: name, at: now, visit: agreed }
+  if (await setHandling(parts.database, reference, from, handling))
+    return visit.goTo(`/desk/inbox/${encodeURIComponent(reference)}?done=handled`)
+  const found = await findInInbox(parts.database, reference)
+  const by = found?.handling.by ?? 'somebody else'
+  return showMessage(parts, visit, `Nothing was changed: ${by} has changed this message since you opened it.`)
+}
+
+/** The agreed visit of a tour request. `null`: none. */
+function visitOf({ visitDay = '', visitTime }: DeskVisit['form']): Visit | null | 'invalid' {
+  if (visitDay === '') return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(visitDay) && !Number.isNaN(Date.parse(`${visitDay}T00:00:00Z`))
+  return isDay ? { day: visitDay, time: visitTime === 'pm' ? 'pm' : 'am' } : 'invalid'
+}
+
+async function showTours({ database }: InboxParts, { show, query, content, now }: DeskVisit) {
+  const { site } = content
+  const today = dayIn(site.district.timeZone, now).slice(0, 7)
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(String(query.month))?.[0] ?? today
+  const { weekFirstDay } = site.calendar
+  const weeks = buildTourCalendar(await readInbox(database, null, 'tourRequest'), month, weekFirstDay)
+  const entries = weeks.flat().flatMap(({ isInMonth, entries }) => (isInMonth ? entries : []))
+  const inUtc = (day: string) => new Date(`${day}T00:00:00Z`)
+  return show({
+    kind: 'tours',
+    title: formatUtc({ month: 'long', year: 'numeric' }, inUtc(`${month}-01`)),
+    previous: monthBeside(month, -1),
+    next: monthBeside(month, 1),
+    weekdays: (weeks[0] ?? []).map(({ day }) => formatUtc({ weekday: 'long' }, inUtc(day))),
+    weeks,
+    conflicts: new Set(entries.filter(({ conflicts }) => conflicts).map(({ reference }) => reference)).size,
+  })
+}
+
+function formatUtc(format: Intl.DateTimeFormatOptions, at: Date): string {
+  return new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(at)
+}
+
+function monthBeside(month: string, step: 1 | -1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7)
+}
+
+/** The messages of the filter as a table for Excel, which knows UTF-8 by the mark in front. */
+async function sendCsv({ database }: InboxParts, { reply, query, content, now }: DeskVisit) {
+  const found = await findMessages(database, filterOf(query))
+  const mails = found.map((one) => ({ one, mail: mailOf(one.message) }))
+  const labels = [
+    ...new Set(
+      mails.flatMap(({ mail }) => [...(mail?.facts ?? []), ...(mail?.texts ?? [])].map(([label]) => label)),
+    ),
+  ]
+  const lines = mails.map(({ one, mail }) => {
+    const values = new Map([...(mail?.facts ?? []), ...(mail?.texts ?? [])])
+    const { reference, subject, receivedAt, ageDays, state } = rowOf(one, content, now)
+    const { by, visit } = one.handling
+    return [
+      ...[reference, subject, receivedAt, String(ageDays), state, by ?? ''],
+      visit === null ? '' : `${visit.day} ${visit.time}`,
+      ...labels.map((label) => values.get(label) ?? ''),
+    ]
+  })
+  const heads = [
+    'Reference',
+    'Subject',
+    'Received',
+    'Age in days',
+    'State',
+    'Handled by',
+    'Agreed visit',
+    ...labels,
+  ]
+  const cells = [heads, ...lines].map((line) => line.map(asText))
+  return reply
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': 'attachment; filename="inbox.csv"',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type('text/csv; charset=utf-8')
+    .send(`\ufeff${writeCsvLines(cells, '\r\n')}`)
+}
+
+/** A spreadsheet must not run what a visitor wrote as a formula. */
+function asText(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}

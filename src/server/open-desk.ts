@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path'
+import { createGitHistory } from '../publishing/git-history.ts'
+import type { Config } from './config.ts'
+import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
+import type { DeskDoor } from './desk/make-change.ts'
+import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
+import type { EventLog } from './platform/event-log.ts'
+
+/** What a site's desk has of the site. */
+type OwnDeskParts = Pick<DeskParts, 'inbox' | 'health' | 'site' | 'publicUrl' | 'isSecure'> & {
+  door: Pick<DeskDoor, 'reader' | 'showChange' | 'renderPage'>
+  log: EventLog
+}
+
+interface DeskOptions {
+  config: Config
+  /** Missing: there is no desk. */
+  deskBundle?: DeskBundle
+  /** Missing: it is the only site. */
+  shared?: { host: string }
+}
+
+/** The desk of a site as its settings want it. `null`: there is none. */
+export function deskPartsOf(
+  { config, deskBundle: bundle, shared }: DeskOptions,
+  { door: own, log, ...parts }: OwnDeskParts,
+): DeskParts | null {
+  const { desk: settings, trustedProxies, contentDir: folder, databaseUrl } = config
+  if (settings === null || bundle === undefined) return null
+  const dataDir = resolve(join(config.dataDir, 'desk'))
+  const lock: WriterLock =
+    databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
+  const { maxUploadBytes } = settings
+  const history = createGitHistory(folder, log)
+  const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
+  return { ...parts, settings, bundle, trustedProxies, door }
+}
