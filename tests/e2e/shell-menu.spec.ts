@@ -48,16 +48,23 @@ test('the menu is headed by the district name and the subtitle, and ends with th
   ])
 })
 
-test('drivers find the cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
+test('drivers find roads and cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}/app/documents`)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cameras' })).toBeVisible()
+  for (const name of ['Roads', 'Cameras'])
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
   await openMenu(page)
   const road = menuOf(page).locator('div:has(> h2:text-is("On the road now"))')
-  await expect(road.getByRole('link')).toContainText(['Traffic cameras', '511', '*347', '911'])
-  await expect(menuOf(page).getByRole('link').first()).toHaveText('Traffic cameras')
+  await expect(road.getByRole('link')).toContainText([
+    'Events and closures',
+    'Traffic cameras',
+    '511',
+    '*347',
+    '911',
+  ])
+  await expect(menuOf(page).getByRole('link').first()).toHaveText('Events and closures')
   await road.getByRole('link', { name: 'Traffic cameras' }).click()
   await expect(page).toHaveURL(`${site.url}/app/cameras`)
   await expect(menuOf(page)).toBeHidden()
