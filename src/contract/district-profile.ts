@@ -179,6 +179,37 @@ export const RoadProfile = v.strictObject({
   area: v.optional(FeedArea),
 })
 export type RoadProfile = v.InferOutput<typeof RoadProfile>
+const ZoneCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}[CZ]\d{3}$/, 'is not a zone: write its code, such as FLZ172, or FLC011 for a county'),
+)
+
+/**
+ * Where the weather service's warnings concern the district. Missing: no page shows weather.
+ *
+ * @see https://www.weather.gov/gis/ZoneCounty
+ */
+export const WeatherProfile = v.strictObject({
+  /** Forecast zones and counties by their codes, each with what people call it if warnings are to name it. */
+  zones: v.pipe(
+    v.array(
+      v.union(
+        [
+          v.pipe(
+            ZoneCode,
+            v.transform((zone): WeatherZone => ({ zone })),
+          ),
+          v.strictObject({ zone: ZoneCode, name: v.optional(Words) }),
+        ],
+        'must be a zone’s code, such as FLZ172, or have "zone" and "name"',
+      ),
+    ),
+    v.minLength(1, 'must name a zone'),
+    v.maxLength(200, 'must be 200 zones at most'),
+  ),
+})
+export type WeatherProfile = v.InferOutput<typeof WeatherProfile>
+type WeatherZone = { zone: string; name?: string | undefined }
 
 /** The folder of the content that holds the files named here. */
 export const LOOK_FOLDER = 'look'

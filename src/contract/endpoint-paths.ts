@@ -32,6 +32,7 @@ export const ENDPOINT_PATHS = {
   getSigns: 'Roads/GetSigns',
   getAdvisories: 'Roads/GetAdvisories',
   getWeatherAlerts: 'Roads/GetWeatherAlerts',
+  getWarnings: 'Notices/GetWarnings',
   sendFeedback: 'Email/SendFeedback',
   sendTourRequest: 'Email/SendTourRequest',
   getToken: 'Email/GetToken',

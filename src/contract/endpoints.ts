@@ -19,22 +19,17 @@ import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from
 import { MetricsTable, TableId } from './metrics-table.ts'
 import { Notice } from './notice.ts'
 import { NEWEST } from './overview-names.ts'
-import { PAGES } from './pages.ts'
+import { PROSE_PAGES } from './pages.ts'
 import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
 import { ReadableReport } from './readable-report.ts'
 import { Report, ReportWithNeighbors } from './report.ts'
-import {
-  AdvisoriesResponse,
-  EVENTS_QUERY,
-  EventsResponse,
-  SignsResponse,
-  WeatherAlertsResponse,
-} from './roads.ts'
+import { AdvisoriesResponse, EVENTS_QUERY, EventsResponse, SignsResponse } from './roads.ts'
 import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
 import { MessageReceipt, TourRequestBody } from './tour-request.ts'
+import { Warning, WeatherAlertsResponse } from './weather.ts'
 
 /** `newest`, or the first day of a period. */
 const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
@@ -101,7 +96,7 @@ export const endpoints = {
   }),
   getPage: get({
     summary: 'The prose of one page in one language, as sanitized HTML in sections.',
-    params: { language: v.picklist(LANGUAGES), page: v.picklist(PAGES) },
+    params: { language: v.picklist(LANGUAGES), page: v.picklist(PROSE_PAGES) },
     response: ProsePage,
     problems: [404],
   }),
@@ -196,6 +191,11 @@ export const endpoints = {
     summary:
       'The official weather warnings for the district’s zones that are in force, most severe first, in the service’s own words.',
     response: WeatherAlertsResponse,
+  }),
+  getWarnings: get({
+    summary:
+      'The official weather warnings that every page shows now, most urgent first: each kind once, with the service’s headlines and the zones it is in force in.',
+    response: v.array(Warning),
   }),
   sendFeedback: post({
     summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',

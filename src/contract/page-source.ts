@@ -7,9 +7,16 @@ import type { SearchResponse } from './search.ts'
 import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
 import type { FoundOnSite } from './site-search.ts'
+import type { PastStorm, Warning, WeatherAlertsResponse } from './weather.ts'
 
 /** The calls that are answered from what the site last received from agencies. */
-export type LiveEndpointId = 'getCameras' | 'getEvents' | 'getSigns' | 'getAdvisories' | 'getWeatherAlerts'
+export type LiveEndpointId =
+  | 'getCameras'
+  | 'getEvents'
+  | 'getSigns'
+  | 'getAdvisories'
+  | 'getWeatherAlerts'
+  | 'getWarnings'
 
 /** The calls that are answered from what the office published, and from nothing else the visitor says. */
 export type ReadEndpointId = Exclude<
@@ -44,6 +51,12 @@ export interface PageSource {
   cameras?: CamerasResponse
   /** The roads as the server knows them when the page is rendered. Absent: not known. */
   roads?: RoadsNow
+  /** The official weather warnings that every page shows. Absent: nothing is known of the weather. */
+  warnings?: readonly Warning[]
+  /** What the page for storms shows of the moment. Absent: nothing is known, as in an export. */
+  storm?: StormFacts
+  /** The storms that are over, newest first. Absent: none was recorded. */
+  pastStorms?: readonly PastStorm[]
   /** Present: nothing is at the address, and the page says so. */
   missing?: Missing
 }
@@ -53,6 +66,13 @@ export interface RoadsNow {
   events: EventsResponse
   signs: SignsResponse
   advisories: AdvisoriesResponse
+}
+
+/** What is known of a storm at the moment. */
+export interface StormFacts {
+  weather: WeatherAlertsResponse
+  /** `null`: nothing is known of the roads. */
+  events: EventsResponse | null
 }
 
 /** An address at which nothing is. */
@@ -73,6 +93,8 @@ export interface FoundSearch {
 /** One page ready to be sent. */
 export interface RenderedPage {
   html: string
+  /** What stands in its one `<style>` element. Missing: it has none. */
+  inlineStyle?: string
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   LocalTerm,
   OfficeCalendar,
   RoadProfile,
+  WeatherProfile,
   WebAddress,
 } from './district-profile.ts'
 import { LocalText, Words as Text } from './local-text.ts'
@@ -84,6 +85,8 @@ export const SiteInfo = v.strictObject({
   ),
   cameras: v.optional(CameraProfile, {}),
   roads: v.optional(RoadProfile, {}),
+  /** Missing: no page shows weather warnings. */
+  weather: v.optional(WeatherProfile),
   /** Missing: no day is named, and no document can be excepted. */
   accessibility: v.optional(AccessibilityLaw),
   /** Missing: the site looks as the product does. */

@@ -1,0 +1,175 @@
+import { SEVERITIES, type WeatherAlert } from '../../contract/weather.ts'
+import { fieldOf, nameOf, recordOf, webAddressOf } from '../cameras/feed/read-field.ts'
+import { parseVtec, type Vtec, type WarningMessage } from './vtec.ts'
+
+/** One message of the weather service, as far as the site uses it. Its words are as it wrote them. */
+export interface AlertMessage extends WarningMessage {
+  event: string
+  severity: WeatherAlert['severity']
+  language: 'en' | 'es'
+  headline: string | null
+  description: string
+  instruction: string | null
+  areaDescription: string
+  sender: string
+  onset: Date | null
+  vtec: readonly Vtec[]
+}
+
+/** Why a record of a weather feed was left out, or read only in part. */
+export type WeatherProblem =
+  | 'notARecord'
+  | 'noId'
+  | 'noTime'
+  | 'unreadableVtec'
+  | 'tooLong'
+  | 'tooManyRecords'
+
+/** A list that was read. Records left out are counted by their reason. */
+export interface ReadRecords<Item> {
+  items: Item[]
+  /** How many the list had. */
+  records: number
+  problems: ReadonlyMap<WeatherProblem, number>
+}
+
+/** All alerts of the United States in a bad week are some 1,500. */
+const MAX_ALERTS = 5_000
+/** The longest products of the service are some 12,000 characters a zone. */
+const MAX_TEXT = 40_000
+const MAX_HEADLINE = 1_000
+const MAX_ZONES = 500
+const MAX_CODES = 20
+
+/**
+ * Reads a GeoJSON list of alerts as api.weather.gov sends it. `null`: the response is no such list. Pure.
+ *
+ * @see https://www.weather.gov/documentation/services-web-api
+ */
+export function parseAlerts(response: unknown): ReadRecords<AlertMessage> | null {
+  const features = fieldOf(response, 'features')
+  return Array.isArray(features) ? parseEach(features, MAX_ALERTS, parseAlert) : null
+}
+
+type Count = (problem: WeatherProblem) => null
+
+function parseEach<Item>(
+  records: readonly unknown[],
+  most: number,
+  parse: (record: unknown, count: Count) => Item | null,
+): ReadRecords<Item> {
+  const problems = new Map<WeatherProblem, number>()
+  const count = (problem: WeatherProblem, by = 1) => {
+    problems.set(problem, (problems.get(problem) ?? 0) + by)
+    return null
+  }
+  if (records.length > most) count('tooManyRecords', records.length - most)
+  const items = records.slice(0, most).flatMap((record) => parse(record, (problem) => count(problem)) ?? [])
+  return { items, records: records.length, problems }
+}
+
+function parseAlert(feature: unknown, count: Count): AlertMessage | null {
+  const properties = recordOf(fieldOf(feature, 'properties'))
+  if (properties === null) return count('notARecord')
+  const id = nameOf(properties.id)
+  const event = nameOf(properties.event)
+  if (id === '' || event === '') return count('noId')
+  const sentAt = timeOf(properties.sent)
+  if (sentAt === null) return count('noTime')
+  const codes = namesOf(fieldOf(properties.parameters, 'VTEC'), MAX_CODES)
+  const vtec = codes.map(parseVtec)
+  // What nobody can read decides nothing: neither that a warning began nor that it is over.
+  if (vtec.includes(null)) return count('unreadableVtec')
+  const description = textOf(properties.description, MAX_TEXT)
+  if (description === null) return count('tooLong')
+  return {
+    ...{ id, event, sentAt, description },
+    status: nameOf(properties.status),
+    messageType: nameOf(properties.messageType),
+    severity: SEVERITIES.find((known) => known === properties.severity) ?? 'Unknown',
+    language: /^es\b/i.test(nameOf(properties.language)) ? 'es' : 'en',
+    headline: textOf(properties.headline, MAX_HEADLINE) || null,
+    instruction: textOf(properties.instruction, MAX_TEXT) || null,
+    areaDescription: textOf(properties.areaDesc, MAX_TEXT) ?? '',
+    sender: nameOf(properties.senderName),
+    onset: timeOf(properties.onset),
+    endsAt: timeOf(properties.ends),
+    expiresAt: timeOf(properties.expires),
+    vtec: vtec.filter((one) => one !== null),
+    zones: namesOf(fieldOf(properties.geocode, 'UGC'), MAX_ZONES),
+    references: [...referencesOf(properties.references), ...expiredOf(properties.parameters)],
+  }
+}
+
+/** A text as it is, without the control characters no page may hold. `null`: it is longer than any of the service's. */
+function textOf(value: unknown, most: number): string | null {
+  if (typeof value !== 'string') return ''
+  if (value.length > most) return null
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim()
+}
+
+function timeOf(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return null
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+function namesOf(value: unknown, most: number): string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
+  return list
+    .slice(0, most)
+    .map(nameOf)
+    .filter((name) => name !== '')
+}
+
+function referencesOf(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.slice(0, MAX_ZONES).map((reference) => nameOf(fieldOf(reference, 'identifier')))
+    : []
+}
+
+/** "w-nws.webmaster@noaa.gov,urn:oid:2.49…,2026-09-28T05:00:00-04:00", several with blanks between. */
+function expiredOf(parameters: unknown): string[] {
+  return namesOf(fieldOf(parameters, 'expiredReferences'), MAX_CODES)
+    .flatMap((text) => text.split(' '))
+    .map((reference) => reference.split(',')[1] ?? '')
+    .filter((id) => id !== '')
+}
+
+/** A tropical cyclone that a list names. */
+export interface ListedStorm {
+  id: string
+  name: string
+  classification: string
+  windKnots: number | null
+  updatedAt: Date | null
+  advisory: { number: string; url: string } | null
+}
+
+/** Two oceans have never had more than a dozen at once. */
+const MAX_STORMS = 40
+
+/** Reads `CurrentStorms.json` of the National Hurricane Center. `null`: the response is none. Pure. */
+export function parseStorms(response: unknown): ReadRecords<ListedStorm> | null {
+  const storms = fieldOf(response, 'activeStorms')
+  return Array.isArray(storms) ? parseEach(storms, MAX_STORMS, parseStorm) : null
+}
+
+function parseStorm(value: unknown, count: Count): ListedStorm | null {
+  const storm = recordOf(value)
+  if (storm === null) return count('notARecord')
+  const [id, name] = [nameOf(storm.id), nameOf(storm.name)]
+  if (id === '' || name === '') return count('noId')
+  const wind = Number(nameOf(storm.intensity) || Number.NaN)
+  const number = nameOf(fieldOf(storm.publicAdvisory, 'advNum'))
+  const url = webAddressOf(fieldOf(storm.publicAdvisory, 'url'))
+  return {
+    ...{ id, name, classification: nameOf(storm.classification) },
+    windKnots: Number.isInteger(wind) && wind >= 0 && wind < 300 ? wind : null,
+    updatedAt: timeOf(storm.lastUpdate),
+    advisory: url === null ? null : { number, url },
+  }
+}
