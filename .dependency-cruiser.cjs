@@ -111,7 +111,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/(start|desk/(edit|publish)-script)\\.ts$|\\.config\\.ts$',
+          '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/(start|desk/(edit|publish)-script|storm/storm-client)\\.ts$|\\.config\\.ts$',
       },
       to: {},
     },

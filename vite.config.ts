@@ -23,7 +23,10 @@ const SHELL = [
   /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
 ]
 const isShell = (id: string) =>
-  !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
+  !isApi(id) &&
+  !id.endsWith('/start.ts') &&
+  !id.endsWith('/storm-client.ts') &&
+  SHELL.some((pattern) => pattern.test(id))
 
 const AREA_MAP = /pages\/area-map|ui\/district-map/
 const KEY_FIGURES =
@@ -51,7 +54,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: entry('entry-server.tsx'), output: { entryFileNames: 'render.js' } }
       : {
-          input: [entry('entry-client.tsx'), entry('start.ts')],
+          input: [entry('entry-client.tsx'), entry('start.ts'), entry('storm/storm-client.ts')],
           output: {
             // Packages change least, then what every page loads, then what the pages of one kind share.
             codeSplitting: {
@@ -113,7 +116,7 @@ function serviceWorker() {
         'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{data,ledger,read}-*',
         'assets/{tabs,build-discover-cameras}-*',
-        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
+        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
     },

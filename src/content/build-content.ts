@@ -3,7 +3,7 @@ import type { DistrictMap } from '../contract/district-map.ts'
 import { type DistrictTerms, withTerms } from '../contract/district-terms.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
 import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
-import { PAGES } from '../contract/pages.ts'
+import { PROSE_PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import { districtTerms } from '../contract/site-in-language.ts'
@@ -172,7 +172,7 @@ function byId(a: { id: string }, b: { id: string }): number {
 function byPlace(a: ProsePage, b: ProsePage): number {
   return (
     LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language) ||
-    PAGES.indexOf(a.page) - PAGES.indexOf(b.page)
+    PROSE_PAGES.indexOf(a.page) - PROSE_PAGES.indexOf(b.page)
   )
 }
 

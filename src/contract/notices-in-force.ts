@@ -9,6 +9,11 @@ export function noticesInForce(notices: readonly Notice[], at: Date): Notice[] {
   return notices.filter((notice) => hasBegun(notice, at) && !isOver(notice, at)).toSorted(byUrgency)
 }
 
+/** Whether one of the notices in force is an emergency: while it is, storm mode is on. Pure. */
+export function isEmergency(notices: readonly Pick<Notice, 'level'>[]): boolean {
+  return notices.some(({ level }) => level === 'emergency')
+}
+
 export function hasBegun({ from }: Notice, at: Date): boolean {
   return Date.parse(from) <= at.getTime()
 }

@@ -9,7 +9,7 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
 /** Whether a site has a page. */
-export function isShown(page: Page, hasCameras: boolean): boolean {
+export function isShown(page: ProsePageName, hasCameras: boolean): boolean {
   return hasCameras || !CAMERA_PAGES.some((one) => one === page)
 }
 
@@ -31,8 +31,36 @@ export const OTHER_PAGES = [...LIVE_PAGES, 'accessibility', 'privacy', 'data', '
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]
 
+/** Pages whose text the office writes: those of the site, and the one for storms, which a site may lack. */
+export const PROSE_PAGES = [...PAGES, 'storm'] as const
+export type ProsePageName = (typeof PROSE_PAGES)[number]
+
+/** What happened in a storm that is over: `/app/storm/2026-09-28`. */
+export function pastStormPath(id: string, language: Language = 'en'): string {
+  return `${pagePath('storm', language)}/${id}`
+}
+
+/** The full text of the official warnings in force. */
+export function warningsPath(language: Language = 'en'): string {
+  return `${pagePath('storm', language)}/warnings`
+}
+
+/** A document about storms. */
+export type StormAddress = { kind: 'storm' } | { kind: 'warnings' } | { kind: 'past'; id: string }
+
+/**
+ * The document about storms at a path (without language prefix); `null`: there is none. They are documents of their
+ * own without the site's code, so links to them load them whole.
+ */
+export function stormAddressOf(path: string): StormAddress | null {
+  if (path === pagePath('storm')) return { kind: 'storm' }
+  if (path === warningsPath()) return { kind: 'warnings' }
+  const id = /^\/app\/storm\/(?<id>\d{4}-\d{2}-\d{2}(?:-\d{1,3})?)$/.exec(path)?.groups?.id
+  return id === undefined ? null : { kind: 'past', id }
+}
+
 /** The address of a page: `/app/documents`, `/es/app/documents`. */
-export function pagePath(page: Page, language: Language = 'en'): string {
+export function pagePath(page: ProsePageName, language: Language = 'en'): string {
   return `${languagePrefix(language)}/app/${page === 'definitions' ? 'metrics/definitions' : page}`
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { LANGUAGES } from './language.ts'
-import { PAGES } from './pages.ts'
+import { PROSE_PAGES } from './pages.ts'
 
 /** A page the office writes in Markdown. Its HTML is made and sanitized when the content is read. */
 export const ProsePage = v.object({
-  page: v.picklist(PAGES),
+  page: v.picklist(PROSE_PAGES),
   language: v.picklist(LANGUAGES),
   title: v.string(),
   /** One sentence for search engines and link previews. */

@@ -32,6 +32,8 @@ import { respondWithUnrouted } from './routes/unrouted.ts'
 import type { SearchResponses } from './search/search-responses.ts'
 import { registerSearches, registerSiteSearch } from './search/search-routes.ts'
 import type { LiveSite } from './snapshot/live-site.ts'
+import { registerWeather } from './weather/weather-routes.ts'
+import type { WeatherService } from './weather/weather-service.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
@@ -39,6 +41,8 @@ export interface AppOptions {
   searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
   roads: Pick<RoadService, 'now' | 'fresh'>
+  /** Missing: the site has no weather. */
+  weather?: Pick<WeatherService, 'response'>
   messages: MessageService
   pagePictures: Pick<PagePictures, 'read'>
   /** Missing: downloads are not counted. */
@@ -128,6 +132,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerLivePages(app, site, cameras, options.roads)
   registerSampleVideo(app, cameras)
   registerRoads(app, site, options.roads)
+  if (options.weather !== undefined) registerWeather(app, site, options.weather)
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages })
   registerFiles(app, site, pagePictures, options.downloads)

@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
@@ -31,9 +29,10 @@ import type { StartIndexThread } from './search/index-thread.ts'
 import { searchIndexFile } from './search/page-index.ts'
 import { SearchResponses } from './search/search-responses.ts'
 import type { LastGood } from './snapshot/last-good.ts'
-import { LiveSite, type LiveState } from './snapshot/live-site.ts'
+import { keepFresh, LiveSite, type LiveState } from './snapshot/live-site.ts'
 import type { ResponseCache } from './snapshot/response-cache.ts'
 import { createFeeds, type Feeds } from './upstream/shared-feeds.ts'
+import { type OpenWeather, openWeather } from './weather/open-weather.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface SiteOptions {
@@ -96,11 +95,6 @@ export interface OpenSite {
   stop: () => void
 }
 
-// Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
-const POLL_MS = 2000
-const REST_FACTOR = 10
-const LONGEST_REST_MS = 10_000
-
 /** Builds everything that answers the requests to one site. Nothing of it is read, sent or polled before `start`. */
 export function openSite(options: SiteOptions): OpenSite {
   const { config, logTo, shared } = options
@@ -121,18 +115,15 @@ export function openSite(options: SiteOptions): OpenSite {
     indexFile: searchIndexFile(config.dataDir),
     ...(shared === undefined ? {} : { startThread: shared.startIndex }),
   })
-  const isSecure = config.publicUrl?.startsWith('https:') === true
-  const context = { siteUrl: () => publicUrl, isSecure, log }
+  const context = { siteUrl: () => publicUrl, isSecure: config.publicUrl?.startsWith('https:') === true, log }
   const database = shared?.database ?? openStore(config, log)
   const messages = openMessages(config, context, options.delivery, database)
   const downloads = createDownloadCounter(database, log)
   const cameras = openCameras(options, site, log)
-  const roads = createRoadService({
-    settings: config.roads,
-    feeds: shared?.roadFeeds ?? createFeeds(createFeedStore(database)),
-    log,
-    readContent: () => (site.state.kind === 'live' ? site.state.snapshot.content : null),
-  })
+  const feeds = shared?.roadFeeds ?? createFeeds(createFeedStore(database))
+  const ofRoads = { settings: config.roads, feeds, log }
+  const roads = createRoadService({ ...ofRoads, readContent: () => contentOf(site) })
+  const weather = openWeather({ ...ofRoads, site, dataDir: config.dataDir, roads })
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
@@ -141,7 +132,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const showChange = async () => live?.reload()
   const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
   const desk = deskPartsOf(options, {
-    ...{ site, publicUrl: context.siteUrl, isSecure, log },
+    ...{ site, publicUrl: context.siteUrl, isSecure: context.isSecure, log },
     door: { reader, showChange, renderPage },
     inbox: { database, retention: config.messages },
     health: {
@@ -150,14 +141,15 @@ export function openSite(options: SiteOptions): OpenSite {
     },
   })
   const app = buildApp({
-    ...{ config, ...parts, pagePictures, requests, downloads, desk },
+    ...{ config, ...parts, weather, pagePictures, requests, downloads, desk },
     ...(logTo === undefined ? {} : { logTo }),
     ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
   })
   const stopped = new AbortController()
   const start = async (url: string) => {
     publicUrl = url
-    live = createLiveSite(options, publicUrl, log, { search, cameras, roads, downloads })
+    live = createLiveSite(options, publicUrl, log, { search, cameras, roads, downloads, weather })
+    await weather.open()
     await Promise.all([live.check(), messages.start()])
     downloads.start()
   }
@@ -175,9 +167,10 @@ export function openSite(options: SiteOptions): OpenSite {
       log.info({ url, publicUrl, version: product.version }, describeStart(site.state))
     },
     follow: () => {
-      if (live !== null) void keepFresh(live, options.pollMs ?? POLL_MS, stopped.signal)
+      if (live !== null) void keepFresh(live, options.pollMs, stopped.signal)
       void cameras.start()
       void roads.start()
+      void weather.start()
     },
     reload: async () => live?.reload(),
     stop: () => {
@@ -188,6 +181,7 @@ export function openSite(options: SiteOptions): OpenSite {
       await app.close()
       await cameras.close()
       roads.close()
+      await weather.close()
       await downloads.close()
       await messages.close()
       await search.close()
@@ -195,6 +189,11 @@ export function openSite(options: SiteOptions): OpenSite {
       await reader.close()
     },
   }
+}
+
+/** `null`: no content is live. */
+function contentOf({ state }: Pick<LiveSite, 'state'>) {
+  return state.kind === 'live' ? state.snapshot.content : null
 }
 
 /** Of a site without a map. The same array each time: it never changes. */
@@ -205,15 +204,14 @@ function openCameras(
   site: Pick<LiveSite, 'state'>,
   log: EventLog,
 ): CameraService {
-  const contentNow = () => (site.state.kind === 'live' ? site.state.snapshot.content : null)
   return createCameraService({
     ...{ settings: config.cameras, log },
     ...(shared === undefined ? {} : { shared: shared.cameras }),
-    readProfile: () => contentNow()?.site.cameras ?? null,
-    readCounties: () => contentNow()?.site.district.counties ?? null,
-    readExits: () => contentNow()?.exits ?? null,
+    readProfile: () => contentOf(site)?.site.cameras ?? null,
+    readCounties: () => contentOf(site)?.site.district.counties ?? null,
+    readExits: () => contentOf(site)?.exits ?? null,
     readShapes: () => {
-      const content = contentNow()
+      const content = contentOf(site)
       return content === null ? null : (content.map?.counties ?? NO_SHAPES)
     },
     ...cameraTuning,
@@ -225,13 +223,14 @@ interface LiveParts {
   cameras: Pick<CameraService, 'response' | 'follow'>
   roads: Pick<RoadService, 'follow'>
   downloads: Pick<DownloadCounter, 'totals'>
+  weather: Pick<OpenWeather, 'publishedAt' | 'readStorm'>
 }
 
 function createLiveSite(
   { config, web, loader, lastGood, onLive, shared }: SiteOptions,
   publicUrl: string,
   log: EventLog,
-  { search, cameras, roads, downloads }: LiveParts,
+  { search, cameras, roads, downloads, weather }: LiveParts,
 ): LiveSite {
   return new LiveSite({
     loader,
@@ -242,10 +241,12 @@ function createLiveSite(
       version: product.version,
       videoOrigins: videoOriginsOf(config.cameras),
       readCameras: cameras.response,
+      readStorm: weather.readStorm,
     },
     ...(lastGood === undefined ? {} : { lastGood }),
     settings: config,
     readDownloads: downloads.totals,
+    readWeather: weather.publishedAt,
     ...(shared === undefined ? {} : { assets: shared.assets, cachedBytes: shared.cachedBytes }),
     onLive: (source) => {
       search.publish(source)
@@ -255,22 +256,6 @@ function createLiveSite(
     },
     log,
   })
-}
-
-async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): Promise<void> {
-  let pauseMs = pollMs
-  while (!signal.aborted) {
-    // Stopping wakes the sleeper; that is no failure.
-    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    const startedMs = performance.now()
-    const before = site.state
-    await site.check()
-    // A look at 20,000 files can take a busy machine a second, and then rests for longer than it took.
-    // What took time because something changed is no reason to rest: the next change may follow at once.
-    const restMs = before === site.state ? REST_FACTOR * (performance.now() - startedMs) : 0
-    pauseMs = Math.max(pollMs, Math.min(restMs, LONGEST_REST_MS))
-  }
 }
 
 function describeMail(kind: 'smtp' | 'folder'): string {

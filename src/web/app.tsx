@@ -1,13 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
 import { missingAddress } from '../contract/missing-address.ts'
+import type { Notice } from '../contract/notice.ts'
+import { isEmergency } from '../contract/notices-in-force.ts'
 import type { Missing } from '../contract/page-source.ts'
-import { isShown, PAGES, pagePath } from '../contract/pages.ts'
+import { isShown, PAGES, pageOf, pagePath } from '../contract/pages.ts'
 import { isCopy } from './api/freshness.ts'
-import { createQueryClient } from './api/query-client.ts'
-import { SentFormProvider, SiteProvider, useSite } from './api/site-context.tsx'
+import { createQueryClient, queryKeyOf } from './api/query-client.ts'
+import { SentFormProvider, SiteProvider, useHasStormPage, useSite } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import { MissingPage } from './features/missing/missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
@@ -28,6 +30,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
         countyList={boot.countyList}
         mapCredit={boot.mapCredit}
         hasTravelTimes={boot.hasTravelTimes}
+        hasStormPage={boot.hasStormPage === true}
         hiddenColumns={boot.hiddenColumns}
       >
         <TranslationsProvider language={boot.language} catalog={catalog} terms={boot.site.terms}>
@@ -49,11 +52,29 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   )
 }
 
+/** Whether an emergency notice is in force as far as the browser knows, and the office has a page for it. */
+function useStormMode(): boolean {
+  const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
+  return useHasStormPage() && isEmergency(notices)
+}
+
+/** Loads the document at the address, where the visitor already is. */
+function AnotherDocument() {
+  // The browser's own navigation.
+  useEffect(() => location.reload(), [])
+  return null
+}
+
 /** The page at the address. `missing`: nothing is where the document was requested from, and the server says so. */
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)
+  const [hasMoved, setHasMoved] = useState(false)
   const { hasCameras } = useSite()
+  const isStorm = useStormMode()
+  if (path !== firstPath && !hasMoved) setHasMoved(true)
+  // Storm mode makes it another document, which only the server has.
+  if (isStorm && hasMoved && pageOf(path) === 'discover') return <AnotherDocument />
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (
     <Switch>

@@ -22,6 +22,8 @@ export interface Boot {
   hasTravelTimes: boolean
   /** Columns that no table of the district's categories has; their definitions are not shown. */
   hiddenColumns: readonly string[]
+  /** The office has written what to know in a storm. Missing: it has not. */
+  hasStormPage?: true
   /** The responses the page was rendered from. */
   queries: CachedQuery[]
   /** The search the page was rendered with, as in the address from `?` on. Empty: none. */

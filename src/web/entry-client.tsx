@@ -2,6 +2,8 @@ import './theme/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
+import type { Notice } from '../contract/notice.ts'
+import { isEmergency } from '../contract/notices-in-force.ts'
 import { App } from './app.tsx'
 import { type Boot, readBoot } from './boot.ts'
 import { loadCatalog } from './messages/languages.ts'
@@ -73,12 +75,23 @@ async function afterStart(boot: Boot, t: Translate): Promise<void> {
     savesData()
       ? null
       : import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
-          registerServiceWorker(boot.language, t('update.available')),
+          registerServiceWorker({
+            language: boot.language,
+            updateMessage: t('update.available'),
+            isStorm: isStormMode(boot),
+          }),
         ),
     analyticsId === null
       ? null
       : import('./shell/analytics.ts').then(({ reportPages }) => reportPages(analyticsId)),
   ])
+}
+
+/** Whether the office's emergency notice is in force, with a page of what to know. */
+function isStormMode({ hasStormPage, queries }: Boot): boolean {
+  // The key names the call whose response it is.
+  const notices = queries.find(([[id]]) => id === 'getNotices')?.[1] as Notice[] | undefined
+  return hasStormPage === true && isEmergency(notices ?? [])
 }
 
 /** One line for a visitor whom support asks what they see: product, version, release date and kind of device. */

@@ -1,13 +1,23 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
 import { metricsChoices, parseMetricsAddress } from '../contract/metrics-address.ts'
+import { isEmergency } from '../contract/notices-in-force.ts'
 import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
-import { cameraIdOf, isShown, type Page, pageOf, readAddressOf, reportAddressOf } from '../contract/pages.ts'
+import {
+  cameraIdOf,
+  isShown,
+  type Page,
+  pageOf,
+  pagePath,
+  readAddressOf,
+  reportAddressOf,
+  stormAddressOf,
+} from '../contract/pages.ts'
 import { type SiteInLanguage, siteInLanguage } from '../contract/site-in-language.ts'
 import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
 import { shownColumns } from '../measures/columns/shown-columns.ts'
-import type { CachedQuery } from './api/query-client.ts'
+import { type CachedQuery, queryKeyOf } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
@@ -35,6 +45,9 @@ import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from 
 import { headOfRead } from './pages/read-page.tsx'
 import { preloadAllPages } from './site-pages.tsx'
 import { buildSiteSearchData } from './site-search-data.ts'
+import { buildPastStorm } from './storm/past-storm.ts'
+import { hasStormPage, isStormWritten, stormContext } from './storm/storm-document.ts'
+import { buildStormPage, buildWarningsPage } from './storm/storm-page.ts'
 import { formatList } from './ui/format.ts'
 
 await preloadAllPages()
@@ -56,6 +69,8 @@ export const render: RenderPage = (pathname, source) => {
   const context: RenderContext = { language, source, site, translations, t: translations.t }
   const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
   const read = readAddressOf(path)
+  const storm = source.missing === undefined ? renderStorm(path, context) : undefined
+  if (storm !== undefined) return storm
   const isOfCameras =
     cameraId !== null || source.missing?.kind === 'camera' || (page !== null && !isShown(page, false))
   if (isOfCameras && !site.hasCameras) return null
@@ -71,6 +86,26 @@ export const render: RenderPage = (pathname, source) => {
   const boot = { ...parts.boot, queries: [...parts.boot.queries, ...unsent] }
   const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
   return { html: buildDocument({ ...parts, appearance: source.appearance, body }) }
+}
+
+/**
+ * A document about storms, which Discover is as well while the office's emergency notice is in force. `null`: there is
+ * none at its address. `undefined`: the address is of something else.
+ */
+function renderStorm(path: string, { language, site, translations, source }: RenderContext) {
+  const page = pageOf(path)
+  const address = stormAddressOf(path)
+  if (address === null && (page !== 'discover' || !isStormMode(source))) return undefined
+  const storm = stormContext(language, site, translations, source)
+  if (address?.kind === 'past') return buildPastStorm(storm, address.id)
+  if (!hasStormPage(source)) return null
+  return address?.kind === 'warnings'
+    ? buildWarningsPage(storm)
+    : buildStormPage(storm, pagePath(page ?? 'storm'))
+}
+
+function isStormMode(source: PageSource): boolean {
+  return isStormWritten(source) && isEmergency(source.response('getNotices', {}) ?? [])
 }
 
 /** What every page is rendered with. */
@@ -240,6 +275,7 @@ function bootOf(calls: readonly PageCall[], { language, source, site, translatio
   const { stylesheet, logo } = appearance
   const look = stylesheet === null && logo === null ? {} : { appearance: { stylesheet, logo } }
   const queries = queriesOf([...calls, { id: 'getNotices', params: {} }], source)
+  if (source.warnings !== undefined) queries.push([queryKeyOf('getWarnings', {}), source.warnings])
   const search = source.found?.address ?? source.view ?? ''
   const countyList = formatList(site.district.counties, language)
   const form = source.form ?? null
@@ -247,6 +283,17 @@ function bootOf(calls: readonly PageCall[], { language, source, site, translatio
   const hasTravelTimes = saysTimeToAllow(site, source)
   const shown = shownColumns(site.categories)
   const hiddenColumns = translations.definedColumns().filter((column) => !shown.has(column))
-  const facts = { language, site, ...look, publicUrl, countyList, mapCredit, hasTravelTimes, hiddenColumns }
+  const storm = isStormWritten(source) ? { hasStormPage: true as const } : {}
+  const facts = {
+    language,
+    site,
+    ...look,
+    ...storm,
+    publicUrl,
+    countyList,
+    mapCredit,
+    hasTravelTimes,
+    hiddenColumns,
+  }
   return { ...facts, analyticsId, search, form, missing: null, queries }
 }

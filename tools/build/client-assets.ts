@@ -7,6 +7,7 @@ const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 const ENTRY = 'entry-client.tsx'
 const START = 'start.ts'
+const STORM = 'storm/storm-client.ts'
 
 /**
  * Lets the server's bundle name the files of the client build: for each page and language, its style sheets, its font
@@ -34,7 +35,10 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   `<script type="module" src="/${ENTRY}"></script>`,
 ].join('\n')
 
-const DEV_MODULE = `export const tagsOf = () => ${JSON.stringify(DEV_TAGS)}`
+const DEV_STORM = `<script type="module" src="/${STORM}"></script>`
+
+const DEV_MODULE = `export const tagsOf = () => ${JSON.stringify(DEV_TAGS)}
+export const stormTag = ${JSON.stringify(DEV_STORM)}`
 
 function moduleOf(manifest: Manifest): string {
   // Object.keys only widens the names.
@@ -42,8 +46,10 @@ function moduleOf(manifest: Manifest): string {
   const tags = pages.flatMap((page) =>
     LANGUAGES.map((language) => [`${page} ${language}`, tagsFor(manifest, page, language)]),
   )
+  const storm = `<script type="module" src="/${manifest[STORM]?.file}" fetchpriority="low"></script>`
   return `const tags = ${JSON.stringify(Object.fromEntries(tags))}
-export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''`
+export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''
+export const stormTag = ${JSON.stringify(storm)}`
 }
 
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {

@@ -1,4 +1,4 @@
-import { isShown, PAGES } from '../../contract/pages.ts'
+import { isShown, PAGES, type ProsePageName } from '../../contract/pages.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
 import { type ContentProblem, problemsOf } from '../issue.ts'
@@ -61,9 +61,13 @@ function missingEnglishPages({ pages }: SortedFolder, parts: ReadParts): Content
   return unwritten(pages, 'en', parts).map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
 }
 
-/** Pages of the site that have no text. An office without cameras writes none about them. */
+/** Pages of the site that have no text. An office without cameras writes none about them, and one without storms none for these. */
 function unwritten(pages: SortedFolder['pages'], language: string, { site }: ReadParts) {
-  const shown = PAGES.filter((page) => isShown(page, site?.value.cameras.feed !== 'off'))
+  const hasStorms = pages.some((one) => one.language === 'en' && one.page === 'storm')
+  const shown: ProsePageName[] = [
+    ...PAGES.filter((page) => isShown(page, site?.value.cameras.feed !== 'off')),
+    ...(hasStorms ? (['storm'] as const) : []),
+  ]
   return shown.filter((page) => !pages.some((one) => one.language === language && one.page === page))
 }
 

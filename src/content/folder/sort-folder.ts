@@ -1,7 +1,7 @@
 import { LOOK_FOLDER } from '../../contract/district-profile.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
-import { PAGES, type Page } from '../../contract/pages.ts'
+import { PROSE_PAGES, type ProsePageName } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { ContentProblem } from '../issue.ts'
 import { type FolderEntry, READ_FOLDERS } from './read-folder.ts'
@@ -11,7 +11,7 @@ import { reportIdIssue } from './report-id.ts'
 export interface SortedPage {
   entry: FolderEntry
   language: Language
-  page: Page
+  page: ProsePageName
 }
 
 /** A file whose name makes it an entry about a report. */
@@ -160,8 +160,9 @@ function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | 
   }
   if (!file.endsWith('.md')) return 'is not read: a page is written in Markdown and its name ends in ".md"'
   const title = file.slice(0, -'.md'.length)
-  const page = PAGES.find((known) => known === title)
-  if (page === undefined) return `is not read: the site has no page "${title}"${suggestion(title, PAGES)}`
+  const page = PROSE_PAGES.find((known) => known === title)
+  if (page === undefined)
+    return `is not read: the site has no page "${title}"${suggestion(title, PROSE_PAGES)}`
   sorted.pages.push({ entry, language, page })
   return null
 }

@@ -2,7 +2,7 @@ import { unescape as decodePercents } from 'node:querystring'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import { cameraIdOf, isShown, PAGES, pageOf, pagePath } from '../../contract/pages.ts'
+import { cameraIdOf, isShown, PROSE_PAGES, pageOf, pagePath, stormAddressOf } from '../../contract/pages.ts'
 import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
@@ -99,7 +99,7 @@ function checkInside(address: string, language: Language): Verdict {
   if (pathname.startsWith('/files/'))
     return { kind: 'file', name: decodePercents(pathname.slice('/files/'.length)) }
   const there = splitLanguage(pathname)
-  if (pageOf(there.path) === null)
+  if (pageOf(there.path) === null && stormAddressOf(there.path) === null)
     return issue(address, `does not lead to a page of the site${pageAdvice(there.path, language)}`)
   if (there.language === language) return FINE
   const here = languagePrefix(language) + there.path
@@ -108,8 +108,8 @@ function checkInside(address: string, language: Language): Verdict {
 
 function pageAdvice(path: string, language: Language): string {
   const name = path.split('/').findLast((part) => part !== '') ?? ''
-  const meant = closestWord(name, PAGES)
-  const page = PAGES.find((known) => known === meant)
+  const meant = closestWord(name, PROSE_PAGES)
+  const page = PROSE_PAGES.find((known) => known === meant)
   return page === undefined ? '' : `: did you mean "${pagePath(page, language)}"?`
 }
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Language } from '../../contract/language.ts'
-import type { Page } from '../../contract/pages.ts'
+import type { ProsePageName } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { type Issue, invalid, type Parsed } from '../issue.ts'
@@ -31,7 +31,7 @@ type Sections = ProsePage['sections']
 /** Reads one Markdown file of `pages/`. `invalid`: everything wrong with its front matter and its text. */
 export function parsePage(
   source: string,
-  page: Page,
+  page: ProsePageName,
   language: Language,
   localTerms: SiteInfo['abbreviations'] = {},
 ): Parsed<ParsedPage> {
@@ -51,7 +51,7 @@ export type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: 
 function assemble(
   { translationOf, review, ...front }: FrontMatter,
   { sections, fileLinks, cameraLinks, warnings }: ParsedText,
-  { page, language, source }: { page: Page; language: Language; source: string },
+  { page, language, source }: { page: ProsePageName; language: Language; source: string },
 ): ParsedPage {
   const translation = {
     fingerprint: fingerprintOf(source),

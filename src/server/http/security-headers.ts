@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
 
 /**
@@ -130,18 +131,25 @@ function pageHeaders(policy: string): FlatHeaders {
 }
 
 /**
- * The caching and protective headers of one kind of response. `videoOrigins`: servers from which a page may play video.
- * Every page may, for visitors come to the cameras without loading a new document.
+ * The caching and protective headers of one kind of response. `videoOrigins`: servers from which a page may play video;
+ * every page may, for visitors come to the cameras without loading a new document. `inlineStyle`: the text of a page's
+ * one `<style>` element.
  */
-export function headersFor(kind: ResponseKind, videoOrigins: readonly string[] = []): FlatHeaders {
+export function headersFor(
+  kind: ResponseKind,
+  { videoOrigins = [], inlineStyle }: { videoOrigins?: readonly string[]; inlineStyle?: string } = {},
+): FlatHeaders {
   const headers = HEADERS[kind]
-  if (videoOrigins.length === 0 || (kind !== 'page' && kind !== 'measuredPage')) return headers
-  const origins = videoOrigins.join(' ')
+  const isPage = kind === 'page' || kind === 'measuredPage'
+  if (!isPage || (videoOrigins.length === 0 && inlineStyle === undefined)) return headers
+  const origins = videoOrigins.map((origin) => ` ${origin}`).join('')
+  const style = inlineStyle === undefined ? '' : ` 'sha256-${hash('sha256', inlineStyle, 'base64')}'`
   return headers.map((value) =>
     value.startsWith('default-src')
       ? value
-          .replace("media-src 'self' blob:", `$& ${origins}`)
-          .replace("connect-src 'self'", `$& ${origins}`)
+          .replace("style-src 'self'", `$&${style}`)
+          .replace("media-src 'self' blob:", `$&${origins}`)
+          .replace("connect-src 'self'", `$&${origins}`)
       : value,
   )
 }

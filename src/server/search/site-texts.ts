@@ -2,7 +2,7 @@ import { abbreviationsIn } from '../../content/pages/abbreviations.ts'
 import { lacksTerms, withTerms } from '../../contract/district-terms.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
-import { definitionPath, PAGES, pagePath } from '../../contract/pages.ts'
+import { definitionPath, PROSE_PAGES, pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import { districtTerms, shownCategories } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
@@ -26,7 +26,7 @@ export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 
 
 /** Every text of the site in one language: definitions and abbreviations, services, and the sections of its pages. */
 export function siteTexts(response: ResponseSource, site: SiteInfo, language: Language): SiteText[] {
-  const pages = PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
+  const pages = PROSE_PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
   return [...definitionTexts(pages, site, language), ...pages.flatMap((page) => pageTexts(page, language))]
 }
 

@@ -13,7 +13,7 @@ import {
 import { type MetricsTable, TABLE_IDS, tableReferences } from '../../contract/metrics-table.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
 import type { ReadEndpointId, ResponseSource } from '../../contract/page-source.ts'
-import { PAGES } from '../../contract/pages.ts'
+import { PROSE_PAGES } from '../../contract/pages.ts'
 import { tablesOf } from '../../measures/columns/tables.ts'
 import type { ResponseDraft } from './compressed-response.ts'
 import { draftJson, draftTable } from './draft-responses.ts'
@@ -40,7 +40,7 @@ const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList
       .filter(({ category }) => category === 'services_incidentManagement_tim')
       .map(({ id }) => ({ id })),
   ],
-  getPage: () => LANGUAGES.flatMap((language) => PAGES.map((page) => ({ language, page }))),
+  getPage: () => LANGUAGES.flatMap((language) => PROSE_PAGES.map((page) => ({ language, page }))),
   getTable: ({ content }) =>
     content.reports
       .filter((report) => report.dataUrl !== null)

@@ -20,6 +20,8 @@ export interface ResponseDraft {
   isPersonal?: true
   /** Name of the download. Missing: shown inline. Contains no quotation mark. */
   fileName?: string
+  /** What stands in the page's one `<style>` element. Missing: it has none. */
+  inlineStyle?: string
   /** Servers a page may play video from. Missing: none. */
   videoOrigins?: readonly string[]
 }
@@ -105,8 +107,8 @@ function compressBrotli(bytes: Buffer, effort: keyof typeof BROTLI_QUALITY): Pro
   return brotliAsync(bytes, { params })
 }
 
-export function headersOf({ kind, isPersonal, isSecure, videoOrigins }: ResponseDraft): string[] {
-  const headers = headersFor(kind, videoOrigins).map((value) =>
+export function headersOf({ kind, isPersonal, isSecure, ...page }: ResponseDraft): string[] {
+  const headers = headersFor(kind, page).map((value) =>
     isPersonal === true ? value.replace(/^public,/, 'private,') : value,
   )
   return isSecure === true ? [...headers, ...ALWAYS_HTTPS] : headers

@@ -3,8 +3,10 @@ import type { SiteContent } from '../../content/site-content.ts'
 import type { CamerasResponse } from '../../contract/camera.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { MetricsTable } from '../../contract/metrics-table.ts'
-import type { PageSource, RenderPage, ResponseSource } from '../../contract/page-source.ts'
-import { hasCameraFacts, pageOf } from '../../contract/pages.ts'
+import { isEmergency } from '../../contract/notices-in-force.ts'
+import type { PageSource, RenderPage, ResponseSource, StormFacts } from '../../contract/page-source.ts'
+import { hasCameraFacts, pageOf, stormAddressOf } from '../../contract/pages.ts'
+import type { PastStorm, Warning } from '../../contract/weather.ts'
 import { csvAddress } from '../http/table-format.ts'
 import type { ResponseDraft } from './compressed-response.ts'
 
@@ -25,7 +27,19 @@ export interface SnapshotSource {
   videoOrigins?: readonly string[]
   /** The cameras as they are now, for the pages that show a few facts of them. Missing: nothing is known of cameras. */
   readCameras?: () => CamerasResponse
+  /** The official weather warnings and the storms of the past, as of this snapshot. Missing: the site has no weather. */
+  weather?: PublishedWeather
+  /** What the documents about storms show of the moment. Missing: nothing is known. */
+  readStorm?: () => StormFacts
   version: string
+}
+
+/** What of the weather changes every page, so that a change of it is published. */
+export interface PublishedWeather {
+  /** `null`: the site has no feed of warnings. */
+  warnings: readonly Warning[] | null
+  /** Newest first. */
+  pastStorms: readonly PastStorm[]
 }
 
 /**
@@ -40,12 +54,15 @@ export function draftPage(
     'found' | 'foundOnSite' | 'view' | 'cameras' | 'roads' | 'form' | 'missing'
   > = {},
 ): ResponseDraft | null {
-  const { content, publicUrl, analyticsId, response, videoOrigins, readCameras } = source
+  const { content, publicUrl, analyticsId, response, videoOrigins, readCameras, weather, readStorm } = source
   const hasCameras = content.site.cameras.feed !== 'off'
   const cameras = hasCameras && hasCameraFacts(path) ? readCameras?.() : undefined
   const rendered = source.render(path, {
     ...{ site: content.site, appearance: content.appearance, publicUrl, analyticsId, response },
     ...(cameras === undefined ? {} : { cameras }),
+    ...(weather?.warnings == null ? {} : { warnings: weather.warnings }),
+    ...(weather === undefined ? {} : { pastStorms: weather.pastStorms }),
+    ...(readStorm === undefined || !isOfStorms(path, source) ? {} : { storm: readStorm() }),
     ...requested,
   })
   if (rendered === null) return null
@@ -56,11 +73,19 @@ export function draftPage(
       'text/html; charset=utf-8',
       rendered.html,
     ),
+    ...(rendered.inlineStyle === undefined ? {} : { inlineStyle: rendered.inlineStyle }),
     ...(videoOrigins === undefined || !hasCameras ? {} : { videoOrigins }),
     ...(publicUrl.startsWith('https:') ? { isSecure: true } : {}),
     // Its forms need the visitor's token.
     ...(pageOf(splitLanguage(path).path) === 'contact-us' ? { isPersonal: true } : {}),
   }
+}
+
+/** Whether a path shows what is known of a storm: the documents about storms, and Discover in storm mode. */
+export function isOfStorms(path: string, { content }: Pick<SnapshotSource, 'content'>): boolean {
+  const { path: place } = splitLanguage(path)
+  if (stormAddressOf(place) !== null) return true
+  return pageOf(place) === 'discover' && isEmergency(content.notices)
 }
 
 /** The response of a call. `liveApi`: of one that is observed at the moment. */

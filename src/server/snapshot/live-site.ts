@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Downloads } from '../../content/compliance-ledger.ts'
 import type { ContentLoader } from '../../content/load-content.ts'
@@ -11,7 +12,7 @@ import {
 } from '../../content/site-content.ts'
 import { nextNoticeChange } from '../../contract/notices-in-force.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import { draftPage, type SnapshotSource } from './draft-responses.ts'
+import { draftPage, type PublishedWeather, type SnapshotSource } from './draft-responses.ts'
 import type { LastGood } from './last-good.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SiteSnapshot } from './site-snapshot.ts'
@@ -37,6 +38,8 @@ export interface LiveSiteOptions {
   /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
   settings: SiteSettings
+  /** What of the weather concerns every page at a moment. Missing: the site has no weather. */
+  readWeather?: (content: SiteContent, now: Date) => PublishedWeather
   /** Downloads counted so far, by address. Missing: nothing is counted. */
   readDownloads?: () => Downloads
   /** Called with what a snapshot is rendered from, once it is live. */
@@ -73,7 +76,7 @@ export class LiveSite {
   #lastReadMs = 0
   #warnings: readonly ContentProblem[] = []
   /** What is live, whole, and when a notice in it next begins or ends; `null`: none will. */
-  #published: { content: SiteContent; changesAt: Date | null } | null = null
+  #published: { content: SiteContent; changesAt: Date | null; weather: PublishedWeather | null } | null = null
   #queue = Promise.resolve()
   readonly #assets: ResponseCache
   #warming = new AbortController()
@@ -117,7 +120,7 @@ export class LiveSite {
 
   #enqueue(isForced: boolean): Promise<void> {
     this.#queue = this.#queue
-      .then(() => this.#followNotices())
+      .then(() => this.#followMoment())
       .catch((error: unknown) => this.#tellFailure(error))
       .then(() => this.#look(isForced))
       .catch((error: unknown) => this.#tellFailure(error))
@@ -185,11 +188,16 @@ export class LiveSite {
     await this.#show(read, startedMs, [])
   }
 
-  /** Shows what is live as it is now, once a notice in it has begun or ended: pages, calls, feeds, and their ETags. */
-  async #followNotices(): Promise<void> {
-    const { content, changesAt } = this.#published ?? {}
+  /**
+   * Shows what is live as it is now, once a notice in it has begun or ended, or a weather warning: pages, calls, feeds, and
+   * their ETags.
+   */
+  async #followMoment(): Promise<void> {
+    if (this.#published === null) return
+    const { content, changesAt, weather } = this.#published
     const now = this.#options.now?.() ?? new Date()
-    if (content === undefined || changesAt == null || now < changesAt) return
+    const hasNews = changesAt !== null && now >= changesAt
+    if (!hasNews && isDeepStrictEqual(weather, this.#weatherAt(content, now))) return
     const problems = this.#state.kind === 'live' ? this.#state.problems : []
     await this.#show(content, performance.now(), problems)
   }
@@ -199,11 +207,13 @@ export class LiveSite {
     this.#warming.abort()
     const now = this.#options.now?.() ?? new Date()
     const content = contentAt(withSettings(read, settings), now)
-    const source = { ...parts, content, response: responseFrom(content, this.#options.readDownloads) }
+    const weather = this.#weatherAt(read, now)
+    const response = responseFrom(content, this.#options.readDownloads)
+    const source = { ...parts, content, response, ...(weather === null ? {} : { weather }) }
     const snapshot = new SiteSnapshot(source, this.#assets, this.#options.cachedBytes)
     await snapshot.open()
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
-    this.#published = { content: read, changesAt: nextNoticeChange(read.notices, now) }
+    this.#published = { content: read, changesAt: nextNoticeChange(read.notices, now), weather }
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, keptCopyOf }
     const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
@@ -215,10 +225,36 @@ export class LiveSite {
       .catch((error: unknown) => log.error({ err: error }, 'A file of the site could not be compressed'))
   }
 
+  #weatherAt(content: SiteContent, now: Date): PublishedWeather | null {
+    return this.#options.readWeather?.(contentAt(content, now), now) ?? null
+  }
+
   /** Reading or rendering failed unexpectedly: what is live stays live. */
   #tellFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or rendered')
     this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
+  }
+}
+
+// Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
+const POLL_MS = 2000
+const REST_FACTOR = 10
+const LONGEST_REST_MS = 10_000
+
+/** Looks at the folder and the clock again and again until `signal` aborts. */
+export async function keepFresh(site: LiveSite, pollMs = POLL_MS, signal: AbortSignal): Promise<void> {
+  let pauseMs = pollMs
+  while (!signal.aborted) {
+    // Stopping wakes the sleeper; that is no failure.
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    const startedMs = performance.now()
+    const before = site.state
+    await site.check()
+    // A look at 20,000 files can take a busy machine a second, and then rests for longer than it took.
+    // What took time because something changed is no reason to rest: the next change may follow at once.
+    const restMs = before === site.state ? REST_FACTOR * (performance.now() - startedMs) : 0
+    pauseMs = Math.max(pollMs, Math.min(restMs, LONGEST_REST_MS))
   }
 }
 

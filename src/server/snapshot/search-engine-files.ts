@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
-import { PAGES, type Page, pagePath, readPath, reportPath } from '../../contract/pages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
+import { PROSE_PAGES, pagePath, pastStormPath, readPath, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
 /** Lets search engines read everything, and names the list of pages. */
@@ -10,6 +10,8 @@ export function buildRobotsTxt(publicUrl: string): string {
 export interface SitemapSource {
   publicUrl: string
   reports: readonly Report[]
+  /** Ids of the storms that are over. Missing: there is none. */
+  storms?: readonly string[]
   isOffered: (path: string) => boolean
 }
 
@@ -38,13 +40,15 @@ export function buildSitemaps(source: SitemapSource, most = MAX_ADDRESSES): Site
 }
 
 /** Each page with its twins in the other languages. */
-function pageEntries({ publicUrl, isOffered }: SitemapSource): string[] {
-  return PAGES.flatMap((page) => {
-    const languages = LANGUAGES.filter((language) => isOffered(pagePath(page, language)))
-    const twins = languages.length > 1 ? alternatesOf(page, languages, publicUrl) : ''
-    return languages.map(
-      (language) => `<url><loc>${publicUrl}${pagePath(page, language)}</loc>${twins}</url>`,
-    )
+function pageEntries({ publicUrl, isOffered, storms = [] }: SitemapSource): string[] {
+  const paths: ((language: Language) => string)[] = [
+    ...PROSE_PAGES.map((page) => (language: Language) => pagePath(page, language)),
+    ...storms.map((id) => (language: Language) => pastStormPath(id, language)),
+  ]
+  return paths.flatMap((pathIn) => {
+    const languages = LANGUAGES.filter((language) => isOffered(pathIn(language)))
+    const twins = languages.length > 1 ? alternatesOf(pathIn, languages, publicUrl) : ''
+    return languages.map((language) => `<url><loc>${publicUrl}${pathIn(language)}</loc>${twins}</url>`)
   })
 }
 
@@ -79,14 +83,14 @@ ${entries.join('\n')}
 }
 
 function alternatesOf(
-  page: Page,
-  languages: readonly (typeof LANGUAGES)[number][],
+  pathIn: (language: Language) => string,
+  languages: readonly Language[],
   publicUrl: string,
 ): string {
   const link = (hreflang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${publicUrl}${path}"/>`
   return [
-    ...languages.map((language) => link(language, pagePath(page, language))),
-    link('x-default', pagePath(page, DEFAULT_LANGUAGE)),
+    ...languages.map((language) => link(language, pathIn(language))),
+    link('x-default', pathIn(DEFAULT_LANGUAGE)),
   ].join('')
 }

@@ -13,10 +13,12 @@ import {
   PAGES,
   pageOf,
   pagePath,
+  pastStormPath,
   readAddressOf,
   readPath,
   reportAddressOf,
   reportPath,
+  warningsPath,
 } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
@@ -25,7 +27,7 @@ import { writeFeeds } from '../feeds/write-feeds.ts'
 import { csvAddress } from '../http/table-format.ts'
 import { callAddresses, draftCall } from './call-responses.ts'
 import type { CompressedResponse, ResponseDraft } from './compressed-response.ts'
-import { draftJson, draftPage, draftText, type SnapshotSource } from './draft-responses.ts'
+import { draftJson, draftPage, draftText, isOfStorms, type SnapshotSource } from './draft-responses.ts'
 import { type RenderResponse, ResponseCache } from './response-cache.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
@@ -79,6 +81,11 @@ export class SiteSnapshot {
         if ((await this.fetch(path, render, this.#ttlOf(path))) !== null) this.#addresses.set(path, render)
         await setImmediate()
       }
+    }
+    for (const path of this.#stormPaths()) {
+      const render = () => draftPage(path, this.source)
+      if ((await this.fetch(path, render, this.#ttlOf(path))) !== null) this.#addresses.set(path, render)
+      await setImmediate()
     }
     for (const language of this.languages)
       this.#addresses.set(`${languagePrefix(language)}/`, () =>
@@ -144,6 +151,7 @@ export class SiteSnapshot {
   #ttlOf(path: string): number {
     if (pageOf(splitLanguage(path).path) === 'accessibility') return DOWNLOADS_TTL_MS
     const { content, readCameras } = this.source
+    if (isOfStorms(path, this.source)) return CAMERA_FACTS_TTL_MS
     const isLive = readCameras !== undefined && content.site.cameras.feed !== 'off'
     return isLive && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0
   }
@@ -166,6 +174,15 @@ export class SiteSnapshot {
           yield [path, () => draftPage(path, this.source)]
       }
     }
+  }
+
+  /** The documents about storms in every language; the site may have none of them. */
+  #stormPaths(): string[] {
+    return this.languages.flatMap((language) => [
+      pagePath('storm', language),
+      warningsPath(language),
+      ...(this.source.weather?.pastStorms ?? []).map(({ id }) => pastStormPath(id, language)),
+    ])
   }
 
   *#draftFiles(): Generator<ResponseDraft> {
@@ -193,7 +210,8 @@ export class SiteSnapshot {
       languages.flatMap((language) => livePages.map((page) => pagePath(page, language))),
     )
     const isOffered = (path: string) => this.has(path) || livePaths.has(path)
-    for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, isOffered }))
+    const storms = (this.source.weather?.pastStorms ?? []).map(({ id }) => id)
+    for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, storms, isOffered }))
       yield draftText(path, 'publicFile', 'application/xml; charset=utf-8', xml)
   }
 }

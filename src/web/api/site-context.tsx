@@ -15,6 +15,8 @@ interface SiteFacts {
   mapCredit: string | null
   /** Whether the newest figures of freeways hold travel times, so that Metrics says how much time to allow. */
   hasTravelTimes: boolean
+  /** The office has written what to know in a storm, so that its emergency notice makes Discover that page. Missing: no. */
+  hasStormPage?: boolean
   /** Columns that no table of the district's categories has; their definitions are not shown. */
   hiddenColumns: readonly string[]
 }
@@ -54,6 +56,11 @@ export function useMapCredit(): string | null {
 /** Whether Metrics says how much time to allow for a trip. */
 export function useHasTravelTimes(): boolean {
   return useFacts().hasTravelTimes
+}
+
+/** Whether the office has written what to know in a storm. */
+export function useHasStormPage(): boolean {
+  return useFacts().hasStormPage === true
 }
 
 /** Columns that no table of the district's categories has. */

@@ -140,6 +140,9 @@ export const messages = {
   'officeNotices.until': 'Until {time}',
   'officeNotices.more': 'More information',
   'officeNotices.hide': 'Hide this notice',
+  'officeNotices.storm': 'What to know in this storm',
+  'warnings.name': 'Official weather warnings',
+  'warnings.more': 'Full text of the warnings',
 
   'offline.title': 'You are offline.',
   'offline.unreachable': 'The site is not responding.',

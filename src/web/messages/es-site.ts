@@ -143,6 +143,9 @@ export const messages = {
   'officeNotices.until': 'Hasta el {time}',
   'officeNotices.more': 'Más información',
   'officeNotices.hide': 'Ocultar este aviso',
+  'officeNotices.storm': 'Qué debe saber en esta tormenta',
+  'warnings.name': 'Avisos meteorológicos oficiales',
+  'warnings.more': 'Texto completo de los avisos',
 
   'offline.title': 'No tiene conexión.',
   'offline.unreachable': 'El sitio no respondió.',

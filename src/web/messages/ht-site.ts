@@ -144,6 +144,9 @@ export const messages = {
   'officeNotices.until': 'Jiska {time}',
   'officeNotices.more': 'Plis enfòmasyon',
   'officeNotices.hide': 'Kache avi sa a',
+  'officeNotices.storm': 'Sa pou konnen nan tanpèt sa a',
+  'warnings.name': 'Avètisman meteyo ofisyèl',
+  'warnings.more': 'Tout tèks avètisman yo',
 
   'offline.title': 'Ou pa gen koneksyon.',
   'offline.unreachable': 'Sit la pa reponn.',

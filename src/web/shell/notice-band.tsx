@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notice, NoticeLevel } from '../../contract/notice.ts'
 import { isOver, nextNoticeChange } from '../../contract/notices-in-force.ts'
+import { pagePath, stormAddressOf } from '../../contract/pages.ts'
 import { readResponse } from '../api/client.ts'
 import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
-import { useSite } from '../api/site-context.tsx'
+import { useHasStormPage, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -56,6 +57,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
   const { district } = useSite()
   const isHydrated = useHydrated()
   const { id, level, text, roads, until, link } = notice
+  const isStorm = useHasStormPage() && level === 'emergency'
   const own = text[language]
   const facts = [
     ...(roads.length === 0 ? [] : [roads.join(', ')]),
@@ -75,12 +77,13 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
               {own ?? text.en}
             </span>
           </p>
-          {facts.length === 0 && link === null ? null : (
+          {facts.length === 0 && link === null && !isStorm ? null : (
             <p className={styles.facts}>
               {facts.map((fact) => (
                 <span key={fact}>{fact} </span>
               ))}
               {link === null ? null : <MoreLink href={link} describedBy={textId} />}
+              {isStorm ? <a href={pagePath('storm', language)}>{t('officeNotices.storm')}</a> : null}
             </p>
           )}
         </div>
@@ -102,7 +105,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
 function MoreLink({ href, describedBy }: { href: string; describedBy: string }) {
   const { t } = useTranslations()
   const text = t('officeNotices.more')
-  return href.startsWith('/app/') ? (
+  return href.startsWith('/app/') && stormAddressOf(href) === null ? (
     <Link href={href} aria-describedby={describedBy}>
       {text}
     </Link>

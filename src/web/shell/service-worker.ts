@@ -15,7 +15,15 @@ const WORKER_ADDRESS = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
 /** Registers the service worker, offers new versions, and lets it store copies of the pages seen. */
-export async function registerServiceWorker(language: Language, updateMessage: string): Promise<void> {
+export async function registerServiceWorker({
+  language,
+  updateMessage,
+  isStorm,
+}: {
+  language: Language
+  updateMessage: string
+  isStorm: boolean
+}): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trustWorker(WORKER_ADDRESS))
   worker.addEventListener('waiting', () => {
@@ -38,7 +46,8 @@ export async function registerServiceWorker(language: Language, updateMessage: s
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
   // Whom to call is needed most when the network is down.
-  send({ type: 'KEEP_PAGES', paths: [pagePath('contact-us', language)] })
+  const needed = isStorm ? (['contact-us', 'storm'] as const) : (['contact-us'] as const)
+  send({ type: 'KEEP_PAGES', paths: needed.map((page) => pagePath(page, language)) })
   watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))
 }
 

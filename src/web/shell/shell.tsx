@@ -18,6 +18,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAfterNavigation } from './use-after-navigation.ts'
+import { WarningBand } from './warning-band.tsx'
 
 /** The frame of every page: toolbar, side menu, content area and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,6 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar selectedIndex={selectedIndex} onOpenMenu={menu.open} />
       <ErrorBoundary fallback={null}>
         <NoticeBand />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <WarningBand />
       </ErrorBoundary>
       <SideMenu menu={menu} />
       <Overlays />

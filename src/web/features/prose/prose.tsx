@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type Language, splitLanguage } from '../../../contract/language.ts'
-import type { Page } from '../../../contract/pages.ts'
+import { type Page, stormAddressOf } from '../../../contract/pages.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useResponse } from '../../api/use-response.ts'
@@ -133,7 +133,9 @@ function insideAddress(event: MouseEvent, language: Language): string | null {
   if (href === null) return null
   // The router knows addresses without their language; one in another language is another document.
   const there = splitLanguage(href)
-  return there.language === language && there.path.startsWith('/app/') ? there.path : null
+  const isPage =
+    there.path.startsWith('/app/') && stormAddressOf(there.path.split(/[?#]/, 1)[0] ?? '') === null
+  return there.language === language && isPage ? there.path : null
 }
 
 /** The start or the end of a link, as the content's renderer writes it. */

@@ -1,0 +1,44 @@
+import type { StormFacts } from '../../contract/page-source.ts'
+import type { EventLog } from '../platform/event-log.ts'
+import type { RoadService } from '../roads/road-service.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import type { Feeds } from '../upstream/shared-feeds.ts'
+import { createStormWatch, type StormWatch } from './storm-watch.ts'
+import { createWeatherService, type WeatherService, type WeatherSettings } from './weather-service.ts'
+
+/** The weather of one site: its warnings, and the storms it recorded. */
+export interface OpenWeather
+  extends Pick<WeatherService, 'response' | 'start'>,
+    Pick<StormWatch, 'publishedAt'> {
+  /** What the documents about storms show of the moment. */
+  readStorm: () => StormFacts
+  /** Reads what was recorded before. */
+  open: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export function openWeather(options: {
+  settings: WeatherSettings
+  feeds: Feeds
+  dataDir: string
+  site: Pick<LiveSite, 'state'>
+  roads: Pick<RoadService, 'now'>
+  log: EventLog
+}): OpenWeather {
+  const { site, roads } = options
+  const readEvents = () => roads.now().events
+  const weather = createWeatherService(options)
+  const storms = createStormWatch({ ...options, weather, readEvents })
+  return {
+    ...weather,
+    ...storms,
+    readStorm: () => {
+      const content = site.state.kind === 'live' ? site.state.snapshot.content : null
+      return { weather: weather.response(content, new Date()), events: readEvents() }
+    },
+    close: async () => {
+      weather.close()
+      await storms.close()
+    },
+  }
+}

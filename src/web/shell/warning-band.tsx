@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { warningsPath } from '../../contract/pages.ts'
+import type { Warning } from '../../contract/weather.ts'
+import { readLive } from '../api/client.ts'
+import { readServerClock } from '../api/freshness.ts'
+import { queryKeyOf } from '../api/query-client.ts'
+import { useSite } from '../api/site-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { formatMoment } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { warningIcon } from '../ui/icon-paths.ts'
+import styles from './notice-band.module.css'
+
+/** With more warnings than this, the others show their names alone: a phone must still show the page. */
+const MOST_HEADLINES = 2
+
+/**
+ * The official weather warnings under the toolbar of every page, most urgent first: a fixed phrase in the visitor's
+ * language and the service's headlines as it wrote them. They cannot be hidden, and leave when they end.
+ */
+export function WarningBand() {
+  const { t } = useTranslations()
+  const warnings = useWarnings()
+  return (
+    <div aria-live="polite">
+      {warnings.length === 0 ? null : (
+        <section aria-label={t('warnings.name')}>
+          <ul className={styles.list}>
+            {warnings.map((warning, place) => (
+              <WarningRow
+                key={warning.id}
+                warning={warning}
+                hasHeadlines={place < MOST_HEADLINES}
+                hasLink={place === warnings.length - 1}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** `hasLink`: it is the last one, below which the text of all of them is linked. */
+function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: boolean }) {
+  const { warning, hasHeadlines, hasLink } = props
+  const { t, language } = useTranslations()
+  const { district } = useSite()
+  const { event, phrase, areas, ends, headlines } = warning
+  const own = headlines.filter((headline) => headline.language === language)
+  const shown = own.length > 0 ? own : headlines
+  return (
+    <li className={styles.notice} data-level="closure" data-print="whole">
+      <div className={styles.row}>
+        <Icon of={warningIcon} className={styles.icon} />
+        <div>
+          <p>
+            <strong className={styles.level} {...(phrase === null ? inEnglish(language) : {})}>
+              {phrase?.[language] ?? event}
+            </strong>{' '}
+            {areas.join(', ')}
+          </p>
+          {hasHeadlines
+            ? shown.map((headline) => (
+                <p
+                  key={headline.text}
+                  {...(headline.language === language ? {} : { lang: headline.language })}
+                >
+                  {headline.text}
+                </p>
+              ))
+            : null}
+          {ends === null && !hasLink ? null : (
+            <p className={styles.facts}>
+              {ends === null ? null : (
+                <span>
+                  {t('officeNotices.until', {
+                    time: formatMoment(new Date(ends), language, district.timeZone),
+                  })}{' '}
+                </span>
+              )}
+              {/* A document of its own: the router does not know it. */}
+              {hasLink ? <a href={warningsPath(language)}>{t('warnings.more')}</a> : null}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function inEnglish(language: string) {
+  return language === 'en' ? {} : { lang: 'en' }
+}
+
+/** An open page learns of a new warning within this time, and a minute after the service at the latest. */
+const POLL_MS = 30_000
+
+const NONE: readonly Warning[] = []
+
+/** The warnings in force. Without a connection they leave at their end all the same. */
+function useWarnings(): readonly Warning[] {
+  const { hasWeather } = useSite()
+  const { data = NONE } = useQuery({
+    queryKey: queryKeyOf('getWarnings', {}),
+    queryFn: () => readLive('getWarnings'),
+    refetchInterval: POLL_MS,
+    enabled: hasWeather,
+  })
+  const [now, setNow] = useState<Date | null>(null)
+  // Follows the clock.
+  useEffect(() => {
+    if (data.length === 0) return undefined
+    const timer = setInterval(() => setNow(readServerClock()), POLL_MS)
+    return () => clearInterval(timer)
+  }, [data])
+  // The first render must equal the server's.
+  return now === null ? data : data.filter(({ ends }) => ends === null || Date.parse(ends) > now.getTime())
+}

@@ -1,0 +1,76 @@
+// The one script of the documents for storms. It stands alone: importing from the site would load the site.
+
+/** New warnings must be on an open page within a minute of the server. */
+const EVERY_MS = 30_000
+const NEWS_MS = 10_000
+
+const news = document.getElementById('news')
+/** Set by the service worker on a copy. */
+const isCopy = document.documentElement.dataset.copyOf !== undefined
+
+function say(text: string): void {
+  if (news !== null) news.textContent = text
+}
+
+/** Fetches the page again. The browser parses it without running anything in it. */
+function look(): void {
+  if (document.hidden) return
+  const request = new XMLHttpRequest()
+  request.open('GET', location.pathname)
+  request.responseType = 'document'
+  request.onload = () => {
+    const next = request.responseXML
+    if (request.status === 200 && next !== null) show(next)
+  }
+  request.send()
+}
+
+/** Puts what is new in place. What a visitor has under the finger or in focus stays unless it says something else. */
+function show(next: Document): void {
+  const [now, then] = [document, next].map((one) => one.querySelector('[data-live]'))
+  // Storm mode is over, or a copy is the real page again.
+  if (then == null || next.documentElement.dataset.copyOf !== document.documentElement.dataset.copyOf)
+    location.reload()
+  if (now == null || then == null || now.innerHTML === then.innerHTML) return
+  const isNews = itemsOf(now) !== itemsOf(then)
+  const focused = now.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
+  if (focused != null && !isNews) return
+  const fresh = document.importNode(then, true)
+  now.replaceWith(fresh)
+  if (focused != null)
+    [...fresh.querySelectorAll('a')]
+      .find((link) => link.getAttribute('href') === focused)
+      ?.focus({ preventScroll: true })
+  if (!isNews) return
+  say(news?.dataset.news ?? '')
+  setTimeout(() => say(''), NEWS_MS)
+}
+
+/** What the lists say; the times beside them change with every look. */
+function itemsOf(part: Element): string {
+  return [...part.querySelectorAll('li, article')].map(({ textContent }) => textContent).join('\n')
+}
+
+/** Lets the service worker store a copy, as the site itself does; a device that saves data stores none. */
+async function storeCopy(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!('serviceWorker' in navigator) || connection?.saveData === true) return
+  const rules = { createScriptURL: () => '/sw.js' }
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, policy: typeof rules) => typeof rules }
+  }
+  await navigator.serviceWorker.register(
+    (trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(),
+  )
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'KEEP_PAGES', paths: [location.pathname] })
+}
+
+if (isCopy) say(news?.dataset.copy ?? '')
+setInterval(look, EVERY_MS)
+document.addEventListener('visibilitychange', look)
+addEventListener('online', look)
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    storeCopy().catch((error: unknown) => console.warn('The service worker was not registered', error))
+  })

@@ -1,0 +1,231 @@
+import type { Notice } from '../../contract/notice.ts'
+import type { RenderedPage } from '../../contract/page-source.ts'
+import { pagePath, pastStormPath, warningsPath } from '../../contract/pages.ts'
+import { isFeedLate } from '../../contract/road-event-state.ts'
+import type { RoadFeed } from '../../contract/roads.ts'
+import { isClosedRoad, type Warning, type WeatherAlert } from '../../contract/weather.ts'
+import { escapeHtml } from '../markup.ts'
+import { phoneLink } from '../ui/phone-link.ts'
+import { pastStormTitle } from './past-storm.ts'
+import { buildStormDocument, fill, langMark, type StormContext, timeOf } from './storm-document.ts'
+
+/** So many closures are in the page itself: more of them would not fit into its first view. */
+const MOST_CLOSURES = 30
+const MOST_CYCLONES = 8
+const MOST_PAST = 10
+
+/**
+ * The page for storms, and what Discover is while storm mode is on: official warnings, what the office says, closed
+ * roads, then what the office wrote to be known in a storm. Each list says when it was last known; an empty one that may
+ * be wrong says so.
+ *
+ * @param path where it is shown, without a language
+ */
+export function buildStormPage(context: StormContext, path: string): RenderedPage {
+  const { texts, translations, source, language } = context
+  const prose = source.response('getPage', { language, page: 'storm' })
+  const own = prose?.language ?? language
+  const title = prose?.title ?? texts.title
+  const untranslated =
+    prose !== null && own !== language
+      ? `<p class="soft">${escapeHtml(translations.textOf('site.notTranslated') ?? '')}</p>`
+      : ''
+  const sections = (prose?.sections ?? []).map(
+    ({ id, title: name, html }) =>
+      `<section${langMark(own, language)}><h2 id="${escapeHtml(id)}">${escapeHtml(name)}</h2>${html}</section>`,
+  )
+  const body = `<h1${langMark(own, language)}>${escapeHtml(title)}</h1>
+${prose === null ? '' : `<p class="lead"${langMark(own, language)}>${escapeHtml(prose.lead)}</p>`}${untranslated}
+<div data-live="now">${sampleMark(context)}${notices(context)}${warnings(context)}${closures(context)}</div>
+${sections.join('\n')}
+${numbers(context)}
+${pastStorms(context)}`
+  return buildStormDocument(context, {
+    ...{ title, path, body, isLive: true },
+    description: prose?.description ?? texts.about,
+  })
+}
+
+/** The full text of every warning in force, as the service wrote it. */
+export function buildWarningsPage(context: StormContext): RenderedPage {
+  const { texts, source, language } = context
+  const alerts = source.storm?.weather.alerts ?? []
+  const body = `<h1>${escapeHtml(texts.fullText)}</h1>
+<p class="lead">${escapeHtml(texts.fullTextIntro)}</p>
+<p><a href="${pagePath('storm', language)}">${escapeHtml(texts.back)}</a></p>
+<div data-live="now">${sampleMark(context)}${stateOfWarnings(context)}${alerts.map((alert) => alertArticle(alert, context)).join('')}</div>`
+  return buildStormDocument(context, {
+    ...{ title: texts.fullText, description: texts.fullTextIntro, path: warningsPath(), body, isLive: true },
+  })
+}
+
+function sampleMark({ texts, source }: StormContext): string {
+  if (!source.site.sample) return ''
+  const isUnconnected = source.storm?.weather.feeds.some(({ isSample }) => isSample) === true
+  return `<p class="sample">${escapeHtml(isUnconnected ? texts.sample : texts.sampleTexts)}</p>`
+}
+
+const LEVEL_CLASSES: Readonly<Record<Notice['level'], string>> = {
+  emergency: 'alarm',
+  closure: 'caution',
+  information: 'item',
+}
+
+function notices(context: StormContext): string {
+  const { language, translations, source } = context
+  const list = source.response('getNotices', {}) ?? []
+  if (list.length === 0) return ''
+  const { t } = translations
+  const items = list.map(({ level, text, until, roads, link }) => {
+    const own = text[language]
+    const facts = [
+      ...(roads.length === 0 ? [] : [escapeHtml(roads.join(', '))]),
+      ...(until === null ? [] : [escapeHtml(t('officeNotices.until', { time: timeOf(until, context) }))]),
+      ...(link === null ? [] : [`<a href="${escapeHtml(link)}">${escapeHtml(t('officeNotices.more'))}</a>`]),
+    ]
+    const words = `<span${langMark(own === undefined ? 'en' : language, language)}>${escapeHtml(own ?? text.en)}</span>`
+    return `<li class="${LEVEL_CLASSES[level]}"><p><strong>${escapeHtml(t(`officeNotices.${level}`))}</strong> ${words}</p>${facts.length === 0 ? '' : `<p>${facts.join(' · ')}</p>`}</li>`
+  })
+  return `<section aria-label="${escapeHtml(t('officeNotices.name'))}"><ul class="list">${items.join('')}</ul></section>`
+}
+
+function warnings(context: StormContext): string {
+  const { texts, source, language } = context
+  const list = source.warnings ?? []
+  const others = (source.storm?.weather.alerts.length ?? 0) > 0
+  const more = others ? `<p><a href="${warningsPath(language)}">${escapeHtml(texts.fullText)}</a></p>` : ''
+  const items = list.map((warning) => warningItem(warning, context))
+  return `<section><h2 id="warnings">${escapeHtml(texts.warnings)}</h2>
+${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${stateOfWarnings(context)}${more}${cyclones(context)}</section>`
+}
+
+function warningItem({ event, phrase, headlines, areas, ends }: Warning, context: StormContext): string {
+  const { texts, language } = context
+  const name =
+    phrase === null
+      ? `<strong${langMark('en', language)}>${escapeHtml(event)}</strong>`
+      : `<strong>${escapeHtml(phrase[language])}</strong>`
+  const until =
+    ends === null ? escapeHtml(texts.untilFurtherNotice) : fill(texts.until, { time: timeOf(ends, context) })
+  const place = areas.length === 0 ? '' : ` · ${escapeHtml(areas.join(', '))}`
+  const own = headlines.filter((headline) => headline.language === language)
+  const words = (own.length > 0 ? own : headlines.filter((headline) => headline.language === 'en')).map(
+    (headline) => `<p${langMark(headline.language, language)}>${escapeHtml(headline.text)}</p>`,
+  )
+  return `<li class="caution"><p>${name}${place}</p>${words.join('')}<p>${until}</p></li>`
+}
+
+/** What is known of the warnings besides those that are listed; nothing when they are complete and there are some. */
+function stateOfWarnings(context: StormContext): string {
+  const { texts, source } = context
+  const feed = source.storm?.weather.feeds.find(({ kind }) => kind === 'nws-alerts') ?? null
+  const hasWarnings = (source.storm?.weather.alerts.length ?? 0) > 0
+  const say = (markup: string) => `<p>${markup}</p>`
+  if (source.site.weather === undefined || feed?.isSample === true) return ''
+  if (feed === null || feed.lastSuccessAt === null) return say(escapeHtml(texts.unknownWarnings))
+  const time = timeOf(feed.lastSuccessAt, context)
+  if (isFeedLate(feed, new Date(source.storm?.weather.asOf ?? '')))
+    return say(fill(texts.lateWarnings, { time }))
+  return hasWarnings ? '' : say(fill(texts.noWarnings, { time }))
+}
+
+function cyclones({ texts, source }: StormContext): string {
+  const storms = source.storm?.weather.storms.slice(0, MOST_CYCLONES) ?? []
+  if (storms.length === 0) return ''
+  const items = storms.map(({ name, classification, advisory }) => {
+    const words = escapeHtml(`${name} (${classification})`)
+    if (advisory === null) return `<li>${words}</li>`
+    const number = fill(texts.advisory, { number: advisory.number })
+    return `<li><a href="${escapeHtml(advisory.url)}" rel="noopener">${words}, ${number}</a></li>`
+  })
+  return `<h3>${escapeHtml(texts.cyclones)}</h3><ul class="plain">${items.join('')}</ul>`
+}
+
+/** Closed roads, as far as they are known. */
+function closures(context: StormContext): string {
+  const { texts, language, source } = context
+  const events = source.storm?.events ?? null
+  const list = events?.events.filter(isClosedRoad) ?? []
+  const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
+    const place = location === '' ? '' : ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
+    return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${place}</p></li>`
+  })
+  const more = list.length > MOST_CLOSURES ? `<p>${escapeHtml(texts.moreClosures)}</p>` : ''
+  return `<section><h2 id="closures">${escapeHtml(texts.closures)}</h2>
+${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${more}${stateOfClosures(list.length, events, context)}</section>`
+}
+
+function stateOfClosures(
+  count: number,
+  events: { asOf: string; feeds: readonly RoadFeed[] } | null,
+  context: StormContext,
+): string {
+  const { texts } = context
+  const feeds = events?.feeds.filter(({ kind }) => kind === 'events-511' || kind === 'wzdx') ?? []
+  const say = (markup: string) => `<p>${markup}</p>`
+  const known = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).toSorted()
+  const [oldest] = known
+  if (events === null || oldest === undefined)
+    return say(`${escapeHtml(texts.unknownClosures)} ${travelerInformation(context)}`)
+  const sample = feeds.some(({ isSample }) => isSample) ? say(escapeHtml(texts.sampleClosures)) : ''
+  if (feeds.some((feed) => isFeedLate(feed, new Date(events.asOf))))
+    return sample + say(fill(texts.lateClosures, { time: timeOf(oldest, context) }))
+  return (
+    sample +
+    (count === 0
+      ? say(escapeHtml(texts.noClosures))
+      : say(fill(texts.asOf, { time: timeOf(oldest, context) })))
+  )
+}
+
+/** Where the state says how its roads are; empty: the district has no such place. */
+function travelerInformation({ site, translations }: StormContext): string {
+  const url = site.links.travelerInformation
+  if (url === undefined) return ''
+  return `<a href="${escapeHtml(url)}" rel="noopener">${escapeHtml(translations.terms.travelerInformation)}</a>`
+}
+
+/** A phone works where the web does not. */
+function numbers({ texts, translations, site }: StormContext): string {
+  const { terms } = translations
+  const rows = [
+    [terms.emergency, texts.callEmergency],
+    [terms.assistanceNumber, `${texts.callAssistance} (${terms.assistance})`],
+    [terms.travelerInformationNumber, `${texts.callTravelerInformation} (${terms.travelerInformation})`],
+    [site.contact.phone, site.district.name],
+  ].filter(([number]) => number !== '')
+  const items = rows.map(
+    ([number = '', meaning = '']) =>
+      `<dt><a href="${escapeHtml(phoneLink(number))}">${escapeHtml(number)}</a></dt><dd>${escapeHtml(meaning)}</dd>`,
+  )
+  return `<section><h2 id="call">${escapeHtml(texts.call)}</h2><dl>${items.join('')}</dl></section>`
+}
+
+function pastStorms(context: StormContext): string {
+  const { texts, language, source } = context
+  const past = source.pastStorms?.slice(0, MOST_PAST) ?? []
+  if (past.length === 0) return ''
+  const items = past.map(
+    (storm) =>
+      `<li><a href="${pastStormPath(storm.id, language)}">${escapeHtml(pastStormTitle(storm, context))}</a></li>`,
+  )
+  return `<section><h2 id="past">${escapeHtml(texts.past)}</h2><ul class="plain">${items.join('')}</ul></section>`
+}
+
+function alertArticle(alert: WeatherAlert, context: StormContext): string {
+  const { texts, language } = context
+  const { event, phrase, zones, areaDescription, sender, ends, onset } = alert
+  const isSpanish = language === 'es' && alert.textEs !== null
+  const text = isSpanish ? (alert.textEs ?? alert.text) : alert.text
+  const own = isSpanish ? 'es' : alert.language
+  const mark = langMark(own, language)
+  const name = phrase === null ? event : phrase[language]
+  const times = [
+    ...(onset === null ? [] : [fill(texts.begins, { time: timeOf(onset, context) })]),
+    ends === null ? escapeHtml(texts.untilFurtherNotice) : fill(texts.until, { time: timeOf(ends, context) }),
+  ]
+  return `<article class="item"><h2${phrase === null ? langMark('en', language) : ''}>${escapeHtml(name)}</h2>
+<p class="soft"><span${langMark('en', language)}>${escapeHtml(areaDescription)}</span> (${escapeHtml(zones.join(', '))}) · ${escapeHtml(sender)} · ${times.join(' · ')}</p>
+<div${mark}>${text.headline === null ? '' : `<p><strong>${escapeHtml(text.headline)}</strong></p>`}<pre>${escapeHtml(text.description)}</pre></div>
+${text.instruction === null ? '' : `<h3>${escapeHtml(texts.whatToDo)}</h3><pre${mark}>${escapeHtml(text.instruction)}</pre>`}</article>`
+}
