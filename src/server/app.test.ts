@@ -239,7 +239,7 @@ test('the OpenAPI document, the sitemap and the rules for robots carry the siteâ
   })
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://traffic.example.gov/sitemap.xml')
   const sitemap = (await app.inject('/sitemap.xml')).body
-  expect(sitemap.match(/<url>/g)).toHaveLength(28)
+  expect(sitemap.match(/<url>/g)).toHaveLength(30)
   expect(sitemap).toContain('<loc>https://traffic.example.gov/es/app/contact-us</loc>')
   expect(sitemap).toContain('hreflang="x-default" href="https://traffic.example.gov/app/contact-us"')
   expect(sitemap).not.toContain('/ht/')

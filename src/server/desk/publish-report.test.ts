@@ -24,7 +24,7 @@ function draftIn({ view }: ShownPage) {
 test('a report is read, corrected beside the field, seen as it will look, and published', async () => {
   const { visitor, url, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
-  const draft = await pat.draft('C:\\Reports\\Annual report.pdf', aPdf('Annual report of last year'))
+  const draft = await pat.draft('..\\Reports\\Annual report.pdf', aPdf('Annual report of last year'))
   const first = draftIn(draft)
   expect(first.draft.fileName).toBe('Annual report.pdf')
   expect(first).toMatchObject({

@@ -76,8 +76,7 @@ function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: nu
   const problems = feeds.flatMap(({ kind, problems: all }) =>
     all.map(({ code, count }): Row => [{ feed: kind, problem: code }, count]),
   )
-  if (problems.length > 0)
-    gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
+  gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
   gauge(
     registry,
     'site_road_events',

@@ -112,6 +112,7 @@ onEachStore((_, aStore) => {
       sql('DROP TABLE message_probe'),
       sql('DROP TABLE message_schema'),
       sql('DROP TABLE file_downloads'),
+      sql('DROP TABLE feed_responses'),
       ...[...(MIGRATIONS[0] ?? []), CREATE_SCHEMA_TABLE].map(sql),
       sql('INSERT INTO message_schema (version) VALUES (1)'),
       sql(`INSERT INTO message_outbox (id, reference, kind, state, payload, message_id, received_at, attempts,

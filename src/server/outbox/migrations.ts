@@ -52,11 +52,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       PRIMARY KEY (site, url, month)
     )`,
   ],
-  // The last answer of each feed of the roads, which one server requests for all: gzip in Base64.
+  // The last response of each feed, which one server requests for all: gzip in Base64.
   [
-    `CREATE TABLE feed_answers (
+    `CREATE TABLE feed_responses (
       feed TEXT PRIMARY KEY,
-      asked_at BIGINT NOT NULL,
+      requested_at BIGINT NOT NULL,
       received_at BIGINT,
       failure TEXT,
       etag TEXT,

@@ -73,7 +73,7 @@ onEachStore((name, aStore) => {
       expect([takenOver.isFollowing, takenOver.read.kind]).toEqual([false, 'unchanged'])
       expect((await third.read()).receivedAt).toBe(takenOver.receivedAt)
       expect(agency.requested).toHaveLength(3)
-      const rows = await third.database.read({ sql: 'SELECT * FROM feed_answers', values: [] })
+      const rows = await third.database.read({ sql: 'SELECT * FROM feed_responses', values: [] })
       expect(JSON.stringify(rows)).not.toContain('s3cret')
     })
 

@@ -17,26 +17,26 @@ export function createFeedStore(database: Database): FeedStore | null {
     claim: (name) => database.hold(`feed ${name}`),
     read: async (name, knownHash) => {
       const [row] = await database.read({
-        sql: `SELECT asked_at, received_at, failure, etag, last_modified, hash,
-          CASE WHEN hash = $2 THEN NULL ELSE body END AS body FROM feed_answers WHERE feed = $1`,
+        sql: `SELECT requested_at, received_at, failure, etag, last_modified, hash,
+          CASE WHEN hash = $2 THEN NULL ELSE body END AS body FROM feed_responses WHERE feed = $1`,
         values: [name, knownHash ?? ''],
       })
       return row === undefined ? null : answerOf(row)
     },
     store: async (name, { askedAt, receivedAt, failure }, answer) => {
       const times = {
-        sql: `INSERT INTO feed_answers (feed, asked_at, received_at, failure) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (feed) DO UPDATE SET asked_at = excluded.asked_at, failure = excluded.failure,
-          received_at = COALESCE(excluded.received_at, feed_answers.received_at)`,
+        sql: `INSERT INTO feed_responses (feed, requested_at, received_at, failure) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (feed) DO UPDATE SET requested_at = excluded.requested_at, failure = excluded.failure,
+          received_at = COALESCE(excluded.received_at, feed_responses.received_at)`,
         values: [name, askedAt, receivedAt, failure],
       }
       if (answer === null) return void (await database.write([times]))
       const { etag, lastModified, hash, bytes } = answer
       const body = (await gzipAsync(bytes)).toString('base64')
       const sql =
-        'UPDATE feed_answers SET etag = $2, last_modified = $3, hash = $4, body = $5 WHERE feed = $1'
+        'UPDATE feed_responses SET etag = $2, last_modified = $3, hash = $4, body = $5 WHERE feed = $1'
       // Feeds whose settings changed are not requested any longer.
-      const old = 'DELETE FROM feed_answers WHERE asked_at < $1'
+      const old = 'DELETE FROM feed_responses WHERE requested_at < $1'
       await database.write([
         { sql: old, values: [askedAt - KEPT_MS] },
         times,
@@ -53,7 +53,7 @@ async function answerOf(row: Row): Promise<StoredAnswer> {
       ? await gunzipAsync(Buffer.from(body, 'base64'), { maxOutputLength: MOST_BYTES })
       : null
   return {
-    askedAt: Number(row.asked_at),
+    askedAt: Number(row.requested_at),
     receivedAt: row.received_at === null ? null : Number(row.received_at),
     failure: textOf(row.failure),
     etag: textOf(row.etag),

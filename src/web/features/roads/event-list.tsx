@@ -66,7 +66,7 @@ export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; 
   const { events, ...rest } = props
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.rows}>
+    <ul role="list">
       {events.map((event) => (
         <EventRow key={event.id} event={event} {...rest} />
       ))}
