@@ -20,7 +20,7 @@ export interface SiteRules {
   reports: readonly Report[]
   /** What the server behind still answers: whole paths, and with a slash at its end whatever is below. */
   serverPaths: readonly string[]
-  /** The same for the pages of cameras and the search page, which have copies among the files. */
+  /** The same for the pages of cameras and storms, the warnings and the search page, which have copies among the files. */
   cameraPaths: readonly string[]
   /** Whether there are pages of cameras. */
   hasCameras: boolean
@@ -28,10 +28,11 @@ export interface SiteRules {
   server: string | null
 }
 
-/** Messages, searches with pictures of the pages they find, and pictures of cameras: what depends on the visitor or the minute. */
+/** Messages, searches with pictures of the pages they find, pictures of cameras, and the roads: what depends on the visitor or the minute. */
 const SERVER_PATHS = [
   `${API_BASE}Email/`,
   `${API_BASE}Cameras/`,
+  `${API_BASE}Roads/`,
   API_BASE + ENDPOINT_PATHS.searchDocuments,
   PAGE_PICTURES_PATH,
   '/.well-known/security.txt',
@@ -63,10 +64,15 @@ export function buildSiteRules(
     languages,
     reports: content.reports,
     serverPaths: SERVER_PATHS,
-    cameraPaths: [DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
-      ...(hasCameras ? cameraPaths(language) : []),
-      siteSearchPath(language),
-    ]),
+    cameraPaths: [
+      ...(content.site.weather === undefined ? [] : [API_BASE + ENDPOINT_PATHS.getWarnings]),
+      ...[DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
+        ...(hasCameras ? cameraPaths(language) : []),
+        siteSearchPath(language),
+        pagePath('storm', language),
+        `${pagePath('storm', language)}/`,
+      ]),
+    ],
     hasCameras,
     server,
   }

@@ -165,6 +165,11 @@ export class SiteSnapshot {
       if ('isTable' in endpoints[id])
         yield [csvAddress(address), () => draftCall(id, params, this.source.response, true)]
     }
+    // Without a server nobody knows of warnings; with one it answers.
+    if (this.content.site.weather !== undefined) {
+      const warnings = addressOf('getWarnings', {})
+      yield [warnings, () => draftJson(warnings, [])]
+    }
     for (const language of this.languages) {
       // Rendered on request wherever there is a server; without one it says that a search needs it.
       const searchPath = siteSearchPath(language)

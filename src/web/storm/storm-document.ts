@@ -116,9 +116,11 @@ function header(path: string, { language, site, translations, texts }: StormCont
     const current = one === language ? ' aria-current="true"' : ''
     return `<li><a href="${languagePrefix(one)}${path}" lang="${one}" hreflang="${one}"${current}>${LANGUAGE_NAMES[one]}</a></li>`
   })
-  const pages = [...MENU_PAGES.slice(1), ...(site.hasCameras ? (['cameras'] as const) : [])].map(
-    (page) => `<li><a href="${pagePath(page, language)}">${escapeHtml(t(`page.${page}`))}</a></li>`,
-  )
+  const pages = [
+    ...MENU_PAGES.slice(1),
+    'roads' as const,
+    ...(site.hasCameras ? (['cameras'] as const) : []),
+  ].map((page) => `<li><a href="${pagePath(page, language)}">${escapeHtml(t(`page.${page}`))}</a></li>`)
   return `<header><div>
 <p>${escapeHtml(site.district.name)}</p>
 ${languages.length < 2 ? '' : `<nav aria-label="${escapeHtml(t('language.name'))}"><ul>${languages.join('')}</ul></nav>`}

@@ -150,7 +150,10 @@ function closures(context: StormContext): string {
     const place = location === '' ? '' : ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
     return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${place}</p></li>`
   })
-  const more = list.length > MOST_CLOSURES ? `<p>${escapeHtml(texts.moreClosures)}</p>` : ''
+  const more =
+    list.length > MOST_CLOSURES
+      ? `<p>${escapeHtml(texts.moreClosures)} <a href="${pagePath('roads', language)}">${escapeHtml(texts.allRoads)}</a></p>`
+      : ''
   return `<section><h2 id="closures">${escapeHtml(texts.closures)}</h2>
 ${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${more}${stateOfClosures(list.length, events, context)}</section>`
 }

@@ -1,0 +1,137 @@
+import { appendFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { listOf, readProduct } from '../feeds/weather/read-product.ts'
+import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { publishNotice } from './support/notice.ts'
+import { test as base, expect, type Site, startSite } from './support/site.ts'
+
+/** What a server sends before it waits for a phone's first answer. */
+const FIRST_VIEW_BYTES = 14_600
+
+const STORM = `---
+title: Storm information
+description: What to know in a storm.
+lead: Leave early.
+---
+
+## Shelters
+
+Sample text. The list is at [your county](https://www.example.gov/shelters).
+`
+
+interface Fixtures {
+  address: string
+}
+
+/** A small site in a hurricane: real warnings of its zones, and an emergency notice. */
+const test = base.extend<Fixtures, { own: Site }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const feed = createServer((_, response) => response.end(listOf(readProduct('TCVHGX'))))
+      await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
+      const { port } = feed.address() as AddressInfo
+      const env = { NWS_ALERTS_URL: `http://127.0.0.1:${port}/alerts/active` }
+      const site = await startSite('tests/scenarios/tiny', env, async (folder) => {
+        await writeFile(join(folder, 'pages/en/storm.md'), STORM)
+        await appendFile(
+          join(folder, 'site.yaml'),
+          '\nweather:\n  zones:\n    - { zone: TXZ437, name: The islands }\n',
+        )
+        await publishNotice(folder, 'storm', [
+          'level: emergency',
+          'text: { en: Stay off the roads., es: No salga. }',
+        ])
+      })
+      await use(site)
+      await site.close()
+      feed.close()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ own }, use) => use(own.url),
+})
+
+// One after the other: one site serves them all.
+test.describe.configure({ mode: 'default' })
+
+test('in a storm Discover is the page for it, whole without scripts and small enough for the first answer', async ({
+  browser,
+  address,
+}) => {
+  await expect
+    .poll(async () => (await fetch(`${address}/api/api/Notices/GetWarnings`)).text())
+    .toContain('Hurricane Warning')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  let received = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (received += encodedDataLength))
+  await page.goto(`${address}/app/discover`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
+  await expect(page.getByText('Stay off the roads.')).toBeVisible()
+  await expect(page.getByText('Hurricane warning · The islands')).toBeVisible()
+  await expect(page.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
+  expect(received).toBeLessThan(FIRST_VIEW_BYTES)
+  await context.close()
+})
+
+test('every page shows the warnings in the words of the service, once, and leads to the whole text', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/es/app/documents`)
+  const warnings = page.getByRole('region', { name: 'Avisos meteorológicos oficiales' })
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    /Aviso de huracán.*The islands.*Hurricane Warning issued/,
+    /Aviso de marejada ciclónica/,
+    /Aviso de tormenta tropical/,
+  ])
+  await expect(warnings.getByText(/^Hurricane Warning issued/)).toHaveAttribute('lang', 'en')
+  await warnings.getByRole('link', { name: 'Texto completo de los avisos' }).click()
+  await expect(page.getByText('...HURRICANE WARNING IN EFFECT...').first()).toBeVisible()
+})
+
+test('a visitor who goes to Discover from another page gets the page for the storm', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/app/documents`)
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
+})
+
+test('the page for storms has no fault that a machine can see, narrow, dark and whole', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${address}/app/storm`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(issuesOf([await lookAt(page, 'storm', 'dark 320')])).toEqual([])
+})
+
+test('when the storm is over, Discover is itself and what happened has an address', async ({ page, own }) => {
+  await publishNotice(own.contentDir, 'storm', [
+    'level: emergency',
+    'text: { en: Stay off the roads., es: No salga. }',
+    'from: 2020-01-01 06:00',
+    'until: 2020-01-02 06:00',
+  ])
+  await page.goto(`${own.url}/app/storm`)
+  const past = page.getByRole('link', { name: /^Storm of/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(past).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await past.click()
+  await expect(page.getByText('Stay off the roads.')).toBeVisible()
+  await expect(page.getByText('Hurricane warning', { exact: false }).first()).toBeVisible()
+  expect(await (await fetch(`${own.url}/sitemap.xml`)).text()).toContain('/app/storm/20')
+  expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
+})
