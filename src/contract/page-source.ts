@@ -93,7 +93,7 @@ export interface FoundSearch {
 /** One page ready to be sent. */
 export interface RenderedPage {
   html: string
-  /** What stands in its one `<style>` element. Missing: it has none. */
+  /** What may stand in its one `<style>` element. Missing: it has none. */
   inlineStyle?: string
 }
 

@@ -1,19 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
 import { metricsChoices, parseMetricsAddress } from '../contract/metrics-address.ts'
-import { isEmergency } from '../contract/notices-in-force.ts'
 import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
-import {
-  cameraIdOf,
-  isShown,
-  type Page,
-  pageOf,
-  pagePath,
-  readAddressOf,
-  reportAddressOf,
-  stormAddressOf,
-} from '../contract/pages.ts'
+import { cameraIdOf, isShown, type Page, pageOf, readAddressOf, reportAddressOf } from '../contract/pages.ts'
 import { type SiteInLanguage, siteInLanguage } from '../contract/site-in-language.ts'
 import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
 import { shownColumns } from '../measures/columns/shown-columns.ts'
@@ -45,9 +35,9 @@ import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from 
 import { headOfRead } from './pages/read-page.tsx'
 import { preloadAllPages } from './site-pages.tsx'
 import { buildSiteSearchData } from './site-search-data.ts'
-import { buildPastStorm } from './storm/past-storm.ts'
+import { renderStorm } from './storm/render-storm.ts'
 import { hasStormPage, isStormWritten, stormContext } from './storm/storm-document.ts'
-import { buildStormPage, buildWarningsPage } from './storm/storm-page.ts'
+import { stormStyle } from './storm/storm-style.ts'
 import { formatList } from './ui/format.ts'
 
 await preloadAllPages()
@@ -69,7 +59,10 @@ export const render: RenderPage = (pathname, source) => {
   const context: RenderContext = { language, source, site, translations, t: translations.t }
   const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
   const read = readAddressOf(path)
-  const storm = source.missing === undefined ? renderStorm(path, context) : undefined
+  const storm =
+    source.missing === undefined
+      ? renderStorm(path, stormContext(language, site, translations, source))
+      : undefined
   if (storm !== undefined) return storm
   const isOfCameras =
     cameraId !== null || source.missing?.kind === 'camera' || (page !== null && !isShown(page, false))
@@ -85,27 +78,9 @@ export const render: RenderPage = (pathname, source) => {
   const { unsent = [], ...parts } = planned
   const boot = { ...parts.boot, queries: [...parts.boot.queries, ...unsent] }
   const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
-  return { html: buildDocument({ ...parts, appearance: source.appearance, body }) }
-}
-
-/**
- * A document about storms, which Discover is as well while the office's emergency notice is in force. `null`: there is
- * none at its address. `undefined`: the address is of something else.
- */
-function renderStorm(path: string, { language, site, translations, source }: RenderContext) {
-  const page = pageOf(path)
-  const address = stormAddressOf(path)
-  if (address === null && (page !== 'discover' || !isStormMode(source))) return undefined
-  const storm = stormContext(language, site, translations, source)
-  if (address?.kind === 'past') return buildPastStorm(storm, address.id)
-  if (!hasStormPage(source)) return null
-  return address?.kind === 'warnings'
-    ? buildWarningsPage(storm)
-    : buildStormPage(storm, pagePath(page ?? 'storm'))
-}
-
-function isStormMode(source: PageSource): boolean {
-  return isStormWritten(source) && isEmergency(source.response('getNotices', {}) ?? [])
+  // All pages have one policy: hosts of an export that know one for a folder would leave it out otherwise.
+  const style = hasStormPage(source) ? { inlineStyle: stormStyle(source.appearance) } : {}
+  return { html: buildDocument({ ...parts, appearance: source.appearance, body }), ...style }
 }
 
 /** What every page is rendered with. */
