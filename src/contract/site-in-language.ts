@@ -18,8 +18,6 @@ export type SiteInLanguage = Pick<
   isDraft?: boolean
   categories: ShownCategories
   incidentAreas: readonly { id: string; name: string }[]
-  /** Whether pages show the official weather warnings. */
-  hasWeather: boolean
   /** Whether pages show cameras. */
   hasCameras: boolean
   /** Notices that a law requires above the button of forms. */
@@ -100,7 +98,6 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     links: { ...site.links, ...(url === undefined ? {} : { travelerInformation: url }) },
     categories: shownCategories(site, language),
     incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
-    hasWeather: site.weather !== undefined,
     hasCameras: site.cameras.feed !== 'off',
     legalNotices: site.legalNotices.map(({ forms, text }) => ({ forms, text: textIn(text, language) })),
     terms: districtTerms(site, language),

@@ -61,7 +61,7 @@ test('a person who knows nothing but the screen publishes four reports', async (
         await expect(page.getByLabel('Period')).toHaveAccessibleDescription(/"last year" is not a period/)
         await page.getByLabel('Period').fill('')
         await page.getByRole('button', { name: 'Save and update the preview' }).click()
-        await expect(page.getByRole('status')).toHaveText('The draft is saved.')
+        await expect(page.getByRole('status')).toHaveText('Your draft is saved.')
         const preview = page.frameLocator('iframe')
         await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await desk.look('a draft')

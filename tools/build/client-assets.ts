@@ -52,14 +52,17 @@ export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''
 export const stormTag = ${JSON.stringify(storm)}`
 }
 
+/** Chunks of the tabs of Metrics, and of the cameras on Discover. */
+const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras'])
+
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
   const pageKey = `pages/${page === 'privacy' ? 'prose' : page}-page.tsx`
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
-  // The server renders tabs that a browser loads when they open, so the page has their styles.
-  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => manifest[key]?.name === 'tabs')
+  // The server renders parts that a browser loads later, so the page has their styles.
+  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => LATER.has(manifest[key]?.name ?? ''))
   const styled = [...chunks, ...tabs.flatMap((key) => importsOf(manifest, key)).map((key) => manifest[key])]
   const styles = new Set(styled.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { warningsPath } from '../../contract/pages.ts'
 import type { Warning } from '../../contract/weather.ts'
@@ -101,12 +101,14 @@ const NONE: readonly Warning[] = []
 
 /** The warnings in force. Without a connection they leave at their end all the same. */
 function useWarnings(): readonly Warning[] {
-  const { hasWeather } = useSite()
+  const queryKey = queryKeyOf('getWarnings', {})
+  // A page brings them where the site has a feed of warnings.
+  const isFollowed = useQueryClient().getQueryData(queryKey) !== undefined
   const { data = NONE } = useQuery({
-    queryKey: queryKeyOf('getWarnings', {}),
+    queryKey,
     queryFn: () => readLive('getWarnings'),
     refetchInterval: POLL_MS,
-    enabled: hasWeather,
+    enabled: isFollowed,
   })
   const [now, setNow] = useState<Date | null>(null)
   // Follows the clock.

@@ -140,7 +140,9 @@ function AllRoadsLoaded(
     <>
       <RoadFilters params={params} options={data.options} />
       <div className={styles.bar}>
-        <ViewSwitch params={params} />
+        <div data-print="hide">
+          <ViewSwitch params={params} />
+        </div>
         <LastWord counts={shown?.counts ?? null} feeds={feeds} />
         <Announcement
           text={
@@ -175,7 +177,7 @@ function AllRoadsLoaded(
             </div>
           )}
           {isMapShown ? (
-            <div className={params.view === 'map' ? styles.mapAlone : styles.mapBeside}>
+            <div className={params.view === 'map' ? styles.mapAlone : styles.mapBeside} data-print="hide">
               <MapOf data={data} feeds={feeds} />
             </div>
           ) : null}
