@@ -8,8 +8,15 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 /** Pages that show what cameras see at the moment. */
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
+/** What a site has of the present; pages of what it lacks are not there. */
+export interface LiveFacts {
+  hasCameras: boolean
+  hasRoads: boolean
+}
+
 /** Whether a site has a page. */
-export function isShown(page: ProsePageName, hasCameras: boolean): boolean {
+export function isShown(page: ProsePageName, { hasCameras, hasRoads }: LiveFacts): boolean {
+  if (page === 'roads') return hasRoads
   return hasCameras || !CAMERA_PAGES.some((one) => one === page)
 }
 

@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 import { textIn } from './local-text.ts'
 import type { PeriodCalendar } from './period-days.ts'
 import { mainExpress, type ShownCategories } from './shown-categories.ts'
+import { liveFactsOf } from './shown-feed.ts'
 import type { SiteInfo } from './site-info.ts'
 
 type FormKind = SiteInfo['legalNotices'][number]['forms'][number]
@@ -20,6 +21,8 @@ export type SiteInLanguage = Pick<
   incidentAreas: readonly { id: string; name: string }[]
   /** Whether pages show cameras. */
   hasCameras: boolean
+  /** Whether pages show what goes on at the roads. */
+  hasRoads: boolean
   /** Notices that a law requires above the button of forms. */
   legalNotices: readonly { forms: readonly FormKind[]; text: string }[]
   terms: DistrictTerms
@@ -98,7 +101,7 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     links: { ...site.links, ...(url === undefined ? {} : { travelerInformation: url }) },
     categories: shownCategories(site, language),
     incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
-    hasCameras: site.cameras.feed !== 'off',
+    ...liveFactsOf(site),
     legalNotices: site.legalNotices.map(({ forms, text }) => ({ forms, text: textIn(text, language) })),
     terms: districtTerms(site, language),
   }

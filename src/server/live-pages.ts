@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, splitLanguage } from '../contract/language.ts'
 import type { RoadsNow } from '../contract/page-source.ts'
 import { CAMERA_PAGES, cameraIdOf, LIVE_PAGES, pagePath } from '../contract/pages.ts'
+import { liveFactsOf } from '../contract/shown-feed.ts'
 import type { CameraService } from './cameras/camera-service.ts'
 import { pathOf, queryOf } from './http/request-path.ts'
 import { sendNothingLive } from './routes/nothing-live.ts'
@@ -55,8 +56,8 @@ export function registerLivePages(
       app.get(url, async (request, reply) => {
         if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { snapshot } = site.state
-        const hasCameras = snapshot.content.site.cameras.feed !== 'off'
-        if (isOfCameras && !hasCameras) return respondWithUnrouted(site, request, reply)
+        const { hasCameras, hasRoads } = liveFactsOf(snapshot.content.site)
+        if (!(isOfCameras ? hasCameras : hasRoads)) return respondWithUnrouted(site, request, reply)
         const address = request.raw.url ?? url
         const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
@@ -80,8 +81,10 @@ export function registerLivePages(
       })
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {
-          const isOff = site.state.kind === 'live' && site.state.snapshot.content.site.cameras.feed === 'off'
-          if (isOfCameras && isOff) return respondWithUnrouted(site, request, reply)
+          if (site.state.kind === 'live') {
+            const { hasCameras, hasRoads } = liveFactsOf(site.state.snapshot.content.site)
+            if (!(isOfCameras ? hasCameras : hasRoads)) return respondWithUnrouted(site, request, reply)
+          }
           const query = (request.raw.url ?? '').slice(`${url}/`.length)
           return redirect(reply, 308, url + query)
         })

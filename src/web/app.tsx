@@ -70,7 +70,7 @@ function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)
   const [hasMoved, setHasMoved] = useState(false)
-  const { hasCameras } = useSite()
+  const site = useSite()
   const isStorm = useStormMode()
   if (path !== firstPath && !hasMoved) setHasMoved(true)
   // Storm mode makes it another document, which only the server has.
@@ -79,11 +79,11 @@ function Pages({ missing }: { missing: Missing | null }) {
   return (
     <Switch>
       <Route path="/" component={sitePages.discover.Page} />
-      {PAGES.filter((page) => isShown(page, hasCameras)).map((page) => (
+      {PAGES.filter((page) => isShown(page, site)).map((page) => (
         <Route key={page} path={pagePath(page)} component={sitePages[page].Page} />
       ))}
       <Route path="/app/search" component={searchPage.Page} />
-      {hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Page} /> : null}
+      {site.hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Page} /> : null}
       <Route path="/app/:section/:id" component={reportPage.Page} />
       <Route path="/app/:section/:id/read" component={readPage.Page} />
       <Route>

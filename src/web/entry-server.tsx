@@ -64,9 +64,8 @@ export const render: RenderPage = (pathname, source) => {
       ? renderStorm(path, stormContext(language, site, translations, source))
       : undefined
   if (storm !== undefined) return storm
-  const isOfCameras =
-    cameraId !== null || source.missing?.kind === 'camera' || (page !== null && !isShown(page, false))
-  if (isOfCameras && !site.hasCameras) return null
+  const isOfCameras = cameraId !== null || source.missing?.kind === 'camera'
+  if ((isOfCameras && !site.hasCameras) || (page !== null && !isShown(page, site))) return null
   let planned: PlannedPage | null = null
   if (source.missing !== undefined) planned = planMissing(source.missing, context)
   else if (page !== null) planned = planSitePage(page, context)

@@ -4,8 +4,8 @@ test('the data page leads from the footer to feeds and calls that answer', async
   await page.goto(`${site.url}/app/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data and API' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data and API')
+  await expect(page.locator('dl pre')).toHaveCount(4)
   const commands = await page.locator('dl pre').allTextContents()
-  expect(commands).toHaveLength(4)
   for (const command of commands) {
     const address = /'(http[^']+)'/.exec(command)?.[1] ?? ''
     expect(address).toContain(site.url)

@@ -1,4 +1,5 @@
 import { isShown, PAGES, type ProsePageName } from '../../contract/pages.ts'
+import { liveFactsOf } from '../../contract/shown-feed.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
 import { type ContentProblem, problemsOf } from '../issue.ts'
@@ -63,9 +64,13 @@ function missingEnglishPages({ pages }: SortedFolder, parts: ReadParts): Content
 
 /** Pages of the site that have no text. An office without cameras writes none about them, and one without storms none for these. */
 function unwritten(pages: SortedFolder['pages'], language: string, { site }: ReadParts) {
-  const hasStorms = pages.some((one) => one.language === 'en' && one.page === 'storm')
+  const isWritten = (page: ProsePageName) => pages.some((one) => one.language === 'en' && one.page === page)
+  const hasStorms = isWritten('storm')
+  const facts = site === null ? { hasCameras: true, hasRoads: true } : liveFactsOf(site.value)
+  // Only the server's settings say whether a site that is no sample has feeds of the roads.
+  const hasRoads = facts.hasRoads && (site?.value.sample !== false || isWritten('roads'))
   const shown: ProsePageName[] = [
-    ...PAGES.filter((page) => isShown(page, site?.value.cameras.feed !== 'off')),
+    ...PAGES.filter((page) => isShown(page, { ...facts, hasRoads })),
     ...(hasStorms ? (['storm'] as const) : []),
   ]
   return shown.filter((page) => !pages.some((one) => one.language === language && one.page === page))

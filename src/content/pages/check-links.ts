@@ -46,7 +46,7 @@ export function checkLinks(tree: Root, place: Place): CheckedLinks {
 function isOfCameras(address: string): boolean {
   const { path } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '')
   const page = pageOf(path)
-  return cameraIdOf(path) !== null || (page !== null && !isShown(page, false))
+  return cameraIdOf(path) !== null || (page !== null && !isShown(page, { hasCameras: false, hasRoads: true }))
 }
 
 type Verdict =

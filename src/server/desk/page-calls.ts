@@ -4,6 +4,7 @@ import { parseSiteFile } from '../../content/parse-site-file.ts'
 import type { DeskPageState, DeskPageText } from '../../contract/desk-view.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { isShown, PAGES, pagePath } from '../../contract/pages.ts'
+import { liveFactsOf } from '../../contract/shown-feed.ts'
 import {
   markReviewed,
   type PageFields,
@@ -86,8 +87,7 @@ function fieldsIn(form: Readonly<Record<string, string>>): PageFields {
 function placeOf({ params, content }: DeskVisit): PagePlace | null {
   const page = PAGES.find((one) => one === params.page)
   const language = content.site.languages.find((one) => one === params.language)
-  const hasCameras = content.site.cameras.feed !== 'off'
-  return page === undefined || language === undefined || !isShown(page, hasCameras)
+  return page === undefined || language === undefined || !isShown(page, liveFactsOf(content.site))
     ? null
     : { page, language }
 }
@@ -108,7 +108,8 @@ function noPage({ show }: DeskVisit) {
 /** Every page, and what is to be translated or read. */
 async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
   const languages = languagesOf(content.site)
-  const pages = PAGES.filter((page) => isShown(page, content.site.cameras.feed !== 'off'))
+  const facts = liveFactsOf(content.site)
+  const pages = PAGES.filter((page) => isShown(page, facts))
   const rows = await Promise.all(
     pages.map(async (page) => {
       const files = await Promise.all(languages.map((language) => readPageFile(folder, { page, language })))

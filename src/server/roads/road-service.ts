@@ -1,5 +1,6 @@
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { AdvisoriesResponse, EventsResponse, RoadFeed, SignsResponse } from '../../contract/roads.ts'
+import { shownRoadFeed } from '../../contract/shown-feed.ts'
 import {
   advisoriesAt,
   buildEventList,
@@ -28,7 +29,6 @@ import {
   OWN_FEEDS,
   type OwnFeed,
   type RoadServiceOptions,
-  shownRoadFeed,
   sourceOf,
 } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import { OWN_ROAD_FEEDS, shownRoadFeed } from '../../contract/shown-feed.ts'
 import { followArea } from '../cameras/place/district-area.ts'
 import { followFeedArea } from '../cameras/place/feed-area.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
@@ -21,19 +22,8 @@ export interface RoadServiceOptions {
 }
 
 /** The feeds that this service reads; those of the weather have their own. */
-export const OWN_FEEDS = ['events-511', 'wzdx', 'signs-511', 'advisories-511'] as const
+export const OWN_FEEDS = OWN_ROAD_FEEDS
 export type OwnFeed = (typeof OWN_FEEDS)[number]
-
-/** What a feed of the roads is, from the content and the settings. Pure. `null`: the site does not have it. */
-export function shownRoadFeed(
-  kind: RoadFeedKind,
-  { sample, roads }: Pick<SiteContent['site'], 'sample' | 'roads'>,
-  { urls }: Pick<RoadSettings, 'urls'>,
-): 'agency' | 'sample' | null {
-  if (roads.off === 'all' || roads.off.includes(kind)) return null
-  if (urls[kind] !== undefined) return 'agency'
-  return sample ? 'sample' : null
-}
 
 const NO_COUNTIES: readonly never[] = []
 const NO_EXITS: readonly never[] = []
@@ -76,7 +66,7 @@ export function roadFeedAddress(kind: RoadFeedKind, feedUrl: string, key: string
 }
 
 /** What is known of the district's places, the same objects until they change. */
-export function followSurroundings({ readContent, log }: RoadServiceOptions): () => Surroundings {
+export function followSurroundings({ settings, readContent, log }: RoadServiceOptions): () => Surroundings {
   const readFeedArea = followFeedArea(() => {
     const roads = readContent()?.site.roads
     return roads === undefined
@@ -86,11 +76,16 @@ export function followSurroundings({ readContent, log }: RoadServiceOptions): ()
   const readShapes = () => readContent()?.map?.counties ?? NO_COUNTIES
   const readCounties = () => readContent()?.site.district.counties ?? null
   const readCountyArea = followArea('district', readCounties, readShapes, {
-    warn: (facts) =>
+    warn: (facts) => {
+      const site = readContent()?.site
+      // All that the sample feeds list is in the district.
+      if (site === undefined || !OWN_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency'))
+        return
       log.warn(
         facts,
         'Events outside the district are listed too: the shapes of these counties are not known. Publish a map of them, or set roads.area in site.yaml',
-      ),
+      )
+    },
   })
   return () => ({
     area: readFeedArea() ?? readCountyArea(),

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { Notice } from '../../contract/notice.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
+import { liveFactsOf } from '../../contract/shown-feed.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from '../testing/memory-folder.ts'
 import { LiveSite } from './live-site.ts'
 import type { SiteSnapshot } from './site-snapshot.ts'
+import { withSettings } from './with-settings.ts'
 
 function aLiveSite(
   folder: MemoryFolder,
@@ -31,7 +33,7 @@ function aLiveSite(
     analyticsId: null,
     version: '2.15.0',
   }
-  const settings = { virtualTourUrl, cameras: { kind: 'sample' as const } }
+  const settings = { virtualTourUrl, cameras: { kind: 'sample' as const }, roads: { urls: {} } }
   return { site: new LiveSite({ loader: folder, parts, settings, log, retryMs: 0, now }), lines, drawn }
 }
 
@@ -272,4 +274,17 @@ test('a notice appears and expires by the clock alone: pages, calls, feed, and t
   expect(site.state).toMatchObject({ kind: 'live', problems: [{}, {}] })
   now = new Date('2026-11-23T12:00:00Z')
   expect(await seen()).toEqual(before)
+})
+
+test('the page about roads is there only where a feed of the roads is', () => {
+  const read = aSiteContent()
+  const pages = (sample: boolean, urls: object, off: 'all' | []) => {
+    const content = { ...read, site: { ...read.site, sample, roads: { off } } }
+    const settings = { virtualTourUrl: null, cameras: { kind: 'sample' as const }, roads: { urls } }
+    return liveFactsOf(withSettings(content, settings).site).hasRoads
+  }
+  expect(pages(true, {}, [])).toBe(true)
+  expect(pages(false, {}, [])).toBe(false)
+  expect(pages(false, { wzdx: 'https://511.example.gov/wzdx' }, [])).toBe(true)
+  expect(pages(false, { wzdx: 'https://511.example.gov/wzdx' }, 'all')).toBe(false)
 })

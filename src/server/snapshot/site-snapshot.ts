@@ -20,6 +20,7 @@ import {
   reportPath,
   warningsPath,
 } from '../../contract/pages.ts'
+import { liveFactsOf } from '../../contract/shown-feed.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { buildNoticeFeed } from '../feeds/notice-feed.ts'
@@ -209,8 +210,8 @@ export class SiteSnapshot {
       yield draftText(path, 'hashedAsset', 'image/svg+xml', svg)
     for (const { path, mediaType, bytes } of content.appearanceFiles)
       yield { path, kind: mediaType.startsWith('image/') ? 'hashedPicture' : 'hashedAsset', mediaType, bytes }
-    const hasCameras = content.site.cameras.feed !== 'off'
-    const livePages = LIVE_PAGES.filter((page) => isShown(page, hasCameras))
+    const facts = liveFactsOf(content.site)
+    const livePages = LIVE_PAGES.filter((page) => isShown(page, facts))
     const livePaths = new Set(
       languages.flatMap((language) => livePages.map((page) => pagePath(page, language))),
     )

@@ -47,7 +47,7 @@ function Interface() {
 function Examples() {
   const { t } = useTranslations()
   const url = usePublicUrl()
-  const { categories } = useSite()
+  const { categories, hasRoads } = useSite()
   const reports = addressOf('getReports', { category: 'documents_annual' })
   const series = addressOf('getSeries', { category: 'metrics_freeway_weekly' })
   const examples: ['reports' | 'series' | 'search' | 'roads', string][] = [
@@ -60,7 +60,7 @@ function Examples() {
     reports: categories.documents_annual,
     series: categories.metrics_freeway_weekly,
     search: {},
-    roads: {},
+    roads: hasRoads ? {} : undefined,
   }
   return (
     <section aria-labelledby="examples">
@@ -112,20 +112,22 @@ function Embed() {
 /** The feed of all reports, then that of each kind, and that of the office's notices. */
 function Feeds() {
   const { t } = useTranslations()
-  const { district, categories } = useSite()
+  const { district, categories, hasRoads } = useSite()
   return (
     <section aria-labelledby="feeds">
       <h2 id="feeds">{t('data.feeds')}</h2>
       <p>{t('data.feedsText', { site: district.name })}</p>
       <ul className={`links ${styles.feeds}`}>
-        <li>
-          <a href={ROAD_FEED_PATH} type="application/atom+xml">
-            {t('data.roadEvents')}
-          </a>
-          <a href={WZDX_FEED_PATH} type="application/geo+json">
-            {t('data.workZones')}
-          </a>
-        </li>
+        {hasRoads ? (
+          <li>
+            <a href={ROAD_FEED_PATH} type="application/atom+xml">
+              {t('data.roadEvents')}
+            </a>
+            <a href={WZDX_FEED_PATH} type="application/geo+json">
+              {t('data.workZones')}
+            </a>
+          </li>
+        ) : null}
         <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
         {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
           <FeedLinks key={category} name={reportKind(category, categories, t)} path={`/feeds/${category}`} />

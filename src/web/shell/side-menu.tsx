@@ -99,7 +99,7 @@ function MenuContents() {
 /** What somebody on the road needs now, before all pages: the cameras, 511, roadside assistance, 911. */
 function OnTheRoad() {
   const { t, terms } = useTranslations()
-  const { links, hasCameras } = useSite()
+  const { links, hasCameras, hasRoads } = useSite()
   const [path] = useLocation()
   const [roads, cameras] = [pagePath('roads'), pagePath('cameras')]
   const calls = [
@@ -110,12 +110,14 @@ function OnTheRoad() {
     <div className={road.road}>
       <h2>{t('footer.onTheRoad')}</h2>
       <ul>
-        <li>
-          <MenuLink href={roads} isCurrent={roads === path} className={road.cameras ?? ''}>
-            <Icon of={trafficIcon} size={24} />
-            {t('menu.events')}
-          </MenuLink>
-        </li>
+        {hasRoads ? (
+          <li>
+            <MenuLink href={roads} isCurrent={roads === path} className={road.cameras ?? ''}>
+              <Icon of={trafficIcon} size={24} />
+              {t('menu.events')}
+            </MenuLink>
+          </li>
+        ) : null}
         {hasCameras ? (
           <li>
             <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>

@@ -21,7 +21,7 @@ import { toastTitle } from './toast-region.tsx'
 export function SiteFooter() {
   const { t, terms, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
-  const { district, languages, links, release, hasCameras, isDraft = false } = useSite()
+  const { district, languages, links, release, hasCameras, hasRoads, isDraft = false } = useSite()
   const mapCredit = useMapCredit()
   return (
     <footer className={styles.footer}>
@@ -47,9 +47,11 @@ export function SiteFooter() {
         <section>
           <h2>{t('footer.onTheRoad')}</h2>
           <ul>
-            <li>
-              <Link href={pagePath('roads')}>{t('menu.events')}</Link>
-            </li>
+            {hasRoads ? (
+              <li>
+                <Link href={pagePath('roads')}>{t('menu.events')}</Link>
+              </li>
+            ) : null}
             {hasCameras ? (
               <li>
                 <Link href={pagePath('cameras')}>{t('page.cameras')}</Link>

@@ -16,7 +16,7 @@ import styles from './top-bar.module.css'
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {
   const { t } = useTranslations()
-  const { district, hasCameras } = useSite()
+  const { district, hasCameras, hasRoads } = useSite()
   // The invoker attributes open the menu before, or without, the script.
   const invoker = { command: 'show-modal', commandfor: MENU_ID }
   const line = useStopTravel(props.selectedIndex)
@@ -55,7 +55,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
       </nav>
       <SiteSearch />
       <div className={live.live}>
-        <LiveLink href={ROADS} icon={trafficIcon} text={t('menu.roads')} />
+        {hasRoads ? <LiveLink href={ROADS} icon={trafficIcon} text={t('menu.roads')} /> : null}
         {hasCameras ? <LiveLink href={CAMERAS} icon={videocamIcon} text={t('menu.cameras')} /> : null}
       </div>
       <LanguageChoice />

@@ -1,7 +1,7 @@
 import { stormTag } from 'virtual:client-assets'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import type { PageSource, RenderedPage } from '../../contract/page-source.ts'
-import { MENU_PAGES, pagePath } from '../../contract/pages.ts'
+import { isShown, MENU_PAGES, pagePath } from '../../contract/pages.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { webManifestPath } from '../../contract/web-manifest.ts'
 import { escapeHtml } from '../markup.ts'
@@ -118,8 +118,7 @@ function header(path: string, { language, site, translations, texts }: StormCont
   })
   const pages = [
     ...MENU_PAGES.slice(1),
-    'roads' as const,
-    ...(site.hasCameras ? (['cameras'] as const) : []),
+    ...(['roads', 'cameras'] as const).filter((page) => isShown(page, site)),
   ].map((page) => `<li><a href="${pagePath(page, language)}">${escapeHtml(t(`page.${page}`))}</a></li>`)
   return `<header><div>
 <p>${escapeHtml(site.district.name)}</p>

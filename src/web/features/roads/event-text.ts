@@ -82,6 +82,14 @@ export function whenText(event: ShownEvent, at: At, translations: Translations):
   return until === null ? '' : t('roads.when.expectedUntil', { until })
 }
 
+/** Facts as one text, a full stop between them: none after "p.m.". Pure. */
+export function sentences(facts: readonly string[]): string {
+  return facts
+    .filter((fact) => fact !== '')
+    .map((fact, index, all) => (index === all.length - 1 || fact.endsWith('.') ? fact : `${fact}.`))
+    .join(' ')
+}
+
 /** Days and hours of work that comes back: "nights, 9 p.m. to 5 a.m.". Pure. */
 export function recurrenceText(
   { days, startTime, endTime }: Recurrence,

@@ -5,7 +5,7 @@ import { CardWords, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { EventMarkIcon, eventShape } from './event-mark.tsx'
-import { ageText, type EventMark, exitText, roadText, statusText, whenText } from './event-text.ts'
+import { ageText, type EventMark, exitText, roadText, sentences, statusText, whenText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 /** An event with what tells its state. */
@@ -100,7 +100,7 @@ function Facts({ item, isFull = false }: { item: MappedEvent; isFull?: boolean }
     const at = { now, timeZone }
     const facts = [statusText(item, item.feeds, at, translations).text, whenText(item, at, translations)]
     if (isFull) facts.push(ageText(item, at, translations))
-    return facts.filter((fact) => fact !== '').join('. ')
+    return sentences(facts)
   })
   return (
     <>

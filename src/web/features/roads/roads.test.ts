@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSampleMap } from '../../../../tests/builders/a-map.ts'
 import { englishTranslations, plain, translationsIn } from '../../messages/testing/english-translations.ts'
-import { ageText, recurrenceText, statusText, whenText } from './event-text.ts'
+import { ageText, recurrenceText, sentences, statusText, whenText } from './event-text.ts'
 import { eventsNear } from './events-near.tsx'
 import { answerText, wordOf } from './last-word.tsx'
 import { eventsOn, parseMyRoads, stretchOf } from './my-roads.ts'
@@ -53,6 +53,17 @@ test('days and hours of work are said in Spanish and Haitian Creole, too', async
   expect(plain(recurrenceText(nights, await translationsIn('es')))).toBe('Por las noches, de 9 p.m. a 5 a.m.')
   expect(plain(recurrenceText(nights, await translationsIn('ht')))).toBe('Chak swa, 9 p.m. rive 5 a.m.')
 })
+
+test.each(['en', 'es', 'ht'] as const)(
+  'a time at the end of a sentence has one period: %s',
+  async (language) => {
+    const translations = await translationsIn(language)
+    const evening = one({ startsAt: null, endsAt: '2026-10-15T23:00:00Z', changedAt: null })
+    const when = plain(whenText(evening, at, translations))
+    expect(when).toMatch(/p\.m\.$/)
+    expect(sentences([when, '', 'Under way', when])).toBe(`${when} Under way. ${when}`)
+  },
+)
 
 test('an end that the agency has outlived is not shown', () => {
   const outdated = one({ endsAt: minutesAgo(60), changedAt: minutesAgo(5) })
