@@ -96,7 +96,7 @@ const Pages = v.number()
  * would find.
  */
 export const SearchResponse = v.object({
-  /** What was searched for, as understood. */
+  /** What was typed, on one line. */
   query: v.string(),
   /** Pages found. */
   total: v.number(),
@@ -118,7 +118,7 @@ export const SearchResponse = v.object({
     /** Pages in the archive, searched or not. */
     archive: Pages,
   }),
-  /** What to search for instead, when nothing is found and a similar word is on a page. */
+  /** The words all of this was found for, as no page has those of `query` but some have similar ones. `null`: those of `query`. */
   suggestion: v.nullable(v.string()),
 })
 export type SearchResponse = v.InferOutput<typeof SearchResponse>

@@ -71,8 +71,8 @@ export interface FoundOnSite {
   readAs: string | null
   /** The best first. */
   texts: readonly TextHit[]
-  /** What to search for instead when nothing is found. `null`: no similar word is known. */
-  suggestion: string | null
+  /** What was found for similar words when neither reports nor texts have those typed. `null`: nothing. */
+  corrected: (Pick<FoundOnSite, 'reports' | 'texts'> & { words: string }) | null
   /** How many reports, pages of the site and definitions there are to search. */
   scope: { reports: number; pages: number; definitions: number }
 }

@@ -32,17 +32,23 @@ export function buildSiteSearchData(
   const params = parseSiteSearch(found.address)
   const cameras = source.cameras?.cameras ?? []
   const ramps = source.response('getRampSignalsData', {})?.ramps ?? []
-  const places: Whole[] = [
-    { kind: 'cameras', isNamed: true, hits: findCameras(cameras, params.q, translations) },
-    { kind: 'ramps', isNamed: true, hits: findRamps(ramps, params.q, translations) },
-  ]
-  const { readAs, suggestion, scope } = found
+  const groupsFor = (q: string, { reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'>) => {
+    const places: Whole[] = [
+      { kind: 'cameras', isNamed: true, hits: findCameras(cameras, q, translations) },
+      { kind: 'ramps', isNamed: true, hits: findRamps(ramps, q, translations) },
+    ]
+    return groupsOf({ ...params, q }, { places, reports, texts }, translations.language)
+  }
+  const { readAs, corrected, scope } = found
+  // Reports found for similar words alone are no results for those typed, which a camera's name may have.
+  const typed = groupsFor(params.q, found.reports?.suggestion == null ? found : { ...found, reports: null })
+  const meant = typed.length > 0 || corrected === null ? [] : groupsFor(corrected.words, corrected)
   return {
     params,
-    groups: groupsOf(params, { places, found }, translations.language),
+    groups: meant.length > 0 ? meant : typed,
+    correctedTo: meant.length > 0 ? (corrected?.words ?? null) : null,
     isReportSearchReady: found.reports !== null,
     readAs,
-    suggestion,
     scope: { ...scope, cameras: cameras.length, ramps: ramps.length },
   }
 }
@@ -57,12 +63,12 @@ interface Whole {
 /** Kinds that are called what was searched for come before reports, those that only mention it after them. */
 function groupsOf(
   params: SiteSearchParams,
-  { places, found }: { places: readonly Whole[]; found: FoundOnSite },
+  { places, reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'> & { places: readonly Whole[] },
   language: Language,
 ): SiteSearchData['groups'] {
   const [definitions, services, pages] = (['definitions', 'services', 'pages'] as const).map(
     (kind): Whole => {
-      const hits = found.texts.filter((text) => text.kind === kind)
+      const hits = texts.filter((text) => text.kind === kind)
       return { kind, isNamed: hits[0]?.isNamed === true, hits: hits.map(hitOf) }
     },
   )
@@ -75,8 +81,8 @@ function groupsOf(
     wholes.flatMap((whole) =>
       whole?.isNamed === isNamed && isShown(whole) ? [cutGroup(whole, params, language)] : [],
     )
-  const reports = isShown({ kind: 'reports' }) ? reportGroups(params, found, language) : []
-  return [...shown(true), ...reports, ...shown(false)]
+  const inReports = isShown({ kind: 'reports' }) ? reportGroups(params, reports, language) : []
+  return [...shown(true), ...inReports, ...shown(false)]
 }
 
 function hitOf({ title, language, url, excerpt }: FoundOnSite['texts'][number]): SiteHit {
@@ -94,9 +100,13 @@ function cutGroup({ kind, hits }: Whole, params: SiteSearchParams, language: Lan
 }
 
 /** The group of reports; none when nothing was found in them. */
-function reportGroups(params: SiteSearchParams, found: FoundOnSite, language: Language): ReportGroup[] {
-  if (found.reports === null || found.reports.total === 0) return []
-  const { total, documents, pageCount, results, reports } = found.reports
+function reportGroups(
+  params: SiteSearchParams,
+  found: FoundOnSite['reports'],
+  language: Language,
+): ReportGroup[] {
+  if (found === null || found.total === 0) return []
+  const { total, documents, pageCount, results, reports } = found
   const isWhole = params.kind === 'reports' || params.report !== null
   const shown = isWhole ? reports : reports.slice(0, SHOWN_OF_A_KIND)
   const ids = new Set(shown.map(({ id }) => id))

@@ -28,14 +28,14 @@ export function searchedContent(
   }
 }
 
-/** Builds the response of `Documents/Search`, with words read from the pages that were found. */
+/** Builds the response of `Documents/Search`, with words read from the pages that were found for `suggestion` or, without one, for the query. */
 export function buildSearchResponse(
   searched: SearchedContent,
   query: FindQuery,
   found: Found,
   suggestion: string | null,
 ): SearchResponse {
-  const phrases = parseWords(query.q)
+  const phrases = parseWords(suggestion ?? query.q)
   const pagesOf = readingOnce(searched.content.pageTexts)
   const results = found.hits.flatMap((hit) => {
     const report = searched.reportOfId.get(hit.reportId)

@@ -106,12 +106,25 @@ test('a scan is found by its title, not by a page', async () => {
   expect(await responseOf(search, 'bridge')).toMatchObject({ total: 1, results: [{ pageNumber: null }] })
 })
 
-test('when nothing is found, a word is suggested as a page writes it, and searching for it finds that page', async () => {
+test('a typo finds the pages with the word that was meant, marked, and says what it was read as', async () => {
   const { search } = aSearch()
-  search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.'] }))
-  const { total, suggestion } = await responseOf(search, 'carriles reversables trancito')
-  expect([total, suggestion]).toEqual([0, 'carriles reversibles tránsito'])
-  expect(await responseOf(search, suggestion ?? '')).toMatchObject({ total: 1 })
+  search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.', 'Exit 31'] }))
+  const typed = 'carriles reversables trancito'
+  const { results, ...response } = await responseOf(search, typed)
+  expect(response).toMatchObject({ query: typed, total: 1, suggestion: 'carriles reversibles tránsito' })
+  const marked = results[0]?.excerpt.filter(({ match }) => match).map(({ text }) => text)
+  expect(marked).toEqual(['carriles Reversibles', 'tránsito'])
+  expect(await responseOf(search, 'exot 31')).toMatchObject({ total: 1, suggestion: 'exit 31' })
+})
+
+test.each([
+  ['"reversables* OR NEAR(lanez, 2)" -text:^{('],
+  ['reversables" OR "'],
+  ['reversables AND NOT \0 31)'],
+])('no input breaks a search for similar words: %s', async (typed) => {
+  const { search } = aSearch()
+  search.publish(aPublishedSite({ a: ['reversible lanes near text'] }))
+  expect(await responseOf(search, typed)).toMatchObject({ query: typed })
 })
 
 test('nothing is suggested that finds nothing either', async () => {

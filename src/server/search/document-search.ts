@@ -91,9 +91,10 @@ export class DocumentSearch {
       const { thread, indexed } = ready
       const found = await thread.find(query)
       const suggestion = found.nearWords === null ? null : await suggest(ready, query.q, found.nearWords)
+      const shown = suggestion === null ? found : await thread.find({ ...query, q: suggestion })
       return {
         kind: 'found',
-        response: buildSearchResponse(indexed, query, found, suggestion),
+        response: buildSearchResponse(indexed, query, shown, suggestion),
         source: indexed.source,
       }
     } finally {
@@ -159,7 +160,7 @@ export class DocumentSearch {
   }
 }
 
-/** What to search for instead; `null` when that finds nothing either. */
+/** What is searched for instead; `null` when that finds nothing either. */
 async function suggest(
   { thread, indexed }: { thread: IndexThread; indexed: Published },
   q: string,

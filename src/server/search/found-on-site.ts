@@ -1,6 +1,6 @@
 import type { CamerasResponse } from '../../contract/camera.ts'
 import type { Language } from '../../contract/language.ts'
-import type { FoundOnSite, SiteSearchParams } from '../../contract/site-search.ts'
+import { buildSiteSearch, type FoundOnSite, type SiteSearchParams } from '../../contract/site-search.ts'
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
@@ -11,60 +11,82 @@ import { siteTexts } from './site-texts.ts'
 const PAGES_OF_A_REPORT = 2
 
 type Found = Extract<SearchOutcome, { kind: 'found' }>
+type FindReports = (words: string) => Promise<Found>
 
-/** What reports say, and the words they were searched for; `null`: those typed. */
-export interface FoundReports extends Found {
-  readAs: string | null
+/** Searches reports of every category, the archive included. */
+export function reportSearch(
+  { report, page }: SiteSearchParams,
+  find: (query: FindQuery) => Promise<Found>,
+): FindReports {
+  const everywhere = { groups: null, year: null, language: null, isArchiveIncluded: true }
+  const perReport = report === null ? PAGES_OF_A_REPORT : null
+  return (words) => find({ ...everywhere, q: withExitsTogether(words), report, perReport, page })
 }
 
 /**
- * Searches reports of every category, the archive included. What nothing says is searched for once more, with roads as
- * signs write them.
+ * What the search page is rendered from, and the content that was searched. What nothing says is searched for once more
+ * with roads as signs write them, and then with similar words. `findReports: null`: reports cannot be searched yet.
  */
-export async function searchReports(
-  { q, report, page }: SiteSearchParams,
-  find: (query: FindQuery) => Promise<Found>,
-): Promise<FoundReports> {
-  const everywhere = { groups: null, year: null, language: null, isArchiveIncluded: true }
-  const perReport = report === null ? PAGES_OF_A_REPORT : null
-  const findWords = (words: string) =>
-    find({ ...everywhere, q: withExitsTogether(words), report, perReport, page })
-  const found = await findWords(q)
+export async function findOnSite(from: {
+  params: SiteSearchParams
+  language: Language
+  /** Content to show while reports are not searched. */
+  live: SnapshotSource
+  cameras: CamerasResponse
+  findReports: FindReports | null
+}): Promise<{ found: FoundOnSite; source: SnapshotSource }> {
+  const { params, language, live, cameras, findReports } = from
+  const { q } = params
+  const findWords = (words: string) => (q === '' ? null : (findReports?.(words) ?? null))
+  const typed = await findWords(q)
   const signs = withRoadSigns(q)
-  if (found.response.totalAnywhere > 0 || signs === q) return { ...found, readAs: null }
-  const read = await findWords(signs)
-  return read.response.totalAnywhere > 0 ? { ...read, readAs: signs } : { ...found, readAs: null }
+  const asSigns = signs === q || isFound(typed) ? typed : await findWords(signs)
+  const isReadAsSigns = !isFound(typed) && isFound(asSigns)
+  const reports = isReadAsSigns ? asSigns : typed
+
+  const source = reports?.source ?? live
+  const { content } = source
+  const siteHas = siteTexts(source.response, content.site, language)
+  const findTexts = (words: string) => searchTexts(siteHas, withExitsTogether(words))
+  const textsAsTyped = findTexts(q)
+  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : findTexts(signs)
+  const correct = async (): Promise<FoundOnSite['corrected']> => {
+    const suggestion = asSigns?.response.suggestion ?? null
+    const names = [
+      ...cameras.cameras.map(({ location }) => location),
+      ...content.ramps.map(({ interchange }) => interchange),
+    ]
+    const known = [...names, ...siteHas.map(({ title, text }) => `${title} ${text}`)]
+    const words = suggestion ?? suggestSearch(signs, known)
+    if (words === null) return null
+    const corrected = suggestion === null ? await findWords(words) : asSigns
+    return { words: asTyped(words, q), reports: corrected?.response ?? null, texts: findTexts(words) }
+  }
+  const isDefinition = ({ kind }: { kind: string }) => kind === 'definitions'
+  const pages = new Set(
+    siteHas.filter((text) => !isDefinition(text)).map(({ url }) => url.replace(/#.*/, '')),
+  )
+  const found: FoundOnSite = {
+    address: buildSiteSearch(params),
+    reports: reports?.response ?? null,
+    readAs: isReadAsSigns ? signs : null,
+    texts,
+    corrected: q === '' || isFound(reports) || texts.length > 0 ? null : await correct(),
+    scope: {
+      reports: content.reports.length,
+      pages: pages.size,
+      definitions: siteHas.filter(isDefinition).length,
+    },
+  }
+  return { found, source }
 }
 
-/** What the search page is rendered from. `reports: null`: they were not searched. */
-export function foundOnSite(from: {
-  params: SiteSearchParams
-  address: string
-  language: Language
-  source: SnapshotSource
-  cameras: CamerasResponse
-  reports: FoundReports | null
-}): FoundOnSite {
-  const { params, address, language, source, cameras, reports } = from
-  const { content, response } = source
-  const texts = siteTexts(response, content.site, language)
-  const typed = searchTexts(texts, withExitsTogether(params.q))
-  const signs = withRoadSigns(params.q)
-  const places = [
-    ...cameras.cameras.map(({ location }) => location),
-    ...content.ramps.map(({ interchange }) => interchange),
-  ]
-  const words = [...places, ...texts.map(({ title, text }) => `${title} ${text}`)]
-  const definitions = texts.filter(({ kind }) => kind === 'definitions').length
-  const pages = new Set(
-    texts.filter(({ kind }) => kind !== 'definitions').map(({ url }) => url.replace(/#.*/, '')),
-  )
-  return {
-    address,
-    reports: reports?.response ?? null,
-    readAs: reports?.readAs ?? null,
-    texts: typed.length > 0 || signs === params.q ? typed : searchTexts(texts, signs),
-    suggestion: reports?.response.suggestion ?? suggestSearch(params.q, words),
-    scope: { reports: content.reports.length, pages: pages.size, definitions },
-  }
+/** Whether reports have the words themselves, and not only similar ones. */
+function isFound(found: Found | null): boolean {
+  return found !== null && found.response.suggestion === null && found.response.totalAnywhere > 0
+}
+
+/** Without the quotes that keep the number of an exit next to its word. */
+function asTyped(words: string, typed: string): string {
+  return typed.includes('"') ? words : words.replaceAll('"', '')
 }

@@ -40,7 +40,7 @@ export function createIndexThreads(): StartIndexThread {
     const index = ++lastIndex
     open.add(index)
     let isGone = false
-    // One call at a time, so that a site with many searches does not stand in line before the others.
+    // One call at a time, so that a site with many searches does not make the others wait in line.
     const turn = pLimit(1)
     const call = (method: keyof IndexCalls, args: readonly unknown[]) =>
       turn(async () => {

@@ -168,13 +168,13 @@ export class PageIndex {
     return new Set(rows.map(({ rowid }) => Number(rowid)))
   }
 
-  /** For each word found nowhere, the most similar one that is; `null` when one has none, or none is missing. */
+  /** For each word found nowhere, the most similar one that is; `null` when one has none, or none is missing. Figures stay as they are. */
   #nearWords(phrases: readonly Phrase[]): NearWord[] | null {
     const known = this.#knownWords()
     const words = new Set(known.map(({ word }) => word))
     const open = phrases.find(({ isOpen }) => isOpen)?.words.at(-1)
     const isKnown = (word: string) =>
-      words.has(word) || (word === open && known.some((one) => one.word.startsWith(word)))
+      /\d/.test(word) || words.has(word) || (word === open && known.some((one) => one.word.startsWith(word)))
     const missing = new Set(phrases.flatMap((phrase) => phrase.words).filter((word) => !isKnown(word)))
     const near = [...missing].map((params) => ({ params, near: nearestWord(params, known) }))
     return near.length > 0 && near.every(isNear) ? near : null

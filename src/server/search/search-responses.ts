@@ -4,12 +4,12 @@ import { buildSearchAddress, type SearchParams, searchCall } from '../../contrac
 import type { SearchPage } from '../../contract/search-groups.ts'
 import { buildSiteSearch, type SiteSearchParams } from '../../contract/site-search.ts'
 import { type CompressedResponse, compressResponse } from '../snapshot/compressed-response.ts'
-import { draftJson, draftPage, type SnapshotSource } from '../snapshot/draft-responses.ts'
+import { draftJson, draftPage } from '../snapshot/draft-responses.ts'
 import type { RenderResponse } from '../snapshot/response-cache.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import type { DocumentSearch, SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
-import { type FoundReports, foundOnSite, searchReports } from './found-on-site.ts'
+import { findOnSite, reportSearch } from './found-on-site.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 
 /** A search ready to be sent, or why there is none. */
@@ -83,18 +83,17 @@ export class SearchResponses {
     const { language } = splitLanguage(path)
     const address = buildSiteSearch(params)
     const cameras = searched.response()
-    const draft = (source: SnapshotSource, reports: FoundReports | null) => {
-      const found = foundOnSite({ params, address, language, source, cameras, reports })
+    const live = snapshot.source
+    const draft = async (findReports: ReturnType<typeof reportSearch> | null) => {
+      const { found, source } = await findOnSite({ params, language, live, cameras, findReports })
       return draftPage(path, source, { foundOnSite: found, cameras })
     }
-    const outcome = await this.#fetch(snapshot, `${searched.listVersion} ${path}${address}`, async () => {
-      if (params.q === '') return draft(snapshot.source, null)
-      const found = await searchReports(params, (query) => this.#find(query))
-      return draft(found.source, found)
-    })
+    const outcome = await this.#fetch(snapshot, `${searched.listVersion} ${path}${address}`, () =>
+      draft(reportSearch(params, (query) => this.#find(query))),
+    )
     if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
     // The page says itself that reports cannot be searched yet; nobody caches that.
-    const unready = draft(snapshot.source, null)
+    const unready = await draft(null)
     return unready === null
       ? { kind: 'noPage' }
       : { kind: 'found', response: await compressResponse(unready) }

@@ -63,6 +63,23 @@ test('the number of another figure is no exit', async () => {
   expect(found?.reports?.results.map(({ reportId }) => reportId)).toEqual(['other'])
 })
 
+test('a typo shows what the word that was meant finds, together with a road in words', async () => {
+  const { publish, find } = aSiteWith({ express: ['Tolls on I-95'] })
+  publish()
+  const found = await find('?q=tols+interstate+95')
+  expect(found).toMatchObject({ texts: [], corrected: { words: 'tolls I-95', reports: { total: 1 } } })
+})
+
+test('a word that only texts of the site have is corrected too', async () => {
+  const { publish, find } = aSiteWith({ express: ['A road'] })
+  publish()
+  expect((await find('?q=LOTTTR'))?.corrected).toMatchObject({
+    words: 'lottr',
+    texts: [{ kind: 'definitions' }],
+  })
+  expect((await find('?q=zzzzzzzz'))?.corrected).toBeNull()
+})
+
 test('while the index is being built, the rest of the site is found and nothing is said of reports', async () => {
   const { find } = aSiteWith({ express: ['LOTTR'] }, 1)
   const found = await find('?q=LOTTR')

@@ -116,7 +116,7 @@ export const messages = {
   'search.notCopied': 'Your browser does not allow copying. Copy the address of this page instead.',
   'search.nowhere': 'No results for “{words}” in the reports.',
   'search.notHere': 'No results for “{words}” in this selection.',
-  'search.try': 'Try “{words}”.',
+  'search.corrected': 'No results for “{typed}”. Showing results for “{words}”.',
   'search.tryArchive': { one: '{count} page in the archive matches.', other: '{count} pages in the archive match.' },
   'search.tryEverything': 'Search without filters',
   'search.fewerWords': 'Try fewer words.',

@@ -119,7 +119,7 @@ export const messages = {
   'search.notCopied': 'Su navegador no lo permite. Copie la dirección de esta página.',
   'search.nowhere': 'No hay resultados de “{words}” en los informes.',
   'search.notHere': 'Ninguna de las páginas en que se buscó dice “{words}”.',
-  'search.try': 'Pruebe con “{words}”.',
+  'search.corrected': 'No hay resultados de “{typed}”. Se muestran los de “{words}”.',
   'search.tryArchive': { one: '{count} página del archivo sí lo dice.', other: '{count} páginas del archivo sí lo dicen.' },
   'search.tryEverything': 'Buscar sin estas opciones',
   'search.fewerWords': 'Con menos palabras se encuentra más.',

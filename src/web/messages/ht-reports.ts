@@ -119,7 +119,7 @@ export const messages = {
   'search.notCopied': 'Navigatè ou a pa pèmèt sa. Kopye adrès paj sa a pito.',
   'search.nowhere': 'Pa gen rezilta pou “{words}” nan rapò yo.',
   'search.notHere': 'Pa gen okenn paj nan rechèch sa a ki di “{words}”.',
-  'search.try': 'Eseye “{words}”.',
+  'search.corrected': 'Pa gen rezilta pou “{typed}”. Men rezilta pou “{words}”.',
   'search.tryArchive': { one: '{count} paj nan achiv yo di li.', other: '{count} paj nan achiv yo di li.' },
   'search.tryEverything': 'Chèche san chwa sa yo',
   'search.fewerWords': 'Si ou mete mwens mo, ou jwenn plis.',

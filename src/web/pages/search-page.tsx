@@ -68,11 +68,10 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const words = data?.correctedTo ?? params.q
   return (
     <div className="page">
-      <h1 ref={heading}>
-        {params.q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: params.q })}
-      </h1>
+      <h1 ref={heading}>{words === '' ? t('search.site') : t('siteSearch.resultsFor', { words })}</h1>
       <SiteSearchField key={params.q} q={params.q} />
       {data === undefined ? (
         <NeedsServer address={address} />
@@ -145,9 +144,14 @@ function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
 /** What was found, by kind, or that nothing was. */
 function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
   const { t, language } = useTranslations()
-  const { params, groups, readAs } = data
+  const { groups, readAs, correctedTo } = data
+  const typed = data.params.q
+  const params = { ...data.params, q: correctedTo ?? typed }
   return (
     <>
+      {correctedTo === null ? null : (
+        <p className={styles.remark}>{t('search.corrected', { typed, words: correctedTo })}</p>
+      )}
       {params.kind === null && params.report === null ? (
         <JumpList groups={groups} />
       ) : (
@@ -164,7 +168,7 @@ function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteR
       )}
       {data.isReportSearchReady ? null : <p className={styles.remark}>{t('siteSearch.reportsNotReady')}</p>}
       {readAs === null ? null : <p className={styles.remark}>{t('siteSearch.readAs', { words: readAs })}</p>}
-      {groups.length === 0 ? <NothingFound data={data} /> : null}
+      {groups.length === 0 ? <NothingFound q={typed} /> : null}
       {groups.map((group) => (
         <section key={group.kind} aria-labelledby={`found-${group.kind}`} className={styles.group}>
           <div className={styles.heading}>
@@ -236,24 +240,12 @@ function Hits({ group: { hits, total, allUrl } }: { group: HitGroup }) {
 }
 
 /** Says no more than that nothing of what the line above counts was found. */
-function NothingFound({ data: { params, suggestion } }: { data: SiteSearchData }) {
+function NothingFound({ q }: { q: string }) {
   const { t } = useTranslations()
   return (
     <section className={styles.nothing}>
-      <h2>{t('siteSearch.nothing', { words: params.q })}</h2>
-      {suggestion === null ? null : (
-        <p className="links">
-          <SearchFor params={{ ...params, q: suggestion }}>
-            {t('search.try', { words: suggestion })}
-          </SearchFor>
-        </p>
-      )}
+      <h2>{t('siteSearch.nothing', { words: q })}</h2>
       <p>{t('siteSearch.nothingHint')}</p>
     </section>
   )
-}
-
-function SearchFor({ params, children }: { params: SiteSearchParams; children: string }) {
-  const { language } = useTranslations()
-  return <a href={siteSearchPath(language) + buildSiteSearch(params)}>{children}</a>
 }

@@ -28,13 +28,14 @@ interface SearchResultsProps {
 export function SearchResults({ params, state, parts }: SearchResultsProps) {
   const { t } = useTranslations()
   const title = headingOf(params, state, t)
+  const corrected = state.kind === 'loaded' ? correctionOf(state.response, t) : null
   // A failure announces itself.
   const isAnnounced = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
   const { heading, expectFocus } = useFocusOnNewPage(state)
   const isBusy = state.kind === 'loading' || (state.kind === 'loaded' && state.isOutdated)
   return (
     <section aria-label={title} aria-busy={isBusy}>
-      <Announcement text={isAnnounced ? title : null} />
+      <Announcement text={isAnnounced ? [corrected, title].filter(Boolean).join(' ') : null} />
       {state.kind === 'failed' ? null : (
         <div className={styles.heading}>
           <h2 ref={heading} tabIndex={-1}>
@@ -43,6 +44,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
           <CopySearchLink />
         </div>
       )}
+      {corrected === null ? null : <p className={styles.words}>{corrected}</p>}
       {params.report === null ? null : <OneReport params={params} state={state} />}
       <ResultsPanel params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
@@ -123,7 +125,14 @@ function headingOf(params: SearchParams, state: SearchState, t: Translate): stri
   }
 }
 
-function foundText({ total, documents, totalAnywhere, query: words }: SearchResponse, t: Translate): string {
+/** Says that what was found is found for similar words. */
+function correctionOf({ query: typed, suggestion: words }: SearchResponse, t: Translate): string | null {
+  return words === null ? null : t('search.corrected', { typed, words })
+}
+
+function foundText(response: SearchResponse, t: Translate): string {
+  const { total, documents, totalAnywhere } = response
+  const words = response.suggestion ?? response.query
   if (total === 0)
     return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
   return t('search.found', {
@@ -214,14 +223,10 @@ function NoResults(props: NoResultsProps) {
   )
 }
 
-/** A similar word; the archive, if the words are there; and the same search without what narrows it. Pure. */
+/** The archive, if the words are there; and the same search without what narrows it. Pure. */
 function otherSearches({ params, response }: NoResultsProps, t: Translate) {
-  const { suggestion, counts, totalAnywhere } = response
+  const { counts, totalAnywhere } = response
   const others: { text: string; params: SearchParams }[] = []
-  if (suggestion !== null) {
-    const text = t('search.try', { words: suggestion })
-    others.push({ text, params: { ...params, q: suggestion, page: 1 } })
-  }
   if (!params.isArchiveIncluded && counts.archive > 0) {
     const text = t('search.tryArchive', { count: counts.archive })
     others.push({ text, params: { ...params, isArchiveIncluded: true, page: 1 } })

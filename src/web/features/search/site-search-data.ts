@@ -32,8 +32,10 @@ export interface ReportGroup extends Pick<SearchResponse, 'total' | 'documents' 
 }
 
 /** All that the search page shows. It comes with the page, which is always loaded from the server. */
-export interface SiteSearchData extends Pick<FoundOnSite, 'readAs' | 'suggestion'> {
+export interface SiteSearchData extends Pick<FoundOnSite, 'readAs'> {
   params: SiteSearchParams
+  /** The similar words that the groups were found for, as nothing has those typed. `null`: those typed. */
+  correctedTo: string | null
   /** The best kind first; kinds without results are left out. */
   groups: readonly (HitGroup | ReportGroup)[]
   isReportSearchReady: boolean
