@@ -19,6 +19,7 @@ import type { Boot } from '../boot.ts'
 import { MissingPage } from '../features/missing/missing.tsx'
 import { ProseSections } from '../features/prose/prose.tsx'
 import { ReadableText, type Sections } from '../features/read-page/readable-text.tsx'
+import reportStyles from '../features/report-page/report-view.module.css'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { reportPeriodName } from '../messages/names.ts'
 import type { Translate } from '../messages/translate.ts'
@@ -107,16 +108,16 @@ function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['p
   const site = useSite()
   useOwnTitle(readTitle(report, site, t))
   return (
-    <article className={`page ${styles.read}`} aria-labelledby="read-title">
+    <article className={`page ${reportStyles.report}`} aria-labelledby="read-title">
       <header>
-        <p className={`links ${styles.back}`} data-print="hide">
+        <p className={`links ${reportStyles.back}`} data-print="hide">
           <Link href={reportPath(report)}>
             <Icon of={chevronLeftIcon} size={20} />
             {t('read.about')}
           </Link>
         </p>
         <Marks report={report} />
-        <h1 id="read-title" className={styles.title} ref={heading} lang={report.language}>
+        <h1 id="read-title" className={reportStyles.title} ref={heading} lang={report.language}>
           {report.title}
         </h1>
         <p className={styles.period}>{reportPeriodName(report.period, language, t)}</p>
@@ -141,7 +142,7 @@ function Marks({ report: { status, sample, archived } }: { report: Report }) {
   const { t } = useTranslations()
   if (status !== 'preliminary' && !sample && !archived) return null
   return (
-    <p className={styles.marks}>
+    <p className={reportStyles.marks}>
       {status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null}
       {archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null}
       {sample ? <SampleChip>{t('read.sample')}</SampleChip> : null}
@@ -151,7 +152,7 @@ function Marks({ report: { status, sample, archived } }: { report: Report }) {
 
 const TEXT_ID = 'report-text'
 
-/** The report whose text the server rendered into this document. `null`: none's, or it has been taken over. */
+/** The report whose text the server rendered into this document. `null`: none, or the browser has already hydrated it. */
 let servedId = typeof document === 'undefined' ? null : (textElement()?.dataset.report ?? null)
 
 function textElement(): HTMLElement | null {
