@@ -19,7 +19,7 @@ export interface Logo {
   /** Address path. */
   url: string
   mediaType: string
-  /** The same for dark surfaces. `null`: there is none, and the logo stands on a white tile there. */
+  /** The same for dark surfaces. `null`: there is none, and the logo is on a white tile there. */
   darkUrl: string | null
   /** Width divided by height, 0.5 to 2.5. */
   aspectRatio: number

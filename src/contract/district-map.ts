@@ -78,7 +78,7 @@ const RoadSigns = v.strictObject({
   points: v.array(v.strictTuple([Unit, Unit])),
 })
 
-/** The map to zoom into: its outlines in fine detail, and where names and signs may stand, in its units. */
+/** The map to zoom into: its outlines in fine detail, and where names and signs may be placed, in its units. */
 export const MapDetail = v.object({
   outlinesUrl: v.string(),
   /** The outlines are drawn so many times as large. */
@@ -131,7 +131,7 @@ export const DistrictMap = v.strictObject({
   height: v.pipe(Unit, v.minValue(1)),
   origin: Point,
   background: v.picklist(['land', 'water']),
-  /** `x`, `y`: where its name may stand. */
+  /** `x`, `y`: where its name may be placed. */
   counties: v.pipe(
     v.array(
       v.strictObject({

@@ -235,7 +235,7 @@ export const AppearanceProfile = v.strictObject({
   ),
   /** SVG or PNG, for light surfaces. */
   logo: v.optional(lookFile('svg|png', 'logo.svg')),
-  /** The same for dark surfaces, as the toolbar is. Missing: the logo stands on a white tile there. */
+  /** The same for dark surfaces, as the toolbar is. Missing: the logo is on a white tile there. */
   logoDark: v.optional(lookFile('svg|png', 'logo-dark.svg')),
   /** PNG or JPEG, for link previews; 1200 × 630 pixels fit everywhere. */
   socialImage: v.optional(lookFile('png|jpe?g', 'social.png')),

@@ -156,13 +156,13 @@ export const endpoints = {
   }),
   getMapOverview: get({
     summary:
-      'The district’s map as a picture of the whole: the address of its outlines, and where names and signs stand on it, in percent. 404: the office has published no map.',
+      'The district’s map as a picture of the whole: the address of its outlines, and where names and signs are on it, in percent. 404: the office has published no map.',
     response: MapOverview,
     problems: [404],
   }),
   getMapDetail: get({
     summary:
-      'The district’s map to zoom into: the address of its outlines in fine detail, and where names and signs may stand. 404: the office has published no map.',
+      'The district’s map to zoom into: the address of its outlines in fine detail, and where names and signs may be placed. 404: the office has published no map.',
     response: MapDetail,
     problems: [404],
   }),

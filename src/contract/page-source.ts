@@ -93,7 +93,7 @@ export interface FoundSearch {
 /** One page ready to be sent. */
 export interface RenderedPage {
   html: string
-  /** What may stand in its one `<style>` element. Missing: it has none. */
+  /** What may be in its one `<style>` element. Missing: it has none. */
   inlineStyle?: string
 }
 

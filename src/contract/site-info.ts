@@ -96,7 +96,7 @@ export const SiteInfo = v.strictObject({
   contact: v.strictObject({
     phone: Text,
     phoneHours: Text,
-    /** Within so many business days whoever asked for an answer gets one. Missing: the office promises no time. */
+    /** Business days within which the office answers those who ask for it. Missing: the office promises no time. */
     answerBusinessDays: v.optional(
       v.pipe(
         v.number('must be a whole number of business days'),

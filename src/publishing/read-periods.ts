@@ -17,7 +17,7 @@ const SHORT_YEAR = String.raw`(\d\d)`
 const MONTH = String.raw`m(\d\d)`
 const DAY = String.raw`(\d{1,2})`
 const ISO_DAY = String.raw`d(\d{4}-\d\d-\d\d)`
-/** A hyphen or comma that may stand between a month, a day and a year. */
+/** A hyphen or comma that may be between a month, a day and a year. */
 const SEP = '(?: [-,])?'
 const FISCAL = '(?:fy|sfy|fiscal year|fiscal yr)'
 /** `26`, `2026` or both years. */

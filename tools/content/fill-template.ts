@@ -9,7 +9,7 @@ const PLACE = /\{(\w+)\}/g
  * that value, and one that begins with `{!name}` with it. Of several empty lines one stays. Throws when the template
  * names a value that is not there. Pure.
  *
- * @param write how a value is written where it stands
+ * @param write how a value is written in its place
  */
 export function fillTemplate(
   template: string,

@@ -55,7 +55,7 @@ function fillPage(template: string, facts: TemplateValues): string {
   return `---\n${yaml(Object.fromEntries(fields))}\n---\n${text}`
 }
 
-/** Values that hold Markdown begin with this; in front matter and in YAML none of them stands. */
+/** Values that hold Markdown begin with this; front matter and YAML hold none of them. */
 const AS_IT_IS = '\0'
 
 /** A value as text of Markdown: its signs are no marks. */

@@ -3,7 +3,7 @@ import type { CompressionEffort } from '../../src/server/snapshot/compressed-res
 
 /** One address of the exported site, as the live server would answer it. */
 export interface ExportedResponse {
-  /** Address as it stands in a request; a table in CSV has `?format=csv` at its end. */
+  /** Address as it is in a request; a table in CSV has `?format=csv` at its end. */
   address: string
   /** Where it lies below the exported folder, with `/`. */
   file: string

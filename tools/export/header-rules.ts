@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The headers of every file for hosts that read a `_headers` file. Groups that share a folder are told
- * apart by their files' own addresses. Types stand in it too: not every host knows all endings. Pure.
+ * apart by their files' own addresses. It has types too: not every host knows all endings. Pure.
  */
 export function buildHeaders(groups: readonly RuleGroup[]): string {
   const blocks = groups.flatMap(({ name, headers, responses }) =>

@@ -37,7 +37,7 @@ export function variableOf({ name }: RuleGroup, header: string): string {
   return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
 }
 
-/** A text as nginx reads it; `$` would be a variable there. In patterns it may only stand at the end. */
+/** A text as nginx reads it; `$` would be a variable there. In patterns it may only be at the end. */
 export function quoted(text: string): string {
   if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
   return quotedKey(text)

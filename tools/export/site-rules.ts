@@ -84,7 +84,7 @@ export interface RuleGroup {
   name: string
   /** Matches the addresses' paths and no others, as a regular expression that JavaScript and nginx read alike. */
   pattern: string
-  /** What stands between an address and the name of its file: `.html`, `index.html`, or nothing. */
+  /** What is between an address and the name of its file: `.html`, `index.html`, or nothing. */
   suffix: string
   /** By name: one value for the whole group, or one for each path that has the header. */
   headers: Readonly<Record<string, GroupHeader>>

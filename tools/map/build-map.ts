@@ -115,7 +115,7 @@ function shapeOf(ring: MapSource['counties'][number]['rings'][number]): [number,
   return simplify(ring, SHAPE_TOLERANCE).map(([longitude, latitude]) => [round(longitude), round(latitude)])
 }
 
-/** Between points at which a sign may stand on the map to zoom into, units: some two miles. */
+/** Between points at which a sign may be placed on the map to zoom into, units: some two miles. */
 const SIGN_EVERY = 11
 /** Of state roads only long ones are signed, the longest first: the map has room for few. */
 const LONG_ROAD_POINTS = 5

@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { areaOf, type Point } from './outline.ts'
 import { Raster } from './raster.ts'
 
-/** The point of an area that is farthest from its edges, on a grid: where its name may stand. */
+/** The point of an area that is farthest from its edges, on a grid: where its name may be placed. */
 export function middleOf(rings: readonly Point[][]): Point {
   const largest = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? []
   const { left, top, right, bottom } = boxOf(largest)

@@ -17,7 +17,7 @@ export interface RunningNginx {
 const READY_DEADLINE_MS = 15_000
 
 /**
- * Starts nginx with these parts of a configuration; `http` stands before the server block, `server` in it.
+ * Starts nginx with these parts of a configuration; `http` comes before the server block, `server` in it.
  * What it complains of is thrown.
  */
 export async function startNginx(

@@ -15,7 +15,7 @@ export interface Header {
   columns: readonly string[]
 }
 
-/** Titles, notes and dates stand above the headings, hardly ever this many. */
+/** Titles, notes and dates are above the headings, hardly ever this many. */
 const DEEPEST_HEADER = 40
 /** Below it two names have little in common. */
 const LEAST_LIKENESS = 0.6

@@ -20,7 +20,7 @@ export interface ResponseDraft {
   isPersonal?: true
   /** Name of the download. Missing: shown inline. Contains no quotation mark. */
   fileName?: string
-  /** What may stand in the page's one `<style>` element. Missing: it has none. */
+  /** What may be in the page's one `<style>` element. Missing: it has none. */
   inlineStyle?: string
   /** Servers a page may play video from. Missing: none. */
   videoOrigins?: readonly string[]

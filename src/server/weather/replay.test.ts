@@ -93,7 +93,7 @@ test('every segment of the real products is read, with the words of the service 
   )
 })
 
-test('a Spanish product stands beside the English one on the same event, and alone where that is missing', () => {
+test('a Spanish product is shown with the English one on the same event, and alone where that is missing', () => {
   const [english] = HERMINE
   if (english === undefined) throw new Error('The product has a segment')
   const { properties } = english

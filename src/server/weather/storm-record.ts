@@ -145,7 +145,7 @@ function parseRecord(text: string | null): PastStorm | null {
     const parsed = v.safeParse(PastStorm, JSON.parse(text ?? ''))
     return parsed.success ? parsed.output : null
   } catch {
-    // A file that was edited by hand into no JSON: whoever reads the log can repair it.
+    // A file edited by hand may not be JSON; the log says so, and an operator can repair it.
     return null
   }
 }

@@ -104,7 +104,7 @@ function openTab(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   else history.replaceState(history.state, '', address)
 }
 
-/** What stands after the `#` of the address, decoded; empty on the server and when there is nothing. */
+/** What follows the `#` of the address, decoded; empty on the server and when there is nothing. */
 function useFragment(): string {
   return useLocationProperty(readFragment, () => '')
 }

@@ -6,7 +6,7 @@ const SETTLED_MS = 1000
 /**
  * Tells screen readers what a visitor's choice has changed on the screen, once it has stayed the same for a second. The
  * text that a page begins with is not announced, because the visitor reads it anyway. `null`: something newer is on its
- * way. Until there is something to announce it is an empty line without a role, which nobody is told of.
+ * way. Until there is something to announce it is an empty line without a role, which is not announced.
  */
 export function Announcement({ text }: { text: string | null }) {
   const [announced, setAnnounced] = useState('')

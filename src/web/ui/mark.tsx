@@ -18,7 +18,7 @@ export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boole
 function DistrictLogo({ size, logo, isOnBar }: { size: number; logo: Logo; isOnBar: boolean }) {
   const { url, darkUrl, aspectRatio } = logo
   const isDark = isOnBar && darkUrl !== null
-  // Without a version for dark surfaces it stands on a white tile there.
+  // Without a version for dark surfaces it is on a white tile there.
   const tile = darkUrl === null ? (isOnBar ? 'always' : 'night') : 'never'
   return (
     <picture className={styles.logo} data-tile={tile} data-dark={isDark}>

@@ -54,7 +54,7 @@ export function comparedPart(
   const kept = Object.entries(headers).filter(
     ([name]) => !NOT_COMPARED.has(name) && !ignored.some((start) => name.startsWith(start)),
   )
-  // Nobody reads what stands in a redirect.
+  // Nobody reads the body of a redirect.
   if (status > 300 && status < 400) return { status, location: headers.location }
   return { status, headers: Object.fromEntries(kept.sort()), hasTag: 'etag' in headers, body: bodyText(body) }
 }

@@ -5,12 +5,12 @@ import type { Place } from './rules/rule.ts'
 const SAME_EDGE = 3
 // So much further up, in sizes of the text, is another line.
 const CLEARLY_ABOVE = 1.5
-// A number or a word alone may stand anywhere.
+// A number or a word alone may be anywhere.
 const LEAST_LETTERS = 10
 
 /**
  * Where reading goes back up in a column: text that follows other text in the structure is above it, with the same
- * left edge. Other columns, boxes and indented text may stand anywhere.
+ * left edge. Other columns, boxes and indented text may be anywhere.
  *
  * @param blocks in the order of the structure
  */

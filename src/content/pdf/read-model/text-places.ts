@@ -15,7 +15,7 @@ const WHITE: Color = [255, 255, 255]
 const TEXT_TYPES = /^(?:P|H[1-6]?|LI|LBody|BlockQuote)$/
 const INLINE_TYPES =
   /^(?:Span|Link|Em|Strong|Reference|Quote|BibEntry|Code|Annot|Lbl|Ruby|RB|RT|RP|Warichu|WT|WP)$/
-// What may stand beside the text that it is read before or after, or has an order of its own.
+// What may be next to the text that it is read before or after, or has an order of its own.
 const FREE_TYPES = /^(?:Table|Figure|Formula|Caption|Note|Aside|Form|TOC|Index|Artifact|NonStruct|Private)$/
 
 /** Notes where the text of pages is, and which of it could be hard to see. */
@@ -149,7 +149,7 @@ interface Shown {
   size: number
 }
 
-/** The paragraph, heading or list item that text belongs to; `null` where text may stand anywhere. */
+/** The paragraph, heading or list item that text belongs to; `null` where text may be anywhere. */
 function blockOf(element: StructureElement): StructureElement | null {
   let block: StructureElement | null = null
   for (let at: StructureElement | null = element; at !== null; at = at.parent) {

@@ -45,7 +45,7 @@ export function sortMarkedText(items: readonly Item[]): PageWords {
       const id = 'id' in item ? /_mc(\d+)$/.exec(String(item.id))?.[1] : undefined
       const isArtifact = outer.isArtifact || ('tag' in item && item.tag === 'Artifact')
       marks.push({ mcid: id === undefined ? outer.mcid : Number(id), isArtifact })
-      // What an artifact stands between are two words.
+      // An artifact separates two words.
       if (isArtifact && !real.endsWith('\n')) real += '\n'
     }
   }

@@ -87,7 +87,7 @@ function drawOverpass(context: SKRSContext2D): void {
   fill(context, '#d7e2dc', 296, HORIZON - 45, 40, 3)
 }
 
-/** What stands along the road, nearer things larger: the same at every instant, different at every place. */
+/** What is along the road, nearer things larger: the same at every instant, different at every place. */
 function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
   const things = Array.from({ length: 14 }, (_, index) => ({
     side: index % 2 === 0 ? -1 : 1,

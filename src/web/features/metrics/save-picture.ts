@@ -91,7 +91,7 @@ const LOOKS = [
 ] as const
 
 /**
- * A figure as one SVG that needs nothing else: its words where they stand, its marks as they look.
+ * A figure as one SVG that needs nothing else: its words where they are, its marks as they look.
  * Reads the page as it is laid out.
  */
 async function drawnPicture(figure: HTMLElement): Promise<{ svg: string; width: number; height: number }> {

@@ -14,7 +14,7 @@ export interface DiscoverCamera {
   mark: CameraMark
   /** "Received 9:41 a.m." */
   state: string
-  /** What those who do not see the picture are told of it. */
+  /** Alternative text of the picture. */
   pictureName: string
   /** Its address, to which a width may be added. `null`: there is none that can be trusted. */
   picture: string | null
