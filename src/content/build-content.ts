@@ -31,7 +31,7 @@ export interface ContentSource {
   reviewed: readonly { id: string; sections: ProsePage['sections'] }[]
   /** By report id. */
   exceptions: ReadonlyMap<string, CheckedException>
-  tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
+  tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table' | 'sha256'> }[]
   ramps: readonly RampEntry[]
   notices: readonly NoticeSource[]
   exits: readonly ExitEntry[]
@@ -95,8 +95,11 @@ export function buildContent({
       reviewed.toSorted(byId).map(({ id, sections }) => [id, freezeDeep(sections)] as const),
     ),
   }
-  const textsSha256 = sorted.map(({ id, pdf: { facts } }) => [id, facts.texts.sha256, facts.reading.sha256])
-  return Object.freeze({ ...content, hash: hashContent(content, textsSha256) })
+  const partsSha256 = [
+    ...sorted.map(({ id, pdf: { facts } }) => [id, facts.texts.sha256, facts.reading.sha256]),
+    ...sortedTables.map(({ id, parsed }) => [id, parsed.sha256]),
+  ]
+  return Object.freeze({ ...content, hash: hashContent(content, partsSha256) })
 }
 
 /** A table whose columns are explained with the district's own names and numbers. */
@@ -112,28 +115,15 @@ function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms
 }
 
 /**
- * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` has the id of each report,
- * and the hashes of the text of its pages and of what its tags make of it.
+ * SHA-256 over all that is published, wherever the folder is on this machine. `partsSha256` stands for what is long: by
+ * report the hashes of the text of its pages and of what its tags make of it, by table the hash of its rows.
  */
 function hashContent(
-  content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings'>,
-  textsSha256: readonly (readonly string[])[],
+  content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings' | 'tables'>,
+  partsSha256: readonly (readonly string[])[],
 ): string {
-  const {
-    site,
-    desk,
-    reports,
-    exceptions,
-    removed,
-    pages,
-    ramps,
-    exits,
-    areas,
-    notices,
-    tables,
-    map,
-    appearance,
-  } = content
+  const { site, desk, reports, exceptions, removed, pages, ramps, exits, areas, notices, map, appearance } =
+    content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
     JSON.stringify([
@@ -150,13 +140,12 @@ function hashContent(
       map,
       // Its addresses hold the hashes of its files.
       appearance,
-      textsSha256,
+      partsSha256,
       [...content.reviewed],
       // A site without a desk has the hash it had before there were any.
       ...(desk === NO_DESK_ROLES ? [] : [desk]),
     ]),
   )
-  for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))
   return hash.digest('hex')
 }
 

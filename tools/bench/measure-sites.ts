@@ -76,7 +76,9 @@ async function measureWaits(
   seconds: number,
 ): Promise<Figure[]> {
   const before = await load(server.url, seconds)
-  const disturbing = disturb(join(sitesDir, NOISY, 'content'), seconds)
+  // Made before the load begins: it would hold up the process that sends the load.
+  const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
+  const disturbing = disturb(join(sitesDir, NOISY, 'content'), seconds, endless)
   flood.begin()
   const during = await load(server.url, seconds)
   await disturbing
@@ -103,7 +105,7 @@ function load(url: string, duration: number): Promise<autocannon.Result> {
 }
 
 /** In the first third all reports change, in the second a PDF comes that takes minutes, in the third that ends. */
-async function disturb(content: string, seconds: number): Promise<void> {
+async function disturb(content: string, seconds: number, endless: Uint8Array): Promise<void> {
   const reports = join(content, 'reports')
   const third = (seconds * 1000) / 3
   for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
@@ -113,7 +115,6 @@ async function disturb(content: string, seconds: number): Promise<void> {
   await delay(third)
   const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
   const good = await readFile(join(content, 'files', pdf))
-  const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
   await writeFile(join(content, 'files', pdf), endless)
   await delay(third)
   await writeFile(join(content, 'files', pdf), good)
@@ -122,11 +123,16 @@ async function disturb(content: string, seconds: number): Promise<void> {
 /** A feed that has one camera until the flood begins. */
 async function openFlood() {
   let polls = 0
-  let count = 1
+  let isFlooding = false
+  const quiet = JSON.stringify([recordOf(0, 0)])
+  // Two that differ, so that each poll brings a new list.
+  const floods = [0, 1].map((poll) =>
+    Buffer.from(JSON.stringify(Array.from({ length: FLOOD_RECORDS }, (_, index) => recordOf(index, poll)))),
+  )
   const feed = createServer((request, response) => {
     if (request.url?.startsWith('/picture') === true) return response.writeHead(404).end()
-    if (count > 1) polls++
-    return response.end(JSON.stringify(Array.from({ length: count }, (_, index) => recordOf(index, polls))))
+    if (!isFlooding) return response.end(quiet)
+    return response.end(floods[polls++ % floods.length])
   })
   await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
   const address = feed.address()
@@ -135,7 +141,7 @@ async function openFlood() {
     url: `http://127.0.0.1:${port}`,
     polls: () => polls,
     begin: () => {
-      count = FLOOD_RECORDS
+      isFlooding = true
     },
     close: () => {
       feed.closeAllConnections()

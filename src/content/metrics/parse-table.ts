@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import type { FolderEntry } from '../folder/read-folder.ts'
 import { unreadableMessage } from '../folder/read-text.ts'
 import type { SortedTable } from '../folder/sort-folder.ts'
 import { type Issue, invalid, type Parsed } from '../issue.ts'
+import { createTimeSharing } from '../share-time.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
@@ -18,6 +20,8 @@ import { parseRows } from './parse-rows.ts'
 export interface ParsedTable {
   /** What the API returns: every column, computed ones included, oldest period first. */
   table: MetricsTable
+  /** SHA-256 over its rows. */
+  sha256: string
   /** Line in the file of each row of `table`. */
   lines: readonly number[]
   /** What can be true but is rarely intended. */
@@ -30,11 +34,20 @@ export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Pro
   if (parsed.kind === 'invalid') return parsed
   const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
   // Frozen row by row, because freezing all the way down later would go through every cell.
-  const rows = sorted.map(({ row }) => Object.freeze(deriveRow(spec, row)))
+  const rows: MetricsRow[] = []
+  const hash = createHash('sha256')
+  const shareTime = createTimeSharing()
+  for (const { row } of sorted) {
+    await shareTime()
+    const derived = Object.freeze(deriveRow(spec, row))
+    rows.push(derived)
+    hash.update(JSON.stringify(derived))
+  }
   return {
     kind: 'parsed',
     value: {
       table: { columns: buildTableColumns(spec, en), rows },
+      sha256: hash.digest('hex'),
       lines: sorted.map(({ line }) => line),
       notices: parsed.value.notices,
     },

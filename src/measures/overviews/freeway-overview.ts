@@ -91,8 +91,8 @@ const COLUMNS: readonly ColumnSpec[] = [
 
 /** Whether a row is the one of everything on a road. */
 function isWholeOf(road: string): (row: MetricsRow) => boolean {
-  return (row) =>
-    row.road === road && [row.county, row.direction, row.event_type, row.level].every((key) => key === ALL)
+  return ({ road: of, county, direction, event_type, level }) =>
+    of === road && county === ALL && direction === ALL && event_type === ALL && level === ALL
 }
 
 /** Roads with a row of their whole, `all` left out. */
@@ -100,7 +100,7 @@ function roadsIn(periods: PeriodRows): string[] {
   const roads = new Set<string>()
   for (const row of [...periods.values()].flat()) {
     const road = wordIn(row, 'road')
-    if (road !== null && road !== ALL_ROADS && isWholeOf(road)(row)) roads.add(road)
+    if (road !== null && road !== ALL_ROADS && !roads.has(road) && isWholeOf(road)(row)) roads.add(road)
   }
   return [...roads].sort()
 }
@@ -116,15 +116,15 @@ function countEvents(
   if (column === undefined) throw new Error('the event tables count events')
   const isPart = (row: MetricsRow) =>
     row.road === road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
+  const parts = new Map(Array.from(periods, ([start, ofPeriod]) => [start, ofPeriod.filter(isPart)]))
   return rows
     .filter(isPart)
     .map((part) => {
-      const isSame = (row: MetricsRow) =>
-        isPart(row) && row.county === part.county && row.event_type === part.event_type
+      const isSame = (row: MetricsRow) => row.county === part.county && row.event_type === part.event_type
       return {
         eventType: wordIn(part, 'event_type') ?? ALL,
         county: wordIn(part, 'county') ?? ALL,
-        events: compare(seriesOf(periods, isSame), column),
+        events: compare(seriesOf(parts, isSame), column),
       }
     })
     .sort((a, b) => rank(a) - rank(b))
@@ -144,17 +144,22 @@ const INDICES: readonly ColumnSpec[] = freewayReliability.columns.filter(
 /** How even trips are on each road of `rows` in both peaks together, with earlier periods; in alphabetical order. */
 function compareRoads(periods: PeriodRows, rows: readonly MetricsRow[], compare: Compare): RoadReliability[] {
   const roads = new Set(rows.map((row) => wordIn(row, 'road')).filter((road) => road !== null))
+  const byRoad = Array.from(
+    periods,
+    ([start, ofPeriod]) => [start, Map.groupBy(ofPeriod, (row) => row.road)] as const,
+  )
   return [...roads].sort().map((road) => {
-    const series = Array.from(periods, ([start, ofPeriod]): [string, MetricsRow] => {
+    const series = byRoad.map(([start, ofPeriod]): [string, MetricsRow] => {
       const figures = INDICES.map(({ name, decimals }) => [
         name,
-        rounded(rollUp(ofPeriod, road, name).value, decimals),
+        rounded(rollUp(ofPeriod.get(road) ?? [], name).value, decimals),
       ])
       return [start, Object.fromEntries(figures)]
     })
+    const segments = rows.filter((row) => row.road === road)
     return {
       road,
-      segments: rollUp(rows, road, 'planning_time_index').n,
+      segments: rollUp(segments, 'planning_time_index').n,
       figures: compareColumns(compare, new Map(series), INDICES),
     }
   })
@@ -166,8 +171,7 @@ function compareRoads(periods: PeriodRows, rows: readonly MetricsRow[], compare:
  *
  * TTI ≤ PTI survives a roll-up. Buffer index = PTI / TTI − 1 does not: a mean of ratios is no ratio of means.
  */
-function rollUp(rows: readonly MetricsRow[], road: string, index: string) {
-  const segments = rows.filter((row) => row.road === road)
+function rollUp(segments: readonly MetricsRow[], index: string) {
   return weightedMean(
     segments.map((row) => ({ value: figureIn(row, index), weight: figureIn(row, 'vehicle_miles') })),
   )

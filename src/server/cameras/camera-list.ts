@@ -72,11 +72,15 @@ export async function buildCameraList(
   }
   const outside = feed.length - cameras.length
   if (area?.problem !== undefined) problems.add(area.problem, outside)
-  return {
-    cameras: distinguishCameras(orderCameras(cameras)),
-    problems: problems.counts,
-    outsideArea: outside,
+  const roads = [...Map.groupBy(cameras, ({ road }) => road)].toSorted(([a], [b]) => compareWords(a, b))
+  const listed: ListedCamera[][] = []
+  for (const [, ofRoad] of roads) {
+    await shareTime()
+    const ordered = orderCameras(ofRoad)
+    await shareTime()
+    listed.push(distinguishCameras(ordered))
   }
+  return { cameras: listed.flat(), problems: problems.counts, outsideArea: outside }
 }
 
 function viewsOf(
@@ -115,22 +119,19 @@ function idOf(key: string): string {
 type Unordered = Omit<ListedCamera, 'order'> & { sortOrder: number | null }
 
 /**
- * Puts cameras by road, direction and their place along it: the feed's own order where it gives one, mileposts where
+ * Puts the cameras of a road by direction and their place along it: the feed's own order where it gives one, mileposts where
  * every camera of the road has one, else south to north or west to east. Pure.
  */
-export function orderCameras(cameras: readonly Unordered[]): ListedCamera[] {
-  const groups = Map.groupBy(cameras, ({ road, direction }) => `${road}\n${direction ?? ''}`)
-  const ordered = Array.from(groups.values(), (group) => {
-    const along = placeAlong(group)
-    return group
-      .toSorted((a, b) => along(a) - along(b) || compareWords(a.id, b.id))
-      .map(({ sortOrder: _, ...camera }, order) => ({ ...camera, order }))
-  })
-  return ordered.toSorted(byRoad).flat()
-}
-
-function byRoad([a]: readonly ListedCamera[], [b]: readonly ListedCamera[]): number {
-  return compareWords(a?.road ?? '', b?.road ?? '') || compareWords(a?.direction ?? '', b?.direction ?? '')
+function orderCameras(cameras: readonly Unordered[]): ListedCamera[] {
+  const groups = [...Map.groupBy(cameras, ({ direction }) => direction ?? '')]
+  return groups
+    .toSorted(([a], [b]) => compareWords(a, b))
+    .flatMap(([, group]) => {
+      const along = placeAlong(group)
+      return group
+        .toSorted((a, b) => along(a) - along(b) || compareWords(a.id, b.id))
+        .map(({ sortOrder: _, ...camera }, order) => ({ ...camera, order }))
+    })
 }
 
 // Numbers in names count as numbers: I-85 comes before I-485.
@@ -159,7 +160,7 @@ function extent(values: readonly (number | null)[]): number {
 }
 
 /**
- * Gives cameras of the same road, direction and place what tells them apart: what their views look at where that
+ * Gives cameras of one road with the same direction and place what tells them apart: what their views look at where that
  * differs, else their mileposts, else a number. Pure.
  */
 export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCamera[] {
@@ -167,9 +168,10 @@ export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCame
   const distinctions = new Map<string, Distinction>()
   // A camera without a place is called by its id, which no other has.
   for (const [name, group] of groups)
-    if (name !== '' && group.length > 1)
-      for (const [index, camera] of group.entries())
-        distinctions.set(camera.id, distinctionOf(camera, index, group))
+    if (name !== '' && group.length > 1) {
+      const distinctionOf = howToDistinguish(group)
+      for (const [index, camera] of group.entries()) distinctions.set(camera.id, distinctionOf(camera, index))
+    }
   return cameras.map((camera) => ({ ...camera, distinction: distinctions.get(camera.id) ?? null }))
 }
 
@@ -181,14 +183,17 @@ function nameOf(camera: ListedCamera): string {
   return road === OTHER_ROADS ? place : [road, direction, place].join('\n')
 }
 
-function distinctionOf(camera: ListedCamera, index: number, group: readonly ListedCamera[]): Distinction {
-  const { milepost } = camera
-  const text = viewOf(camera)
-  if (areDistinct(group.map((one) => viewOf(one).toLowerCase()))) return { kind: 'view', text }
-  // Mileposts are shown to the hundredth.
-  if (milepost !== null && areDistinct(group.map((one) => one.milepost?.toFixed(2) ?? '')))
-    return { kind: 'milepost', milepost }
-  return { kind: 'number', number: index + 1, of: group.length }
+function howToDistinguish(
+  group: readonly ListedCamera[],
+): (camera: ListedCamera, index: number) => Distinction {
+  if (areDistinct(group.map((one) => viewOf(one).toLowerCase())))
+    return (camera) => ({ kind: 'view', text: viewOf(camera) })
+  // Mileposts are shown to the hundredth. Where they are distinct, none is missing.
+  const hasMileposts = areDistinct(group.map((one) => one.milepost?.toFixed(2) ?? ''))
+  return ({ milepost }, index) =>
+    hasMileposts && milepost !== null
+      ? { kind: 'milepost', milepost }
+      : { kind: 'number', number: index + 1, of: group.length }
 }
 
 function viewOf({ views }: ListedCamera): string {

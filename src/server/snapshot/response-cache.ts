@@ -38,12 +38,16 @@ export class ResponseCache {
 
   /** What is cached now; cheap enough for every request. */
   find(key: string): CompressedResponse | undefined {
-    return this.#cache.get(key)
+    return this.#cache.get(key, { noDeleteOnStaleGet: true })
   }
 
-  /** The cached response, or a newly rendered one. `ttlMs`: how long it stays valid; 0: until it is evicted. */
+  /**
+   * The cached response, or a newly rendered one. `ttlMs`: how long it stays valid; 0: until it is evicted. For as long
+   * again it is still sent while a new one is rendered and compressed, so that nobody waits for that.
+   */
   async fetch(key: string, render: RenderResponse, ttlMs = 0): Promise<CompressedResponse | null> {
-    return (await this.#cache.fetch(key, { context: render, ttl: ttlMs })) ?? null
+    const allowStale = this.#cache.getRemainingTTL(key) > -ttlMs
+    return (await this.#cache.fetch(key, { context: render, ttl: ttlMs, allowStale })) ?? null
   }
 }
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { PdfJob, WorkerMessage } from '../pdf-worker-messages.ts'
@@ -16,6 +17,8 @@ else watch(v.parse(Limits, workerData))
 
 async function serve(): Promise<void> {
   forbidNetwork()
+  // Reading must not delay the server's responses; on an idle machine it takes no longer for it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.on('disconnect', () => process.exit())
   const limits = { parentPid: process.ppid, maxRssBytes: Number(process.argv[2]) }
   new Worker(new URL(import.meta.url), { workerData: limits }).unref()

@@ -36,8 +36,10 @@ export interface FeedView {
 
 /** How one kind of feed is read. */
 export interface FeedForm {
-  /** The records of a response; anything but a list: it holds none. */
-  listOf: (response: unknown) => unknown
+  /** The member of the response that has the list. `null`: the response is the list. */
+  member: string | null
+  /** The record in an item of the list; `undefined`: it is about something else. Missing: the item itself. */
+  recordIn?: (item: unknown) => unknown
   /**
    * The camera of a record; `null`: it cannot be used, which is counted. `base`: the address the response came from,
    * for addresses relative to it.

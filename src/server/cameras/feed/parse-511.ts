@@ -14,7 +14,7 @@ import {
 } from './read-field.ts'
 
 /** A 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address and a `Status`. */
-export const FORM_511: FeedForm = { listOf: (response) => response, cameraOf }
+export const FORM_511: FeedForm = { member: null, cameraOf }
 
 function cameraOf(
   record: Readonly<Record<string, unknown>>,

@@ -16,10 +16,8 @@ import {
  * camera has one picture; one that is not in service is switched off.
  */
 export const FORM_CWWP2: FeedForm = {
-  listOf: (response) => {
-    const list = fieldOf(response, 'data')
-    return Array.isArray(list) ? list.map((item) => fieldOf(item, 'cctv')) : list
-  },
+  member: 'data',
+  recordIn: (item) => fieldOf(item, 'cctv') ?? null,
   cameraOf,
 }
 

@@ -1,5 +1,6 @@
 import { createTimeSharing } from '../../../content/share-time.ts'
 import type { FeedKind } from '../../../contract/camera.ts'
+import { parseJson, splitRecords } from '../../upstream/split-records.ts'
 import type { FeedCamera, FeedForm, ParsedFeed } from './feed-camera.ts'
 import { ProblemTally, problemOf } from './feed-camera.ts'
 import { FORM_511 } from './parse-511.ts'
@@ -22,16 +23,15 @@ const MAX_RECORDS = 20_000
  * expected, is distinguished from other text. `base`: the address it came from.
  */
 export async function parseFeed(kind: FeedKind, text: string, base: string): Promise<ParsedFeed> {
-  const response = parseJson(text)
-  if (response === undefined) {
-    const isError = /^\s*(<\?xml[^>]*>\s*)?<Error\b/i.test(text)
+  const form = FORMS[kind]
+  const split = await splitRecords(text, form.member)
+  if (split.kind === 'notJson') {
+    const isError = /^\s{0,100}(<\?xml[^>]{0,200}>\s{0,100})?<Error\b/i.test(text)
     return { kind: 'refused', problems: problemOf(isError ? 'refusedByAgency' : 'notJson') }
   }
-  const { listOf, cameraOf } = FORMS[kind]
-  const list = listOf(response)
-  if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
+  if (split.kind === 'notAList') return { kind: 'refused', problems: problemOf('notAList') }
   const problems = new ProblemTally()
-  const cameras = await takeRecords(list, problems, (record) => cameraOf(record, base, problems))
+  const cameras = await takeRecords(split.records, form, base, problems)
   if (cameras.length > 0) return { kind: 'list', cameras, problems: problems.counts }
   // No agency takes its last camera down from one minute to the next; one whose list is broken does.
   return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...problems.counts]) }
@@ -39,30 +39,27 @@ export async function parseFeed(kind: FeedKind, text: string, base: string): Pro
 
 /** Reads each record of a list. One that is none, or repeats an earlier name, is counted and left out. */
 async function takeRecords(
-  list: readonly unknown[],
+  items: readonly string[],
+  { recordIn = (item) => item, cameraOf }: FeedForm,
+  base: string,
   problems: ProblemTally,
-  read: (record: Readonly<Record<string, unknown>>) => FeedCamera | null,
 ): Promise<FeedCamera[]> {
-  problems.add('tooManyRecords', list.length - MAX_RECORDS)
   const cameras = new Map<string, FeedCamera>()
   const shareTime = createTimeSharing()
-  for (const item of list.slice(0, MAX_RECORDS)) {
+  let count = 0
+  for (const item of items) {
     await shareTime()
-    const record = recordOf(item)
-    const camera = record === null ? problems.reject('notARecord') : read(record)
+    // `null`, as any text that is no JSON, is no record.
+    const value = recordIn(parseJson(item) ?? null)
+    if (value === undefined) continue
+    if (++count > MAX_RECORDS) continue
+    const record = recordOf(value)
+    const camera = record === null ? problems.reject('notARecord') : cameraOf(record, base, problems)
     if (camera === null) continue
     if (cameras.has(camera.key)) problems.add('duplicateId')
     else cameras.set(camera.key, camera)
     if (camera.road === '') problems.add('noRoad')
   }
+  problems.add('tooManyRecords', count - MAX_RECORDS)
   return [...cameras.values()]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    // Some services put a byte order mark before it.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }

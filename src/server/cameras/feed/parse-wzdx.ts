@@ -16,10 +16,8 @@ import {
  * `image_timestamp` wherever there is an `image_url`; where it is missing, that is counted.
  */
 export const FORM_WZDX: FeedForm = {
-  listOf: (response) => {
-    const features = fieldOf(response, 'features')
-    return Array.isArray(features) ? features.filter(isNoOtherDevice) : features
-  },
+  member: 'features',
+  recordIn: (feature) => (isNoOtherDevice(feature) ? feature : undefined),
   cameraOf,
 }
 

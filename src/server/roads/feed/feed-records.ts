@@ -3,7 +3,7 @@ import type { RoadProblemCode } from '../../../contract/road-problem-messages.ts
 import type { Advisory, MessageSign, RoadEvent } from '../../../contract/roads.ts'
 import { type Place, type ProblemCounts, ProblemTally } from '../../cameras/feed/feed-camera.ts'
 import { recordOf } from '../../cameras/feed/read-field.ts'
-import { splitRecords } from './split-records.ts'
+import { parseJson, splitRecords } from '../../upstream/split-records.ts'
 
 /** One event of a feed, whatever the feed's own form. All text is plain. Instants are milliseconds since 1970. */
 export interface FeedEvent {
@@ -122,13 +122,4 @@ function addItem<Item extends { key: string; changedAt?: number | null }>(
   const same = items.get(key)
   if (same !== undefined) problems.add('duplicateId')
   if (same === undefined || (item.changedAt ?? 0) > (same.changedAt ?? 0)) items.set(key, { ...item, key })
-}
-
-/** `undefined`: it is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

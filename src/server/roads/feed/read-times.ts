@@ -1,7 +1,7 @@
 import type { Recurrence } from '../../../contract/roads.ts'
 import { fieldOf } from '../../cameras/feed/read-field.ts'
+import { parseJson } from '../../upstream/split-records.ts'
 import type { RoadTally } from './feed-records.ts'
-import { parseJson } from './feed-records.ts'
 
 /** Before and after these years a time is a mistake; milliseconds since 1970. */
 const EARLIEST = Date.UTC(2000, 0, 1)

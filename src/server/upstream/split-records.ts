@@ -1,4 +1,4 @@
-import { createTimeSharing } from '../../../content/share-time.ts'
+import { createTimeSharing } from '../../content/share-time.ts'
 
 /** A response cut into its records, each still text, so that a list of 20 MB is never parsed in one piece. */
 export type SplitRecords =
@@ -67,6 +67,15 @@ async function splitArray(json: string, start: number): Promise<{ items: string[
     else if (json[at] !== ']') throw new SyntaxError('A list does not end')
   }
   return { items, end: at + 1 }
+}
+
+/** The value of a record's text; `undefined`: it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function skipBlank(json: string, from: number): number {
