@@ -20,7 +20,7 @@ const SHELL = [
   /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
-  /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
+  /src\/contract\/(form-choices|metrics-choices|overview-names|period-days)|src\/measures\/measured/,
 ]
 const isShell = (id: string) =>
   !isApi(id) &&
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
                 {
                   name: 'figures',
-                  test: /src\/web\/features\/metrics\/|node_modules\/d3-/,
+                  test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
                   minShareCount: 2,
                 },
                 { name: 'cameras', test: CAMERAS, minShareCount: 3 },

@@ -1,7 +1,7 @@
 import { CATEGORIES, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
-import type { FigurePeriod } from '../contract/metrics-address.ts'
+import type { FigurePeriod } from '../contract/metrics-choices.ts'
 import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
 import type { ReadEndpointId, ResponseSource } from '../contract/page-source.ts'
 import type { Report, ReportLink, ReportWithNeighbors } from '../contract/report.ts'

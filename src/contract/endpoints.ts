@@ -14,7 +14,7 @@ import {
   EXPRESS_ROADS,
   FIGURE_PERIODS,
   ROAD_NAME,
-} from './metrics-address.ts'
+} from './metrics-choices.ts'
 import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from './metrics-overview.ts'
 import { MetricsTable, TableId } from './metrics-table.ts'
 import { Notice } from './notice.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
-import { CORRIDOR_MEASURES, FIGURE_PERIODS } from './metrics-address.ts'
+import { CORRIDOR_MEASURES, FIGURE_PERIODS } from './metrics-choices.ts'
 import { Ramp } from './ramp-signals.ts'
 import { REPORT_STATUSES } from './report.ts'
 

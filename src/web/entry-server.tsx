@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
-import { metricsChoices, parseMetricsAddress } from '../contract/metrics-address.ts'
+import { parseMetricsAddress } from '../contract/metrics-address.ts'
+import { metricsChoices } from '../contract/metrics-choices.ts'
 import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, isShown, type Page, pageOf, readAddressOf, reportAddressOf } from '../contract/pages.ts'

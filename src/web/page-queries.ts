@@ -2,12 +2,8 @@ import { parseAbout } from '../contract/about-address.ts'
 import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
-import {
-  type MetricsChoices,
-  type MetricsParams,
-  metricsChoices,
-  parseMetricsAddress,
-} from '../contract/metrics-address.ts'
+import { type MetricsParams, parseMetricsAddress } from '../contract/metrics-address.ts'
+import { type MetricsChoices, metricsChoices } from '../contract/metrics-choices.ts'
 import type { PageSource, ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
 import type { ListedReport, Report } from '../contract/report.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { FREEWAY_MEASURES } from '../../src/contract/metrics-address.ts'
+import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { chartOf } from './support/charts.ts'

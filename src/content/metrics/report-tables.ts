@@ -1,5 +1,5 @@
 import { endpointUrl } from '../../contract/endpoints.ts'
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import {
   type MetricsRow,
   type MetricsTable,

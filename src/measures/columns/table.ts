@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/category.ts'
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { REPORT_STATUSES } from '../../contract/report.ts'
 import { type Measured, percentOf, ratioOf } from '../measured.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/category.ts'
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { arterialCorridors } from './arterial-corridors.ts'
 import { expressLanes } from './express-lanes.ts'

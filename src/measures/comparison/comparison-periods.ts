@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/calendar.ts'
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import { endOfPeriod, type Period } from '../../contract/period.ts'
 
 /** Days of a period, both ends included. */

@@ -1,4 +1,4 @@
-import type { CorridorMeasure, FigurePeriod } from '../../contract/metrics-address.ts'
+import type { CorridorMeasure, FigurePeriod } from '../../contract/metrics-choices.ts'
 import type { ArterialOverview } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { endOfPeriod } from '../../contract/period.ts'

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import type {
   ComparedFigure,
   ComparedFigures,

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import type { EventCount, FreewayOverview, RoadReliability } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { ALL_ROADS } from '../../contract/overview-names.ts'

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../contract/metrics-choices.ts'
 import type { OverviewColumn, OverviewPeriod } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { NEWEST } from '../../contract/overview-names.ts'

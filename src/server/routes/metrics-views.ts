@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../contract/language.ts'
 import {
   buildMetricsAddress,
   type MetricsParams,
-  metricsChoices,
   parseMetricsAddress,
 } from '../../contract/metrics-address.ts'
+import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'

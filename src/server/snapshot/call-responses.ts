@@ -9,7 +9,7 @@ import {
   CORRIDOR_MEASURES,
   EXPRESS_ROADS,
   FIGURE_PERIODS,
-} from '../../contract/metrics-address.ts'
+} from '../../contract/metrics-choices.ts'
 import { type MetricsTable, TABLE_IDS, tableReferences } from '../../contract/metrics-table.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
 import type { ReadEndpointId, ResponseSource } from '../../contract/page-source.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { metricsChoices } from '../../contract/metrics-address.ts'
+import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import type { ListedReport } from '../../contract/report.ts'

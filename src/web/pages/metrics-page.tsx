@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../contract/category.ts'
-import {
-  type MetricsChoices,
-  type MetricsParams,
-  metricsChoices,
-  parseMetricsAddress,
-} from '../../contract/metrics-address.ts'
+import { type MetricsParams, parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { type MetricsChoices, metricsChoices } from '../../contract/metrics-choices.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { readResponse } from '../api/client.ts'
 import { type ReportList, useReportList } from '../api/long-list.ts'

@@ -1,4 +1,5 @@
-import { metricsChoices, parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
 import { useResponse } from '../api/use-response.ts'
 import { CamerasAlong } from '../features/cameras/cameras-along.tsx'

@@ -1,5 +1,5 @@
 import { languagePrefix } from '../../../src/contract/language.ts'
-import { metricsChoices } from '../../../src/contract/metrics-address.ts'
+import { metricsChoices } from '../../../src/contract/metrics-choices.ts'
 import { shownCategories } from '../../../src/contract/site-in-language.ts'
 import { allPagePaths } from '../accessibility/all-pages.ts'
 import { readSiteInfo } from '../support/districts.ts'

@@ -1,4 +1,5 @@
-import { chartAddress, FIGURE_PERIODS, metricsChoices } from '../../../contract/metrics-address.ts'
+import { chartAddress } from '../../../contract/metrics-address.ts'
+import { FIGURE_PERIODS, metricsChoices } from '../../../contract/metrics-choices.ts'
 import { definitionPath, pagePath } from '../../../contract/pages.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'

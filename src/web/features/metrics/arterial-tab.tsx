@@ -1,5 +1,5 @@
 import { METRICS_GROUPS } from '../../../contract/category.ts'
-import { type ArterialCounty, CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-address.ts'
+import { type ArterialCounty, CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-choices.ts'
 import type { ArterialOverview, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'

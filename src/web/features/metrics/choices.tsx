@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import {
   buildMetricsAddress,
-  type FigurePeriod,
   type MetricsParams,
   parseMetricsAddress,
 } from '../../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'

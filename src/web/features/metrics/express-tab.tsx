@@ -1,5 +1,5 @@
 import { METRICS_GROUPS } from '../../../contract/category.ts'
-import { metricsChoices } from '../../../contract/metrics-address.ts'
+import { metricsChoices } from '../../../contract/metrics-choices.ts'
 import type { ExpressOverview, FigureTrend } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { useSite } from '../../api/site-context.tsx'

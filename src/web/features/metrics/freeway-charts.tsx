@@ -1,4 +1,4 @@
-import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-address.ts'
+import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-choices.ts'
 import type { EventCount, FreewayOverview, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { DataTable } from '../../charts/data-table.tsx'

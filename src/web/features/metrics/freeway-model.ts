@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'

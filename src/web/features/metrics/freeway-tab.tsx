@@ -1,4 +1,4 @@
-import { metricsChoices } from '../../../contract/metrics-address.ts'
+import { metricsChoices } from '../../../contract/metrics-choices.ts'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useSite } from '../../api/site-context.tsx'

@@ -3,13 +3,11 @@ import type { MetricsGroup } from '../../../contract/category.ts'
 import type { ParamsOf } from '../../../contract/endpoints.ts'
 import {
   buildMetricsAddress,
-  type MetricsChoices,
   type MetricsParams,
-  metricsChoices,
-  PERIOD_GROUPS,
   parseMetricsAddress,
   viewOfTable,
 } from '../../../contract/metrics-address.ts'
+import { type MetricsChoices, metricsChoices, PERIOD_GROUPS } from '../../../contract/metrics-choices.ts'
 import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type { ComparedFigure, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import marks from '../../charts/marks.module.css'
 import { Drawing, HatchPattern, hatchOf, Legend, MeanMark, type PercentScale } from '../../charts/marks.tsx'

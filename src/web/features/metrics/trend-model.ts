@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 import { line } from 'd3-shape'
-import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
 import type {
   ComparedFigures,
   FigureTrend,
