@@ -108,13 +108,14 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages, the map of cameras and pages outside the menu when they are first requested. The rest
+      // A device stores other languages, maps, Roads, and pages outside the menu when they are first requested. The rest
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
-        'assets/camera-map-*',
-        'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
-        'assets/en-{data,ledger,read}-*',
+        'assets/{camera-map,roads-map,places-map,map-projection}-*',
+        'assets/use-roads-*',
+        'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
+        'assets/en-{roads,data,ledger,read}-*',
         'assets/{tabs,build-discover-cameras}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,storm-client}*.{js,css}',
       ],

@@ -18,7 +18,7 @@ const options = new Command('measure')
   .opts<{ pages: boolean }>()
 
 /** Pages with real amounts of data may weigh more than texts. */
-const FULL_PAGES = ['metrics', 'cameras']
+const FULL_PAGES = ['metrics', 'cameras', 'roads']
 
 const { lines, webFiles } = await measureSource()
 const cycles = await findFolderCycles()
