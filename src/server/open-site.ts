@@ -136,7 +136,7 @@ export function openSite(options: SiteOptions): OpenSite {
     door: { reader, showChange, renderPage },
     inbox: { database, retention: config.messages },
     health: {
-      ...{ messages, cameras, downloads: downloads.totals },
+      ...{ messages, cameras, roads, weather, downloads: downloads.totals },
       warnings: () => live?.warnings ?? [],
     },
   })

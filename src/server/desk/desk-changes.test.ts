@@ -24,7 +24,12 @@ test('each address of the desk is for the roles it is meant for, and each change
     site: { state: { kind: 'starting' } },
     health: {
       ...{ messages: { readFigures: uncalled, readReadiness: uncalled }, cameras: { response: uncalled } },
-      ...{ downloads: uncalled, warnings: uncalled },
+      ...{
+        downloads: uncalled,
+        warnings: uncalled,
+        roads: { now: uncalled },
+        weather: { response: uncalled },
+      },
     },
   })
   expect(calls.length).toBeGreaterThan(10)

@@ -4,16 +4,22 @@ import { dayIn } from '../../contract/calendar-days.ts'
 import type { FeedHealth } from '../../contract/camera.ts'
 import type { HealthItem } from '../../contract/desk-inbox.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { isFeedLate, type RoadFeedKind } from '../../contract/road-event-state.ts'
+import type { RoadFeed } from '../../contract/roads.ts'
 import type { CameraService } from '../cameras/camera-service.ts'
 import type { MessageService } from '../messages/message-service.ts'
 import type { OutboxFigures } from '../outbox/outbox-maintenance.ts'
+import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
+import type { WeatherService } from '../weather/weather-service.ts'
 import type { DeskCall } from './desk-call.ts'
 
 /** What the state of the site is read from. */
 export interface HealthParts {
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
   cameras: Pick<CameraService, 'response'>
+  roads: Pick<RoadService, 'now'>
+  weather: Pick<WeatherService, 'response'>
   downloads: () => Downloads
   /** What the last reading of the content warned of. */
   warnings: () => readonly ContentProblem[]
@@ -24,13 +30,13 @@ export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): D
   return {
     ...{ method: 'GET', path: '/desk/health', who: ['author', 'publisher', 'inbox'] },
     handle: async ({ show, content, now }) => {
-      const { messages, cameras, downloads, warnings } = parts
+      const { messages, downloads, warnings } = parts
       const [storage, { outbox }] = await Promise.all([messages.readReadiness(), messages.readFigures()])
       const problems = site.state.kind === 'starting' ? [] : site.state.problems
       const items = [
         ...contentItems(problems),
         ...messageItems(storage.kind === 'ready', outbox, now),
-        ...feedItems('Cameras', cameras.response().feed, now),
+        ...feedsOf(parts, content, now).flatMap(([name, feed]) => feedItems(name, feed, now)),
         ...documentItems(content, downloads(), now),
         ...warningItems(warnings()),
       ]
@@ -63,7 +69,7 @@ function messageItems(canStore: boolean, outbox: OutboxFigures | null, now: Date
       {
         urgency: 'now',
         title: 'Messages cannot be stored: the forms turn visitors away',
-        lines: ['The person who runs the server can see why at /readyz and in the log.'],
+        lines: ['Tell the site’s administrator, who can see why at /readyz and in the log.'],
         href: null,
       },
     ]
@@ -94,31 +100,54 @@ function messageItems(canStore: boolean, outbox: OutboxFigures | null, now: Date
   ]
 }
 
-/** A list is late once three calls in a row brought none. */
-const LATE_CALLS = 3
+const ROAD_FEED_NAMES: Readonly<Record<RoadFeedKind, string>> = {
+  'events-511': 'Road events',
+  wzdx: 'Work zones',
+  'signs-511': 'Message signs',
+  'advisories-511': 'Travel advisories',
+  'nws-alerts': 'Weather alerts',
+  'nhc-storms': 'Tropical storms',
+}
+
+type AnyFeed = FeedHealth | RoadFeed
+
+/** Every feed of the site, with its name for staff. */
+function feedsOf(
+  { cameras, roads, weather }: HealthParts,
+  content: SiteContent,
+  now: Date,
+): (readonly [name: string, feed: AnyFeed])[] {
+  const { events, signs, advisories } = roads.now()
+  const others = [events, signs, advisories, weather.response(content, now)].flatMap(({ feeds }) => feeds)
+  return [
+    ['Cameras', cameras.response().feed],
+    ...others.map((feed) => [ROAD_FEED_NAMES[feed.kind], feed] as const),
+  ]
+}
+
+/** A feed of the whole state has these, and nobody need do anything about them. */
+const EXPECTED = ['outsideArea', 'longOver']
 
 /** What is wrong with a feed. Pure. */
-export function feedItems(name: string, feed: FeedHealth, now: Date): HealthItem[] {
+export function feedItems(name: string, feed: AnyFeed, now: Date): HealthItem[] {
   if (feed.kind === 'off') return []
-  const sinceMs = feed.lastSuccessAt === null ? null : now.getTime() - Date.parse(feed.lastSuccessAt)
-  const isLate = sinceMs === null ? feed.lastTryAt !== null : sinceMs > LATE_CALLS * feed.pollSeconds * 1000
-  const lines = feed.problems.map(({ message, count: times }) =>
-    times > 1 ? `${message} (${times} times)` : message,
-  )
-  if (isLate) {
-    const since = sinceMs === null ? 'since the site started' : `for ${Math.floor(sinceMs / 60_000)} minutes`
-    return [{ urgency: 'now', title: `${name}: the feed has not answered ${since}`, lines, href: null }]
+  const { lastSuccessAt, lastTryAt, problems } = feed
+  const lines = problems
+    .filter(({ code }) => !EXPECTED.includes(code))
+    .map(({ message, count: records }) => (records > 1 ? `${message} (${records} records)` : message))
+  // Right after the start nobody has asked it yet.
+  if (isFeedLate(feed, now) && (lastSuccessAt ?? lastTryAt) !== null) {
+    const since = lastSuccessAt === null ? 'since the site started' : `for ${spanSince(lastSuccessAt, now)}`
+    return [{ urgency: 'now', title: `${name}: the feed has not responded ${since}`, lines, href: null }]
   }
-  return lines.length === 0
-    ? []
-    : [
-        {
-          urgency: 'later',
-          title: `${name}: the feed has records that cannot be read`,
-          lines: shorten(lines),
-          href: null,
-        },
-      ]
+  if (lines.length === 0) return []
+  const title = `${name}: the feed has records with problems`
+  return [{ urgency: 'later', title, lines: shorten(lines), href: null }]
+}
+
+function spanSince(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000)
+  return minutes < 120 ? count(minutes, 'minute') : count(Math.floor(minutes / 60), 'hour')
 }
 
 function documentItems(content: SiteContent, downloads: Downloads, now: Date): HealthItem[] {

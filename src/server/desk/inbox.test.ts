@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FeedHealth } from '../../contract/camera.ts'
 import type { InboxMessageView } from '../../contract/desk-inbox.ts'
+import { ROAD_PROBLEM_WORDS } from '../../contract/road-problem-messages.ts'
+import type { Config } from '../config.ts'
 import { createDatabase } from '../outbox/open-database.ts'
 import { eraseBodies } from '../outbox/outbox-maintenance.ts'
 import { type NewMessage, storeMessage } from '../outbox/store-message.ts'
 import { aFeedback, aNewMessage, aTourRequest } from '../outbox/testing/a-message.ts'
-import { aSharedServer } from '../testing/a-server.ts'
-import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+import { aServer, aSharedServer } from '../testing/a-server.ts'
+import { aSiteContent } from '../testing/a-site.ts'
+import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
+import { anUpstream } from '../upstream/testing/an-upstream.ts'
 import { feedItems } from './health-call.ts'
 import { DeskVisitor, PLAIN_DESK } from './testing/desk-visitor.ts'
 
@@ -15,14 +19,16 @@ import { DeskVisitor, PLAIN_DESK } from './testing/desk-visitor.ts'
 const open = aSharedServer(async (folder) => {
   place = join(folder, 'var')
   return {
-    folder: aMemoryFolder(ready({ desk: { author: [], publisher: [], inbox: ['Kim', 'Lee'] } })),
+    folder: aMemoryFolder(ready(DESK)),
     deskBundle: PLAIN_DESK,
-    config: {
-      ...{ trustedProxies: ['127.0.0.1'], publicUrl: null },
-      desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
-    },
+    config: BY_PROXY,
   }
 })
+const DESK = { desk: { author: [], publisher: [], inbox: ['Kim', 'Lee'] } }
+const BY_PROXY: Partial<Config> = {
+  ...{ trustedProxies: ['127.0.0.1'], publicUrl: null },
+  desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
+}
 let place = ''
 
 async function anInbox(messages: readonly NewMessage[]) {
@@ -81,7 +87,7 @@ test('staff find a message by its words, answer it in their own mail program, an
   expect(JSON.stringify(lines)).not.toMatch(/glades|jo@example/i)
 })
 
-test('two people who handle one message are told, and the first one’s state stays', async () => {
+test('of two people who handle one message the second sees it, and the first one’s state stays', async () => {
   const { kim, visitor } = await anInbox([feedback('FB-CCCC-CCCC', {})])
   const lee = await visitor('Lee')
   await kim.submit('/desk/inbox/FB-CCCC-CCCC/handle', { from: 'new', state: 'closed' })
@@ -130,12 +136,29 @@ test('the calendar shows which groups want the same morning, and an agreed visit
   expect(await messageAt(kim, 'TR-BBBB-BBBB')).toMatchObject({ facts: [], texts: [], reply: null })
 })
 
-test('health says first what visitors suffer from', async () => {
-  const { kim } = await anInbox([feedback('FB-EEEE-EEEE', {}, new Date(Date.now() - 3 * 3_600_000))])
-  const { view } = await kim.open('/desk/health')
-  if (view.kind !== 'health') throw new Error(`the desk shows ${view.kind}`)
-  const urgencies = view.items.map(({ urgency }) => urgency)
+test('health says first what visitors suffer from, and names every feed that is late or has bad records', async () => {
+  const signs = await anUpstream((_, response) => void response.end('[{ "Name": "Without an ID" }]'))
+  const workZones = await anUpstream((_, response) => void response.writeHead(500).end())
+  const { site } = aSiteContent()
+  const urls = { 'signs-511': signs.url, wzdx: workZones.url }
+  const { url } = await aServer({
+    folder: aMemoryFolder(ready({ ...DESK, site: { ...site, sample: false } })),
+    ...{ deskBundle: PLAIN_DESK, config: { ...BY_PROXY, roads: { ...CONFIG.roads, urls } } },
+  })
+  const kim = new DeskVisitor(url, { 'X-User': 'Kim' })
+  const items = async () => {
+    const { view } = await kim.open('/desk/health')
+    return view.kind === 'health' ? view.items : []
+  }
+  const titles = async () => (await items()).map(({ title }) => title)
+  await expect.poll(titles).toContain('Work zones: the feed has not responded since the site started')
+  await expect.poll(titles).toContain('Message signs: the feed has records with problems')
+  const all = await items()
+  const ofSigns = all.find(({ title }) => title.startsWith('Message signs'))
+  expect(ofSigns?.lines).toEqual([ROAD_PROBLEM_WORDS.noId])
+  const urgencies = all.map(({ urgency }) => urgency)
   expect(urgencies).toEqual(urgencies.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
+  expect(new Set(urgencies)).toEqual(new Set(['now', 'later']))
 })
 
 const ORDER = ['now', 'soon', 'later']
@@ -148,6 +171,8 @@ test('a feed that has not answered three calls in a row is late, and one that is
   }
   expect(feedItems('Cameras', feed, now)).toEqual([])
   const late = feedItems('Cameras', { ...feed, lastSuccessAt: '2026-11-20T14:50:00Z' }, now)
-  expect(late).toMatchObject([{ urgency: 'now', title: 'Cameras: the feed has not answered for 10 minutes' }])
+  expect(late).toMatchObject([
+    { urgency: 'now', title: 'Cameras: the feed has not responded for 10 minutes' },
+  ])
   expect(feedItems('Cameras', { ...feed, kind: 'off', lastSuccessAt: null }, now)).toEqual([])
 })
