@@ -42,7 +42,7 @@ export interface DeskChange {
   key: string
   /** "add report annual-fy2026". */
   what: string
-  /** "2026-11-23 06:00", by the district's clocks. */
+  /** "Nov 23, 2026, 6:00 AM", by the district's clocks. */
   at: string
   /** `null`: somebody at the command line. */
   who: string | null
@@ -56,7 +56,7 @@ export interface DeskNotice {
   id: string
   level: string
   text: string
-  /** "in force", "from 2026-11-23 06:00". */
+  /** "in force", "from Nov 23, 2026, 6:00 AM". */
   state: string
   isOver: boolean
 }

@@ -93,7 +93,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
       )
     }
     const { name, text, notice } = file
-    if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, timeZone)}.`)
+    if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, inZone(timeZone))}.`)
     const until = writeTime(now, timeZone)
     // A notice that ends in the second it begins would never be in force either.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)
@@ -141,7 +141,7 @@ export async function readNotices(folder: string, timeZone: string): Promise<Not
 export async function listNotices(folder: string, now = new Date()): Promise<string[]> {
   const { timeZone } = (await readSite(folder)).district
   const notices = (await readNotices(folder, timeZone)).map(({ notice }) => notice)
-  const rows = notices.map((notice) => [notice.id, notice.level, stateOf(notice, now, timeZone)])
+  const rows = notices.map((notice) => [notice.id, notice.level, stateOf(notice, now, inZone(timeZone))])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return notices.map(({ text }, index) => {
     const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -149,8 +149,10 @@ export async function listNotices(folder: string, now = new Date()): Promise<str
   })
 }
 
-export function stateOf(notice: Notice, now: Date, timeZone: string): string {
-  const write = (instant: string) => writeTime(new Date(instant), timeZone)
+const inZone = (timeZone: string) => (instant: string) => writeTime(new Date(instant), timeZone)
+
+/** `write`: how instants are written. */
+export function stateOf(notice: Notice, now: Date, write: (instant: string) => string): string {
   const { from, until } = notice
   if (until !== null && isOver(notice, now)) return `over since ${write(until)}`
   if (!hasBegun(notice, now)) return `from ${write(from)}`

@@ -77,7 +77,7 @@ export function restoreBefore(key: string, publishing: Publishing): Promise<Publ
     )
     if (steps.length === 0) return refuse('Everything is as it was then: nothing was changed.')
     const { timeZone } = (await readSite(folder)).district
-    const at = writeTime(new Date(change.at), timeZone)
+    const at = writeTime(new Date(change.at), timeZone).slice(0, 16).replace('T', ' ')
     return changeFolder(publishing, `restore what was before ${change.what}, ${at}`, async ({ putBack }) => {
       for (const [, { change: one, index }] of steps) putBack(one, index)
       return { address: key, notes: [] }

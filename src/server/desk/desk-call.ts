@@ -50,6 +50,14 @@ export function authorOf(session: Session | null): Author {
   return { id: known ?? name, name: known === undefined || known === name ? name : `${name} (${known})` }
 }
 
+/** "Nov 24, 2026, 6:00 AM": an instant by the district's clocks, for people. */
+export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'>): string {
+  const { timeZone } = site.district
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  )
+}
+
 /** Who is signed in, where only somebody who is can come. */
 export function personOf({ session }: DeskVisit): Session {
   if (session === null) throw new Error('This address is for people who are signed in')

@@ -1,8 +1,7 @@
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import { readChange, restoreBefore } from '../../publishing/restore.ts'
 import { readHistory, takeBackChange } from '../../publishing/undo.ts'
 import { compareFiles } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
 /** Every change within a year: what it did, and how to take it back. */
@@ -44,10 +43,9 @@ async function showHistory(
   { show, content }: DeskVisit,
   problem: string | null,
 ) {
-  const { timeZone } = content.site.district
   const changes = (await readHistory(folder)).map(({ at, who, why, ...change }) => ({
     ...change,
-    ...{ at: writeTime(new Date(at), timeZone), who: who ?? null, why: why ?? null },
+    ...{ at: formatTime(at, content), who: who ?? null, why: why ?? null },
   }))
   const state = await history.readState()
   const notInGit = state.kind === 'none' ? state.why : null
@@ -66,14 +64,13 @@ async function showChange(door: DeskDoor, { show, content, params }: DeskVisit, 
       404,
     )
   const { change, later } = detail
-  const { timeZone } = content.site.district
   const files = await Promise.all(detail.files.map((file) => compareFiles(file)))
-  const at = writeTime(new Date(change.at), timeZone)
+  const at = formatTime(change.at, content)
   const { what, who = null, why = null } = change
   return show(
     {
       ...{ kind: 'change', key: params.key ?? '', what, at, who, why, files, problem },
-      later: later.map((one) => `${writeTime(new Date(one.at), timeZone)}: ${one.what}`),
+      later: later.map((one) => `${formatTime(one.at, content)}: ${one.what}`),
     },
     problem === null ? 200 : 422,
   )

@@ -20,7 +20,7 @@ import {
   readInbox,
   setHandling,
 } from '../outbox/inbox.ts'
-import { type DeskCall, type DeskVisit, personOf } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, formatTime, personOf } from './desk-call.ts'
 import { buildTourCalendar, wishesOf } from './tour-calendar.ts'
 
 /** Where visitors' messages are, and how long their words are kept. */
@@ -107,11 +107,6 @@ function rowOf({ message, handling }: InboxMessage, content: SiteContent, now: D
     state: handling.state,
     isUndelivered: state === 'dead',
   }
-}
-
-function formatTime(at: Date, { site }: SiteContent): string {
-  const { timeZone } = site.district
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 }
 
 async function showMessage(parts: InboxParts, visit: DeskVisit, problem: string | null) {

@@ -1,9 +1,8 @@
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
 import type { Publishing } from '../../publishing/publishing.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
@@ -57,7 +56,12 @@ async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | n
   const shown = files
     .toSorted((a, b) => (a.notice.from < b.notice.from ? 1 : -1))
     .map(({ notice }) => ({
-      ...{ id: notice.id, level: notice.level, text: notice.text.en, state: stateOf(notice, now, timeZone) },
+      ...{
+        id: notice.id,
+        level: notice.level,
+        text: notice.text.en,
+        state: stateOf(notice, now, (at) => formatTime(at, content)),
+      },
       isOver: isOver(notice, now),
       isStorm: notice.level === 'emergency' && hasBegun(notice, now) && !isOver(notice, now),
     }))
@@ -66,7 +70,7 @@ async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | n
       ...{ kind: 'notices', notices: shown, storm: shown.find(({ isStorm }) => isStorm) ?? null },
       ...{ languages: LANGUAGES.filter((language) => content.site.languages.includes(language)) },
       ...{ problem, values: problem === null ? (draft?.fields ?? {}) : form },
-      draftAt: draft === null ? null : writeTime(new Date(draft.at), timeZone),
+      draftAt: draft === null ? null : formatTime(draft.at, content),
     },
     problem === null ? 200 : 422,
   )

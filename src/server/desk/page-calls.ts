@@ -1,5 +1,4 @@
 import { siteTranslationWarnings } from '../../content/checks/translation-warnings.ts'
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import { parseSiteFile } from '../../content/parse-site-file.ts'
 import type { DeskPageState, DeskPageText } from '../../contract/desk-view.ts'
 import { LANGUAGES } from '../../contract/language.ts'
@@ -18,7 +17,7 @@ import {
 import type { Publishing } from '../../publishing/publishing.ts'
 import { readSiteText } from '../../publishing/read-published.ts'
 import { compareWords } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type ChangeOutcome, type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
@@ -186,7 +185,7 @@ async function toEdit(
   return {
     ...{ language: place.language, state, path: pagePath(place.page, place.language), version: file.version },
     values: { ...words, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
-    draftAt: draft === null ? null : writeTime(new Date(draft.at), visit.content.site.district.timeZone),
+    draftAt: draft === null ? null : formatTime(draft.at, visit.content),
     problem: refused?.outcome.message ?? null,
     conflict: isBehind ? compareWords(inOne(fields), inOne(words)) : null,
     englishSince: state === 'older' ? await englishSince(door, file, english) : null,

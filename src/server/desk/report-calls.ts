@@ -1,4 +1,3 @@
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import type { DeskReport } from '../../contract/desk-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
@@ -7,7 +6,7 @@ import { correctReport, readReportWords } from '../../publishing/correct-report.
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
@@ -77,7 +76,7 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
       ...{ kind: 'report', report: toShow(report), problem, version, notes },
       values: { title: words.title, summary: words.summary, ...sent },
       conflict: isBehind ? compareWords(published, written) : null,
-      draftAt: draft === null ? null : writeTime(new Date(draft.at), content.site.district.timeZone),
+      draftAt: draft === null ? null : formatTime(draft.at, content),
     },
     problem === null ? 200 : 422,
   )
