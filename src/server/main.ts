@@ -66,7 +66,7 @@ async function serve(isDeskHere: boolean): Promise<void> {
   else await run(settings, web)
 }
 
-/** The same settings with a desk for whoever sits at this machine. */
+/** The same settings with a desk for the person at this machine. */
 function withLocalDesk(settings: SettingsOutcome): SettingsOutcome {
   if (settings.kind === 'broken') return settings
   const issues = checkLocalDesk(settings)

@@ -45,7 +45,7 @@ test('a page is edited in the browser, and its translations are due from then on
   expect(await readFile(join(folder, 'pages/es/about-us.md'), 'utf8')).toMatch(
     /translationOf: en-[0-9a-f]{8}\nreview: done/,
   )
-  // What has changed in English since then is shown to whoever translates it.
+  // What has changed in English since then is shown to the translator.
   const english = textIn(await pat.open(ABOUT), 'en')
   await pat.submit(`${ABOUT}/en/save`, { ...english.values, version: english.version, lead: 'Another lead.' })
   const stale = textIn(await pat.open(ABOUT), 'es')

@@ -63,7 +63,7 @@ export async function receiveUpload(
   })
   parser.on('file', (_name, file, fileName) => {
     const stored = store(file, { ...rules, fileName: baseName(fileName) }, fields, Number(length ?? 0))
-    // Whoever waits for the end of the form hears of it.
+    // It is reported once the form has ended.
     stored.catch(() => undefined)
     arriving = { file, stored }
   })
@@ -94,8 +94,7 @@ function refuseForeign(): never {
 }
 
 const CHOOSE = 'Choose a file first: a PDF, an Excel workbook (.xlsx) or a CSV file.'
-const FULL =
-  'The disk of the server is full, so nothing was kept: tell whoever runs this site, and try again.'
+const FULL = 'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
 
 async function store(
   file: BusboyFileStream,
@@ -154,7 +153,7 @@ function kindOf(head: Buffer, fileName: string): Upload['kind'] {
 }
 
 function tooLarge(fileName: string, maxBytes: number): string {
-  return `“${fileName}” is larger than the ${Math.floor(maxBytes / 1_000_000)} MB that this desk takes: reduce its pictures, and nothing was kept of it.`
+  return `“${fileName}” is larger than the ${Math.floor(maxBytes / 1_000_000)} MB that this desk takes: make its pictures smaller and send it again. Nothing was saved.`
 }
 
 /** Browsers may send a path; what is left is for people to read, and never a path again. */

@@ -78,7 +78,7 @@ function openIdCalls(
 }
 
 const UNREACHABLE =
-  'The sign-in service did not respond. Try again in a minute; if it lasts, tell whoever runs this site.'
+  'The sign-in service did not respond. Try again in a minute. If it still fails, tell the site’s administrator.'
 const TOO_LATE = 'Signing in took longer than ten minutes, or began in another browser. Start again.'
 const NOT_ACCEPTED = 'The sign-in service did not confirm who you are. Start again.'
 

@@ -17,7 +17,7 @@ const TASKS = [
   { task: 'health', roles: ['author', 'publisher', 'inbox'] },
 ] as const
 
-/** The tasks of whoever is signed in. */
+/** The tasks of the person who is signed in. */
 export function HomePage({ frame: { person } }: { frame: DeskFrame }) {
   const tasks = TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
   if (tasks.length === 0) return <p>{messages.noTask}</p>

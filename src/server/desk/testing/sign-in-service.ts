@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** A sign-in service of its own on this machine, in which whoever comes is signed in as `account` without a question. */
+/** A sign-in service of its own on this machine, that signs everybody in as `account` without a question. */
 export interface SignInService {
   issuer: string
   clientId: string
