@@ -91,7 +91,8 @@ export interface PlannedFigures {
 export type PublishView =
   | {
       kind: 'publish'
-      drafts: readonly DraftLink[]
+      /** `isSubmitted`: a change made of it waits for a publisher. */
+      drafts: readonly (DraftLink & { isSubmitted: boolean })[]
       maxUploadMb: number
       problem: string | null
     }

@@ -36,17 +36,37 @@ export async function withPublishingLock<Result>(
   const path = join(folder, LOCK_FILE)
   const owner = `${hostname()} ${process.pid}\n`
   const giveUpAt = Date.now() + timeoutMs
-  while (!(await claim(path, owner))) {
-    if (await isAbandoned(path)) await rm(path, { force: true })
-    else if (Date.now() > giveUpAt)
+  while (!(await take(path, owner))) {
+    if (Date.now() > giveUpAt)
       refuse(`Somebody else is publishing into ${folder}. If nobody is, delete ${path} and try again.`)
-    else await delay(RETRY_LOCK_MS)
+    await delay(RETRY_LOCK_MS)
   }
   try {
     await recoverChanges(folder)
     return await work()
   } finally {
+    held.delete(path)
     await rm(path, { force: true })
+  }
+}
+
+/** The locks that this process has or is taking. */
+const held = new Set<string>()
+
+/** Takes a lock that is free or abandoned. One at a time: a lock of this process looks like one of its earlier start. */
+async function take(path: string, owner: string): Promise<boolean> {
+  if (held.has(path)) return false
+  held.add(path)
+  let isTaken = false
+  try {
+    isTaken = await claim(path, owner)
+    if (!isTaken && (await isAbandoned(path))) {
+      await rm(path, { force: true })
+      isTaken = await claim(path, owner)
+    }
+    return isTaken
+  } finally {
+    if (!isTaken) held.delete(path)
   }
 }
 
@@ -67,6 +87,8 @@ async function isAbandoned(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const [, host, pid] = /^(\S+) (\d+)\n$/.exec(text) ?? []
   if (host !== hostname()) return false
+  // In a container the server has the same number after each restart.
+  if (Number(pid) === process.pid) return true
   try {
     // Signal 0 checks whether the process exists and does nothing to it.
     process.kill(Number(pid), 0)

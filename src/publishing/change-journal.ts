@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { READ_FOLDERS } from '../content/folder/read-folder.ts'
 import { FileHash } from '../content/reports/entry-parts.ts'
 import { Instant } from '../contract/calendar.ts'
-import { refuse } from './publishing.ts'
+import { type ChangedBy, refuse } from './publishing.ts'
 import { ASIDE, copyAside, hasCode, readTextIfExists, replaceText } from './write-files.ts'
 
 /**
@@ -45,6 +45,8 @@ const ChangeRecord = v.object({
   /** Who made the change at the desk. Missing: somebody at the command line. */
   who: v.optional(v.string()),
   why: v.optional(v.string()),
+  /** What waited at the desk for this change: ids of uploads, keys of proposals. */
+  settles: v.optional(v.array(v.string())),
   /** Whether the files are being put into place: after a crash that is finished. */
   isUnderWay: v.optional(v.boolean(), false),
 })
@@ -59,16 +61,17 @@ export interface RecordedChange extends v.InferOutput<typeof ChangeRecord> {
 export async function openChange(
   folder: string,
   what: string,
-  by: { who: string; why: string | null } | undefined,
+  by: ChangedBy | undefined,
 ): Promise<RecordedChange> {
   const at = new Date().toISOString()
   const dir = join(folder, JOURNAL_DIR, at.replaceAll(/[:.]/g, '-'))
   await mkdir(dir, { recursive: true })
-  const { who, why } = by ?? {}
+  const { who, why, settles } = by ?? {}
   return {
     ...{ at, what, files: [], isUnderWay: true, dir },
     ...(who === undefined ? {} : { who }),
     ...(why == null ? {} : { why }),
+    ...(settles === undefined ? {} : { settles: [...settles] }),
   }
 }
 
@@ -137,6 +140,12 @@ export async function readChanges(folder: string): Promise<RecordedChange[]> {
     if (text !== null) changes.push({ ...parseRecord(text, dir), dir })
   }
   return changes
+}
+
+/** What waited at the desk for changes that are made. One that is under way may still fail. */
+export async function readSettled(folder: string): Promise<ReadonlySet<string>> {
+  const made = (await readChanges(folder)).filter(({ isUnderWay }) => !isUnderWay)
+  return new Set(made.flatMap(({ settles = [] }) => settles))
 }
 
 function parseRecord(text: string, dir: string): v.InferOutput<typeof ChangeRecord> {

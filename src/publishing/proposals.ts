@@ -31,6 +31,8 @@ const ProposalRecord = v.object({
   editAt: v.nullable(v.string()),
   /** What was written into the form it came from, to be shown there again when it is returned. */
   draft: v.nullable(v.object({ key: v.string(), fields: v.record(v.string(), v.string()) })),
+  /** Id of the desk's upload that it publishes. */
+  upload: v.optional(v.nullable(v.string()), null),
   files: v.array(
     v.object({
       name: ChangedName,
@@ -51,7 +53,7 @@ export interface Proposal extends v.InferOutput<typeof ProposalRecord> {
 }
 
 /** What its author says of a change. */
-export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt' | 'draft'> {}
+export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt' | 'draft' | 'upload'> {}
 
 /**
  * Stores changes that are to be published by somebody else, below `root`. A change of the same files that its author
@@ -134,26 +136,28 @@ export async function changedSinceSubmitted(folder: string, { files }: Proposal)
   return files.flatMap(({ name, before }, index) => (current[index] === before ? [] : [name]))
 }
 
-/** Publishes a proposal as its author's change; refuses when its files were changed since. */
+/**
+ * Publishes a proposal as its author's change; refuses when its files were changed since. The record of the change settles
+ * it: the desk then deletes it.
+ */
 export function publishProposal(root: string, key: string, publishing: Publishing): Promise<Published> {
   const { folder, by } = publishing
   return withPublishingLock(folder, async () => {
     const proposal = await findProposal(root, key)
-    const { author, why, what, files, dir } = proposal
+    const { author, why, what, files, dir, upload } = proposal
     const changed = await changedSinceSubmitted(folder, proposal)
     if (changed.length > 0)
       refuse(
         `Somebody changed ${changed.join(', ')} since this was submitted. Return it, so that its author can look at both.`,
       )
     const who = by === undefined ? author.name : `${author.name}, published by ${by.who}`
-    const published = await changeFolder({ ...publishing, by: { who, why } }, what, async (change) => {
+    const settles = [key, ...(upload === null ? [] : [upload])]
+    return changeFolder({ ...publishing, by: { who, why, settles } }, what, async (change) => {
       for (const [index, { name, after }] of files.entries())
         if (after === null) change.remove(name)
         else change.place(name, { path: join(dir, String(index)), sha256: after })
       return { address: key, notes: [] }
     })
-    await forgetProposal(proposal)
-    return published
   })
 }
 

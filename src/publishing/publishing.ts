@@ -21,7 +21,7 @@ export interface Publishing {
   history?: ChangeHistory
 }
 
-/** Records each change, and never keeps one from taking effect. */
+/** A history that records each change. It keeps none from taking effect. */
 export interface ChangeHistory {
   /** Just before the files take their places. */
   before: () => Promise<void>
@@ -59,6 +59,8 @@ export interface ChangedBy {
   who: string
   /** `null`: the person gave no reason. */
   why: string | null
+  /** What waited at the desk for this change, and is to be deleted once it is made: ids of uploads, keys of proposals. */
+  settles?: readonly string[]
 }
 
 /** Ends the command unless somebody wants what may be a slip; each doubt is a sentence. Without a doubt it does nothing. */

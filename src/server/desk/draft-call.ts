@@ -1,6 +1,7 @@
+import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
 import { type Mistake, Refusal, systemMessage } from '../../publishing/publishing.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import type { DeskDoor } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
@@ -45,16 +46,12 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
 }
 
 /** A draft as a list names it. */
-export function linkTo(draft: Draft, timeZone: string): DraftLink {
+export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftLink {
   const { id, kind, fileName, changedBy, schedule, problem, version } = draft
-  const words = (instant: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    )
   return {
     ...{ id, kind, fileName, changedBy, problem, version },
-    changedAt: words(draft.changedAt),
-    scheduledFor: schedule === null ? null : words(schedule.at),
+    changedAt: formatTime(draft.changedAt, content),
+    scheduledFor: schedule === null ? null : formatTime(schedule.at, content),
   }
 }
 

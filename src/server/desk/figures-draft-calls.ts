@@ -37,7 +37,7 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
   const isOfMissing = (message: string) =>
     missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
   const view: FiguresView = {
-    ...{ kind: 'figuresDraft', draft: linkTo(draft, content.site.district.timeZone) },
+    ...{ kind: 'figuresDraft', draft: linkTo(draft, content) },
     values: { 'fixed-row_status': 'final', ...draft.fields, table: read.table, sheet: read.sheet },
     mistakes: {
       ...Object.fromEntries(
@@ -114,11 +114,9 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
     door,
     visit,
     (publishing) => publishFigures(door, drafts, draft, { read, revised: changes > 0 }, publishing),
-    { editAt: `/desk/publish/${draft.id}` },
+    { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused') return showFigures(parts, draft, visit, { problem: outcome.message })
-  // What waits for a publisher may come back, and stays.
-  if (outcome.kind === 'made') await drafts.remove(draft.id)
   return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
 }
 

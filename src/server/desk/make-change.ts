@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import type { PdfReader } from '../../content/pdf/pdf-facts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { readSettled } from '../../publishing/change-journal.ts'
 import type { createGitHistory } from '../../publishing/git-history.ts'
-import { submitTo } from '../../publishing/proposals.ts'
+import { forgetProposal, readProposals, submitTo } from '../../publishing/proposals.ts'
 import { type Published, type Publishing, Refusal, systemMessage } from '../../publishing/publishing.ts'
 import { type WriterLock, WriterLockError } from '../outbox/writer-lock.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { dropDraft, fieldsOf } from './form-drafts.ts'
+import { openUploads } from './uploads.ts'
 
 /** What the desk changes. */
 export interface DeskDoor {
@@ -39,6 +41,8 @@ export interface ChangeOptions {
   editAt?: string
   /** Name of the form: what was written into it is no draft any more, until it is returned. */
   draft?: string
+  /** Id of the upload that it publishes, which is deleted once it is made. */
+  upload?: string
 }
 
 /** Where changes wait for a publisher. */
@@ -54,23 +58,34 @@ export async function submitOrApply(
   door: DeskDoor,
   visit: DeskVisit,
   work: (publishing: Publishing) => Promise<Published>,
-  { isUrgent = false, editAt, draft }: ChangeOptions = {},
+  { isUrgent = false, editAt, draft, upload }: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   const { author, form, request } = visit
   const why = (form.reason ?? form.why)?.trim() || null
   const fields = draft === undefined ? null : { key: draft, fields: fieldsOf(form) }
-  const facts = { author, why, editAt: editAt ?? null, draft: fields }
+  const facts = { author, why, editAt: editAt ?? null, draft: fields, upload: upload ?? null }
   const waits = mustWait(visit, isUrgent)
   const submit = waits ? { submit: submitTo(proposalsDir(door), door.folder, facts) } : {}
-  const refusal = await tryChange(door, (publishing) =>
-    work({ ...publishing, ...submit, by: { who: author.name, why } }),
-  )
+  const by = { who: author.name, why, ...(upload === undefined ? {} : { settles: [upload] }) }
+  const refusal = await tryChange(door, (publishing) => work({ ...publishing, ...submit, by }))
   if (refusal !== null) return { kind: 'refused', message: refusal }
   if (draft !== undefined) await dropDraft(door, visit, draft)
   request.log.info({}, waits ? 'A change was submitted at the desk' : 'The content was changed at the desk')
   if (waits) return { kind: 'submitted' }
+  await forgetSettled(door)
   await door.showChange()
   return { kind: 'made' }
+}
+
+/** Deletes uploads and proposals that were published, also where a crash kept somebody from doing so. */
+export async function forgetSettled(door: Pick<DeskDoor, 'folder' | 'dataDir'>): Promise<void> {
+  const uploads = openUploads(door)
+  const [drafts, proposals] = await Promise.all([uploads.list(), readProposals(proposalsDir(door))])
+  if (drafts.length + proposals.length === 0) return
+  const settled = await readSettled(door.folder)
+  for (const { id } of drafts) if (settled.has(id)) await uploads.remove(id)
+  for (const proposal of proposals)
+    if (settled.has(proposal.key) || settled.has(proposal.upload ?? '')) await forgetProposal(proposal)
 }
 
 /** Runs what may be refused. Returns why it was, in words for the person; `null`: it was done. */

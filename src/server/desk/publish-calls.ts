@@ -1,9 +1,10 @@
+import { readProposals } from '../../publishing/proposals.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import { understandDraft } from './figures-draft.ts'
-import type { DeskDoor } from './make-change.ts'
+import { type DeskDoor, forgetSettled, proposalsDir } from './make-change.ts'
 import { ForeignForm, receiveUpload, type Upload } from './receive-upload.ts'
-import { isPublished, proposeFields, readDraftPdf } from './report-draft.ts'
+import { proposeFields, readDraftPdf } from './report-draft.ts'
 import { reportDraftCalls } from './report-draft-calls.ts'
 import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploads.ts'
 
@@ -93,14 +94,12 @@ async function draftOf(
 }
 
 async function showDrafts({ door, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {
-  const { timeZone } = visit.content.site.district
-  const waiting: Draft[] = []
-  for (const draft of await drafts.list()) {
-    // It waited for a publisher, who published it meanwhile.
-    if (await isPublished(door, draft)) await drafts.remove(draft.id)
-    else waiting.push(draft)
-  }
-  const links = waiting.map((draft) => linkTo(draft, timeZone))
+  await forgetSettled(door)
+  const proposals = await readProposals(proposalsDir(door))
+  const links = (await drafts.list()).map((draft) => ({
+    ...linkTo(draft, visit.content),
+    isSubmitted: proposals.some(({ upload, returned }) => upload === draft.id && returned === null),
+  }))
   const maxUploadMb = Math.floor(door.maxUploadBytes / 1_000_000)
   return visit.show({ kind: 'publish', drafts: links, maxUploadMb, problem }, problem === null ? 200 : 422)
 }

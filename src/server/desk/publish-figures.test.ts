@@ -66,7 +66,22 @@ test('a messy workbook is understood, its problems are named by cell, and what i
   expect(await readdir(join(dataDir, 'desk/uploads'))).toHaveLength(1)
 })
 
-test('what somebody took a heading for is proposed the next time, and another table begins anew', async () => {
+test('figures that an author submitted are marked until a publisher publishes them, and then are gone for everyone', async () => {
+  const { visitor } = await aDesk()
+  const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
+  const rows = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
+  const draft = draftIn(await lee.draft('week.xlsx', await aMessyWorkbook(rows)))
+  await lee.submit(`/desk/publish/${draft.draft.id}/publish`, formOf(draft))
+  const listed = async () => (await lee.open('/desk/publish')).view
+  expect(await listed()).toMatchObject({ drafts: [{ fileName: 'week.xlsx', isSubmitted: true }] })
+  const { view } = await pat.open('/desk/review')
+  const key = view.kind === 'reviews' ? view.proposals[0]?.key : null
+  await pat.submit(`/desk/review/${key}/publish`)
+  expect(await listed()).toMatchObject({ drafts: [] })
+  expect((await lee.open(`/desk/publish/${draft.draft.id}`)).status).toBe(404)
+})
+
+test('what somebody took a heading for is proposed the next time, and another table begins with new proposals', async () => {
   const { visitor } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const rows = messyRows('12.5').map((row) =>

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
@@ -108,6 +109,18 @@ test('a report is published at its time by the district’s clock, also after a 
   expect(open.draft.scheduledFor).toBeNull()
   await pat.submit(`${draft.path}/publish`, { ...fields, at, version: open.version })
 
+  const { reader, start } = aRestart(folder, dataDir)
+  const scheduler = start()
+  await scheduler.publishDue(new Date('2062-01-05T13:59:59Z'))
+  expect(await readdir(join(folder, 'reports'))).toHaveLength(1)
+  await scheduler.publishDue(new Date('2062-01-05T14:00:00Z'))
+  await reader.close()
+  expect(await readdir(join(folder, 'reports'))).toContain('annual-report-fy2025.yaml')
+  expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
+})
+
+/** The desk's part of a server that starts after another one. */
+function aRestart(folder: string, dataDir: string) {
   const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
   const door: DeskDoor = {
     ...{ folder, reader, dataDir: join(dataDir, 'desk'), publicUrl: () => 'https://x.example' },
@@ -116,15 +129,29 @@ test('a report is published at its time by the district’s clock, also after a 
   }
   const quiet = {
     info: () => undefined,
-    warn: () => undefined,
+    warn: (facts: object) => expect(facts).toBeNull(),
     error: (facts: object) => expect(facts).toBeNull(),
   }
-  const scheduler = createScheduler(door, quiet)
-  await scheduler.publishDue(new Date('2062-01-05T13:59:59Z'))
-  expect(await readdir(join(folder, 'reports'))).toHaveLength(1)
-  await scheduler.publishDue(new Date('2062-01-05T14:00:00Z'))
+  return { reader, start: () => createScheduler(door, quiet) }
+}
+
+test('a server that was killed just after it published a report deletes the draft when it starts again', async () => {
+  const { visitor, folder, dataDir } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const draft = await pat.draft('annual.pdf', aPdf('Killed'))
+  const uploads = join(dataDir, 'desk/uploads')
+  await cp(uploads, `${uploads}.before`, { recursive: true })
+  await pat.submit(`${draft.path}/publish`, {
+    ...{ ...TITLED, period: 'FY2025', version: draftIn(draft).version },
+  })
+  expect(await readdir(uploads)).toEqual([])
+  // As a kill before the last step leaves it: with the draft, and with the lock of a process of the same number.
+  await cp(`${uploads}.before`, uploads, { recursive: true })
+  await writeFile(join(folder, '.publishing'), `${hostname()} ${process.pid}\n`)
+  const { reader, start } = aRestart(folder, dataDir)
+  await start().publishDue(new Date())
   await reader.close()
-  expect(await readdir(join(folder, 'reports'))).toContain('annual-report-fy2025.yaml')
+  expect(await readdir(uploads)).toEqual([])
   expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
 })
 

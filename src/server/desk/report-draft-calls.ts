@@ -110,7 +110,7 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   const isRefused = said.problem != null || said.mistakes !== undefined
   return show(
     {
-      ...{ kind: 'reportDraft', draft: linkTo(draft, timeZone), reading: describeReading(read.value) },
+      ...{ kind: 'reportDraft', draft: linkTo(draft, content), reading: describeReading(read.value) },
       ...{ values: { ...(isRefused ? form : {}), ...draft.fields }, mistakes, problem },
       categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
       languages: languagesWith(draft.fields.language ?? 'en'),
@@ -146,7 +146,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     return showReport(parts, draft, visit, {
       mistakes: { sure: 'Look at this first. If it is right as it is, check the box.' },
     })
-  // The address is settled now, so that what people were told of stays true.
+  // The address is settled now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
   const written = form.at?.trim() ?? ''
   if (written !== '') {
@@ -162,27 +162,15 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     door,
     visit,
     (publishing) => publishReport(drafts, settled, publishing, doubts),
-    { editAt: `/desk/publish/${draft.id}` },
+    { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused')
     return showReport(parts, draft, visit, { problem: plain(outcome.message, parts, draft) })
-  return leaveDraft(parts, settled, visit, outcome.kind, `/desk/reports/${id}?done=reportPublished`)
+  if (outcome.kind === 'submitted') await drafts.save(settled)
+  return goAfter(visit, outcome, `/desk/reports/${id}?done=reportPublished`)
 }
 
 const NO_TIME = 'A publisher publishes it: only then can it have a time.'
-
-/** Where the page after a publication is. What waits for a publisher may come back, and stays. */
-async function leaveDraft(
-  { drafts }: PublishParts,
-  draft: Draft,
-  visit: DeskVisit,
-  kind: 'made' | 'submitted',
-  made: string,
-) {
-  if (kind === 'submitted') await drafts.save(draft)
-  else await drafts.remove(draft.id)
-  return goAfter(visit, { kind }, made)
-}
 
 /** Publishes the PDF as a correction of a published report. */
 async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
@@ -202,7 +190,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     door,
     visit,
     (publishing) => reviseReport(replaces, drafts.pathOf(draft), options, { ...publishing, confirm }),
-    { editAt: `/desk/publish/${draft.id}` },
+    { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused')
     return showReport(
@@ -213,13 +201,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
         ? { problem: plain(outcome.message, parts, draft) }
         : { mistakes: { sureRevise: unseen } },
     )
-  return leaveDraft(
-    parts,
-    draft,
-    visit,
-    outcome.kind,
-    `/desk/reports/${encodeURIComponent(replaces)}?done=revised`,
-  )
+  return goAfter(visit, outcome, `/desk/reports/${encodeURIComponent(replaces)}?done=revised`)
 }
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { loadContent } from '../../content/load-content.ts'
 import { RULES } from '../../content/pdf/checks/check-model.ts'
 import type { PdfFacts } from '../../content/pdf/pdf-facts.ts'
@@ -117,7 +116,7 @@ export function describePlan(
   }
 }
 
-/** What stands for doubts that were confirmed: of others it is another. */
+/** Identifies the doubts that a person confirmed: other doubts give another value. */
 export function sureOf(doubts: readonly string[]): string {
   return hash('sha256', JSON.stringify(doubts))
 }
@@ -134,14 +133,6 @@ export function publishReport(
     if (unseen.length > 0) throw new Refusal(`Confirm first that it is right:\n${unseen.join('\n')}`)
   }
   return addReport(drafts.pathOf(draft), optionsOf(draft), { ...publishing, confirm })
-}
-
-/** Whether a stop of the server kept a draft from being deleted once it was published. */
-export async function isPublished({ folder }: Pick<DeskDoor, 'folder'>, draft: Draft): Promise<boolean> {
-  const { id = '' } = draft.fields
-  if (!/^[a-z0-9-]+$/.test(id)) return false
-  const entry = await readFile(join(folder, 'reports', `${id}.yaml`), 'utf8').catch(() => '')
-  return entry.includes(`sha256: ${draft.sha256}`)
 }
 
 /** The page of a report as it will look. Refused: the folder would have problems. */

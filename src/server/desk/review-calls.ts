@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import type { DeskFileChange, DeskProposal } from '../../contract/desk-view.ts'
 import {
   changedSinceSubmitted,
@@ -13,9 +12,9 @@ import {
 } from '../../publishing/proposals.ts'
 import { Refusal, refuse } from '../../publishing/publishing.ts'
 import { compareFiles } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft, storeDraft } from './form-drafts.ts'
-import { type DeskDoor, proposalsDir, tryChange } from './make-change.ts'
+import { type DeskDoor, forgetSettled, proposalsDir, tryChange } from './make-change.ts'
 
 /** Changes that wait for a second pair of eyes. Authors see their own; publishers see all and decide. */
 export function reviewCalls(door: DeskDoor): DeskCall[] {
@@ -24,6 +23,7 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
     {
       ...{ method: 'GET', path: '/desk/review', who: EDITORS },
       handle: async (visit) => {
+        await forgetSettled(door)
         const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
         const proposals = await Promise.all(seen.map((one) => toShow(door, visit, one)))
         return visit.show({ kind: 'reviews', proposals })
@@ -43,8 +43,10 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
         if (isOwn(visit, { author }) && author.id !== ALONE) refuse(OWN)
         return publishProposal(root, key, { ...publishing, by: { who: visit.author.name, why: null } })
       })
-      if (problem === null) await door.showChange()
-      return problem
+      if (problem !== null) return problem
+      await forgetSettled(door)
+      await door.showChange()
+      return null
     }),
     decisionCall(door, 'return', ['publisher'], 'returned', (visit, key) =>
       tryChange(door, async () => {
@@ -125,10 +127,9 @@ async function findOwn(root: string, visit: DeskVisit): Promise<Proposal | null>
 
 async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal): Promise<DeskProposal> {
   const { key, what, author, at, why, returned, editAt } = proposal
-  const { timeZone } = visit.content.site.district
   return {
     ...{ key, what, who: author.name, why, editAt },
-    at: writeTime(new Date(at), timeZone),
+    at: formatTime(at, visit.content),
     isOwn: isOwn(visit, proposal),
     mayPublish: visit.roles.includes('publisher') && (!isOwn(visit, proposal) || author.id === ALONE),
     returned: returned === null ? null : { who: returned.by, note: returned.note },

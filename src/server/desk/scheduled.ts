@@ -1,5 +1,6 @@
-import { type DeskDoor, tryChange } from './make-change.ts'
-import { isPublished, publishReport } from './report-draft.ts'
+import { withPublishingLock } from '../../publishing/change-folder.ts'
+import { type DeskDoor, forgetSettled, tryChange } from './make-change.ts'
+import { publishReport } from './report-draft.ts'
 import { type Draft, openUploads } from './uploads.ts'
 
 /** How often the desk looks whether something is due, milliseconds. */
@@ -16,12 +17,14 @@ export function createScheduler(door: DeskDoor, log: Log) {
   const drafts = openUploads(door)
   let timer: NodeJS.Timeout | undefined
   let isBusy = false
+  let hasFinished = false
 
   async function publishDue(now: Date): Promise<void> {
     // One look at a time: publishing may take longer than the pause between two.
     if (isBusy) return
     isBusy = true
     try {
+      await finishInterrupted()
       const due = (await drafts.list()).filter(
         ({ schedule }) => schedule !== null && new Date(schedule.at) <= now,
       )
@@ -33,11 +36,19 @@ export function createScheduler(door: DeskDoor, log: Log) {
     }
   }
 
+  /** Once after the start: what a crash left in the middle is finished or taken back. */
+  async function finishInterrupted(): Promise<void> {
+    if (hasFinished) return
+    const finish = () => withPublishingLock(door.folder, () => forgetSettled(door))
+    const refusal = await tryChange(door, finish)
+    if (refusal === null) hasFinished = true
+    else log.warn({ refusal }, 'The desk could not look for changes that a stop interrupted; it tries again')
+  }
+
   async function publish(draft: Draft): Promise<void> {
     const { schedule } = draft
     if (schedule === null) return
-    if (await isPublished(door, draft)) return drafts.remove(draft.id)
-    const by = { who: schedule.who, why: null }
+    const by = { who: schedule.who, why: null, settles: [draft.id] }
     const refusal = await tryChange(door, (publishing) =>
       publishReport(drafts, draft, { ...publishing, by }, schedule.accepted),
     )
@@ -46,8 +57,8 @@ export function createScheduler(door: DeskDoor, log: Log) {
       return drafts.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
     }
     log.info({}, 'The content was changed at the desk')
+    await forgetSettled(door)
     await door.showChange()
-    await drafts.remove(draft.id)
   }
 
   return {

@@ -12,6 +12,8 @@ export const publishMessages = {
   noDrafts: 'Nothing is waiting here.',
   scheduledFor: (time: string) => `will be published on ${time}`,
   changed: (time: string, who: string) => `changed ${time}, ${who}`,
+  submitted: 'Submitted: it waits for a publisher.',
+  toReview: 'See it in Review',
   failed: 'It was not published at its time:',
   readTitle: 'What the desk read',
   pages: 'Pages',

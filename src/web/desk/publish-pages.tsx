@@ -89,14 +89,19 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
   )
 }
 
-function DraftItem({ draft }: { draft: DraftLink }) {
-  const { id, fileName, changedAt, changedBy, scheduledFor, problem } = draft
+function DraftItem({ draft }: { draft: DraftLink & { isSubmitted: boolean } }) {
+  const { id, fileName, changedAt, changedBy, scheduledFor, problem, isSubmitted } = draft
   return (
     <li className="card">
       <a href={`/desk/publish/${id}`}>{fileName}</a>
       <p className="fact">
         {scheduledFor === null ? messages.changed(changedAt, changedBy) : messages.scheduledFor(scheduledFor)}
       </p>
+      {isSubmitted ? (
+        <p className="fact">
+          {messages.submitted} <a href="/desk/review">{messages.toReview}</a>
+        </p>
+      ) : null}
       {problem === null ? null : (
         <p className={own.mistake}>
           {messages.failed} {problem}
