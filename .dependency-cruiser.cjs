@@ -15,6 +15,7 @@ const SERVER_ORDER = [
   ['routes'],
   ['search', 'cameras', 'messages'],
   ['roads'],
+  ['weather'],
   ['metrics', 'desk'],
 ]
 
