@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
+import { sharePdfCache } from '../../testing/shared-pdf-cache.ts'
 
 /** What a container of the image would see, in a folder. */
 export interface Image {
@@ -26,7 +27,7 @@ export async function anImage({ content }: { content: string }): Promise<Image> 
     }
   }
   const settings = [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
-  const data = await aFolder()
+  const data = await sharePdfCache(await aFolder())
   const mounted = settings.map((one) =>
     one.replace(/=\/content$/, `=${content}`).replace('=/data', `=${data}`),
   )
