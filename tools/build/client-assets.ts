@@ -58,7 +58,8 @@ const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras'])
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
-  const pageKey = `pages/${page === 'privacy' ? 'prose' : page}-page.tsx`
+  const own = `pages/${page}-page.tsx`
+  const pageKey = manifest[own] === undefined ? 'pages/prose-page.tsx' : own
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   // The server renders parts that a browser loads later, so the page has their styles.

@@ -19,7 +19,7 @@ test('a folder without problems is praised in one sentence', async () => {
   const { code, out } = await runContent(['check', path])
   expect({ code, out }).toEqual({
     code: 0,
-    out: expect.stringMatching(/^No problem in .*: 1 report and 13 pages can be published\.\n$/),
+    out: expect.stringMatching(/^No problem in .*: 1 report and \d+ pages can be published\.\n$/),
   })
 })
 
