@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '../tools/testing/running-server.ts'
+import { sharePdfCache } from '../tools/testing/shared-pdf-cache.ts'
 
 /** More connections at a time than the server may have files open. */
 const VISITORS = 80
@@ -19,7 +20,7 @@ test.skipIf(process.platform !== 'linux')(
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const server = await startServer({
       CONTENT_DIR: 'tests/scenarios/tiny',
-      DATA_DIR: dataDir,
+      DATA_DIR: await sharePdfCache(dataDir),
       CAMERA_WATCH_PER_MINUTE: '0',
     })
     onTestFinished(() => server.stop())

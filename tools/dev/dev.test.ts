@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSmallContent } from '../export/testing/small-content.ts'
 import { findFreePort } from '../testing/running-nginx.ts'
+import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 
 /** The second is a worker, which the server starts by its file instead of importing it. */
 const SOURCES = ['src/server/http/security-headers.ts', 'src/server/outbox/sqlite-worker.ts']
@@ -25,7 +26,7 @@ async function startDevServer(): Promise<DevServer> {
   const env = {
     PORT: String(await findFreePort()),
     CONTENT_DIR: join(place, 'content'),
-    DATA_DIR: join(place, 'var'),
+    DATA_DIR: await sharePdfCache(join(place, 'var')),
   }
   await writeSmallContent(env.CONTENT_DIR)
   const url = `http://localhost:${env.PORT}`

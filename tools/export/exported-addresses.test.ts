@@ -7,6 +7,7 @@ import { PAGES, pagePath } from '../../src/contract/pages.ts'
 import { runExport, serveExport } from '../testing/exported-copy.ts'
 import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
 import { startServer } from '../testing/running-server.ts'
+import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 import { isEveryCase } from '../testing/test-cases.ts'
 import { readRedirectHost } from './testing/redirect-host.ts'
 import { writeSmallContent } from './testing/small-content.ts'
@@ -18,7 +19,8 @@ let env: Record<string, string> = {}
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'addresses-'))
-  env = { CONTENT_DIR: join(place, 'content'), DATA_DIR: join(place, 'var'), PUBLIC_URL }
+  const dataDir = await sharePdfCache(join(place, 'var'))
+  env = { CONTENT_DIR: join(place, 'content'), DATA_DIR: dataDir, PUBLIC_URL }
   await writeSmallContent(env.CONTENT_DIR ?? '')
 })
 afterAll(() => rm(place, { recursive: true, force: true }))

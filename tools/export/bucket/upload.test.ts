@@ -13,14 +13,19 @@ import { comparedPart, readResponse } from '../testing/compare-responses.ts'
 import { openBucket } from './bucket.ts'
 import { type Pointer, uploadSnapshot } from './upload-snapshot.ts'
 
-async function aContent(ids: readonly string[]): Promise<SiteContent> {
+/** A site that is quick to export: in English alone, unless told otherwise. */
+async function aContent(
+  ids: readonly string[],
+  languages: SiteContent['site']['languages'] = ['en'],
+): Promise<SiteContent> {
   const folder = await aFolder()
   const odd = {
     ...(await aPublishedFile(folder, 'odd.pdf', Buffer.from('%PDF-1.7'))),
     url: `/files/Plan%20%C3%A9%20${encodeURIComponent('(1); a+b')}.pdf`,
   }
   const reports = ids.map((id) => aReport({ id, category: 'metrics_freeway_weekly' }))
-  return aSiteContent({ reports: [aReport(), ...reports], files: new Map([[odd.url, odd]]) })
+  const site = { ...aSiteContent().site, languages }
+  return aSiteContent({ site, reports: [aReport(), ...reports], files: new Map([[odd.url, odd]]) })
 }
 
 function upload(outDir: string, { address, env }: TestBucket) {
@@ -42,7 +47,7 @@ function askWorker(bucketUrl: string, serverUrl: string) {
 
 test('every address answers through the worker from the bucket as the server does', async () => {
   const bucket = await aBucket()
-  const { outDir, responses, serverUrl } = await anExport(await aContent(['week-45']))
+  const { outDir, responses, serverUrl } = await anExport(await aContent(['week-45'], ['en', 'es', 'ht']))
   expect(await upload(outDir, bucket)).toEqual({ sent: responses.length, copied: 0 })
   const ask = askWorker(bucket.url, serverUrl)
   const addresses = responses
