@@ -11,9 +11,31 @@ import { expect, type Site, startSite, test } from './support/site.ts'
 const FOLDER = 'tests/scenarios/full'
 const PATHS = ['discover', 'metrics', 'documents', 'contact-us']
 
-/** A site with its own accent, logos and preview picture, on which nothing may break the content policy. */
-async function aSiteWithItsOwnLook(accentColor: string): Promise<Site & { close: () => Promise<void> }> {
-  return startSite(FOLDER, {}, (folder) => chooseLook(folder, accentColor))
+// One after the other: each chooses the look of the one site that serves them all.
+test.describe.configure({ mode: 'default' })
+
+let own: (Site & { close: () => Promise<void> }) | null = null
+test.beforeAll(async () => {
+  own = await startSite(FOLDER, {}, async (folder) => {
+    await chooseLook(folder, '#c8102e')
+    const file = join(folder, 'map/map.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll('"I-95"', '"I-35"').replaceAll('"number":"95"', '"number":"35"'))
+  })
+})
+test.afterAll(() => own?.close())
+
+/** The site with its own accent, logos and preview picture. */
+async function aSiteWithItsOwnLook(accentColor: string): Promise<Site> {
+  if (own === null) throw new Error('It did not start')
+  const { url, contentDir } = own
+  const file = join(contentDir, 'site.yaml')
+  const before = await readFile(file, 'utf8')
+  const readHash = async () => (await (await fetch(`${url}/readyz`)).json()).content.hash
+  const hash = await readHash()
+  await chooseLook(contentDir, accentColor)
+  if ((await readFile(file, 'utf8')) !== before) await expect.poll(readHash).not.toBe(hash)
+  return own
 }
 
 async function chooseLook(folder: string, accentColor: string): Promise<void> {
@@ -75,7 +97,6 @@ for (const accent of ['#c8102e', '#ffc72c']) {
       const darkLogo = await logo.evaluate((image: HTMLImageElement) => image.currentSrc)
       expect(shown === darkLogo, 'the footer is a dark surface').toBe(colorScheme === 'dark')
       await page.close()
-      await site.close()
     })
   }
 }
@@ -106,7 +127,6 @@ test('programs that show links get the picture, colors and icon of the district,
   expect(logo.headers()['content-security-policy']).toContain('sandbox')
   expect(logo.headers()['cache-control']).toContain('immutable')
   await page.close()
-  await site.close()
 })
 
 test('another accent is on every page at its next load', async ({ page }) => {
@@ -127,7 +147,6 @@ test('another accent is on every page at its next load', async ({ page }) => {
     .toContain('is not a color')
   await openHydrated(page, address)
   await page.close()
-  await site.close()
 })
 
 test('on paper the colors are those of paper; in the menu a logo without a dark version stands on a tile', async ({
@@ -152,7 +171,6 @@ test('on paper the colors are those of paper; in the menu a logo without a dark 
   expect(outer?.height).toBeCloseTo((inner?.height ?? 0) + 8)
   expect(outer?.width).toBeCloseTo((inner?.width ?? 0) + 8)
   await page.close()
-  await site.close()
 })
 
 test('without a connection a page seen before has its colors and its logo, and so has the offline page', async ({
@@ -193,5 +211,16 @@ test('without a connection a page seen before has its colors and its logo, and s
   expect(await colorOf(page, '--primary')).toBe(accent)
   await context.close()
   await front.stop()
-  await site.close()
+})
+
+test('the map, its description and its credit are those of the content folder', async ({ page }) => {
+  const site = await aSiteWithItsOwnLook('#c8102e')
+  await openHydrated(page, `${site.url}/app/about-us`)
+  const map = page.getByRole('img', { name: 'Map of the district' })
+  await expect(map).toBeVisible()
+  await expect(map).toHaveAccessibleDescription(
+    'The map shows these counties: North, Middle and South. Roads with signs on it: I-35 and SR 80.',
+  )
+  await expect(map).toContainText('Middle')
+  await expect(page.getByRole('figure')).toContainText('Drawn for the tests')
 })

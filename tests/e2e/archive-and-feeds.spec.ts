@@ -88,19 +88,6 @@ test('the address of an archived document opens the archive at it', async ({ pag
   await expect(page.locator(`#${ARCHIVED.id}`)).toBeInViewport()
 })
 
-test('while nothing is archived there is no archive', async ({ page }) => {
-  const site = await startSite('tests/scenarios/tiny')
-  try {
-    await page.goto(`${site.url}/app/documents`)
-    await expect(page.getByRole('region', { name: 'Annual reports' })).toBeVisible()
-    await expect(archiveOf(page)).toHaveCount(0)
-  } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
-  }
-})
-
 /** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
 async function readFeed(page: Page, url: string) {
   const response = await page.request.get(url)

@@ -12,7 +12,9 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   await page.context().close()
 })
 
-test('a site without cameras has no camera pages, and nothing leads to them', async ({ browser }) => {
+test('a site without cameras has no camera pages, nothing leads to them, and none are on Discover', async ({
+  browser,
+}) => {
   const site = await startSite('tests/scenarios/tiny', { CAMERA_FEED_KIND: 'off' })
   const page = await openPage(browser)
   for (const path of ['/app/cameras', '/app/camera-health']) {
@@ -20,6 +22,9 @@ test('a site without cameras has no camera pages, and nothing leads to them', as
     await expect(page.getByRole('main')).toContainText(path)
     await expect(page.locator('a[href*="/app/camera"]')).toHaveCount(0)
   }
+  await openHydrated(page, `${site.url}/app/discover`)
+  await expect(page.getByRole('searchbox', { name: 'Which road or exit?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What the cameras see now' })).toHaveCount(0)
   const camera = await page.request.get(`${site.url}/app/cameras/1`, { maxRedirects: 0 })
   expect(camera.status()).toBe(302)
   const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()

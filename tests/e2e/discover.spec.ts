@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from './support/hydrated.ts'
-import { expect, startSite, test } from './support/site.ts'
+import { expect, test } from './support/site.ts'
 
 // The page is rendered again every ten seconds, and then knows the cameras and when their pictures were received.
 test.beforeEach(async ({ request, site }) => {
@@ -126,17 +126,6 @@ test('the four figures of Discover are in one row on a desktop, complete near th
   const pairs = await Promise.all((await figures.all()).map(boxOf))
   expect(new Set(pairs.map(({ y }) => Math.round(y))).size).toBe(2)
   expect(new Set(pairs.map(({ x }) => Math.round(x))).size).toBe(2)
-})
-
-test('an office without cameras has neither the box nor the pictures on Discover', async ({ page }) => {
-  const site = await startSite('tests/scenarios/full', { CAMERA_FEED_KIND: 'off' })
-  await openHydrated(page, `${site.url}/app/discover`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Which road or exit?' })).toHaveCount(0)
-  await expect(pictures(page)).toHaveCount(0)
-  // A page still open would ask a stopped server for what it loads while idle.
-  await page.close()
-  await site.close()
 })
 
 test('the office’s name fits into the bar in every language, however wide the window is', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
-import { untilHydrated } from './support/hydrated.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
+import { aVisitor, menuEntry } from './support/visitor.ts'
 
 interface Fixtures {
   publish: (id: string, lines: readonly string[]) => Promise<void>
@@ -71,6 +72,22 @@ test('a closure can be hidden, an emergency cannot', async ({ page, address }) =
   const look = await lookAt(page, 'a page with a notice', 'light, 1280 px')
   await keepLooks('state office notices', [look])
   expect(issuesOf([look])).toEqual([])
+})
+
+test('before a hurricane, residents read what is closed on the first page and on Contact Us', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${address}/`)
+  const visitor = aVisitor(page)
+  const notice = notices(page).first()
+  await expect(notice).toHaveText(/Emergency.*Stay off the roads\./)
+  await expect(notice).toBeInViewport()
+  await visitor.click(menuEntry(page, '/app/contact-us'))
+  await expect(page).toHaveURL(/\/app\/contact-us$/)
+  await expect(notice).toContainText('Stay off the roads.')
+  expect(visitor.clicks).toBeLessThanOrEqual(1)
 })
 
 test('an open page shows a new notice, and hides one that is over, without a reload', async ({

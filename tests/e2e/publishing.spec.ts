@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { SHARED_DATA_DIR } from '../../tools/testing/shared-pdf-cache.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 
@@ -43,62 +44,65 @@ async function publish(
   title: string,
 ): Promise<string> {
   const { file, category, year = 2022 } = document
-  const { stdout } = await run(process.execPath, [
-    'tools/content.ts',
+  const words = [
     ...['add', 'report', join('tests/pdf', file), '--folder', site.contentDir],
     ...['--category', category, '--title', title, '--period', `${year}-01-01..${year}-12-31`],
     ...['--published', '2023-01-10', '--summary', 'A document of the work zone data program.'],
-  ])
+  ]
+  const env = { ...process.env, DATA_DIR: SHARED_DATA_DIR }
+  const { stdout } = await run(process.execPath, ['tools/content.ts', ...words], { env })
   return new URL(stdout.trim().split('\n').at(-1) ?? '').hash.slice(1)
 }
 
+// One after the other: one site serves both.
+test.describe.configure({ mode: 'default' })
+
+let own: (Site & { close: () => Promise<void> }) | null = null
+test.beforeAll(async () => {
+  own = await startSite('tests/scenarios/tiny')
+})
+test.afterAll(() => own?.close())
+
+function theSite(): Site {
+  if (own === null) throw new Error('It did not start')
+  return own
+}
+
 test('a visitor sees a PDF seconds after staff publish it, without a restart', async ({ page }) => {
-  const site = await startSite('tests/scenarios/tiny')
-  try {
-    await page.goto(`${site.url}/app/documents`)
-    for (const document of PUBLISHED) {
-      const title = `Published: ${document.file}`
-      const id = await publish(site, document, title)
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 500 })
-      }).toPass()
-      const row = page.locator(`[id="${id}"]`)
-      await expect(row).toContainText(`PDF, ${document.pages} pages`)
-      await expect(row).toContainText(document.isTagged ? /\d+ problems? found/ : 'Not tagged')
-      const opened = await page.request.get(
-        site.url + (await row.getByRole('link').first().getAttribute('href')),
-      )
-      expect(opened.status()).toBe(200)
-    }
-    expect(site.process.exitCode, 'the server still runs').toBeNull()
-  } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
+  const site = theSite()
+  await page.goto(`${site.url}/app/documents`)
+  for (const document of PUBLISHED) {
+    const title = `Published: ${document.file}`
+    const id = await publish(site, document, title)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const row = page.locator(`[id="${id}"]`)
+    await expect(row).toContainText(`PDF, ${document.pages} pages`)
+    await expect(row).toContainText(document.isTagged ? /\d+ problems? found/ : 'Not tagged')
+    const opened = await page.request.get(
+      site.url + (await row.getByRole('link').first().getAttribute('href')),
+    )
+    expect(opened.status()).toBe(200)
   }
+  expect(site.process.exitCode, 'the server still runs').toBeNull()
 })
 
 test('an entry that breaks never goes live: the last good site stays, and readiness and log say why', async ({
   page,
 }) => {
-  const site = await startSite('tests/scenarios/tiny')
-  try {
-    const entry = join(site.contentDir, 'reports', (await readdir(join(site.contentDir, 'reports')))[0] ?? '')
-    const good = await readFile(entry, 'utf8')
-    await writeFile(entry, good.replace(/^category: .*$/m, 'category: documents_anual'))
-    await expect.poll(() => readContentState(site)).toBe('broken')
-    await page.goto(`${site.url}/app/documents`)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    expect(site.lines.join('\n')).toContain('documents_anual')
+  const site = theSite()
+  const entry = join(site.contentDir, 'reports', (await readdir(join(site.contentDir, 'reports')))[0] ?? '')
+  const good = await readFile(entry, 'utf8')
+  await writeFile(entry, good.replace(/^category: .*$/m, 'category: documents_anual'))
+  await expect.poll(() => readContentState(site)).toBe('broken')
+  await page.goto(`${site.url}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(site.lines.join('\n')).toContain('documents_anual')
 
-    await writeFile(entry, good)
-    await expect.poll(() => readContentState(site)).not.toBe('broken')
-  } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
-  }
+  await writeFile(entry, good)
+  await expect.poll(() => readContentState(site)).not.toBe('broken')
 })
 
 async function readContentState(site: Site): Promise<unknown> {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillVisit, visitForm } from './support/contact.ts'
 import { referenceOn } from './support/contact-site.ts'
 import { openHydrated } from './support/hydrated.ts'
-import { publishNotice } from './support/notice.ts'
-import { expect, startSite, test } from './support/site.ts'
+import { expect, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
 async function begin(page: Page, url: string) {
@@ -59,26 +58,4 @@ test('a resident reports the same in Haitian Creole, and everything answers in C
   await field(page, 'message').locator('xpath=ancestor::form').locator('[type=submit]').click()
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/\b(the|reference|message|your)\b/i)
-})
-
-test('before a hurricane, residents read what is closed on the first page and on Contact Us', async ({
-  page,
-}) => {
-  const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
-    await publishNotice(folder, 'storm', [
-      'level: emergency',
-      'text: { en: The 17th Street Causeway bridge is closed. }',
-    ])
-  })
-  const visitor = await begin(page, site.url)
-  const notice = page.getByRole('region', { name: 'Office notices' }).getByRole('listitem')
-  await expect(notice).toHaveText(/Emergency.*The 17th Street Causeway bridge is closed\./)
-  await expect(notice).toBeInViewport()
-  await visitor.click(menuEntry(page, '/app/contact-us'))
-  await expect(page).toHaveURL(/\/app\/contact-us$/)
-  await expect(notice).toContainText('The 17th Street Causeway bridge is closed.')
-  expect(visitor.clicks).toBeLessThanOrEqual(1)
-  // A page still open would ask a stopped server for what it loads while idle.
-  await page.close()
-  await site.close()
 })

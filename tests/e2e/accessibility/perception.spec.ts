@@ -17,12 +17,10 @@ const widthsOf = (page: number) => WIDTHS.filter((_, index) => isEveryCase || in
 /** Nobody tabs further on a page than this. */
 const MOST_STOPS = 400
 
-for (const name of someOf(PAGES, 2)) {
-  test(`with wider spacing of letters, words and lines no text of ${name} is lost`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
+// One window for many pages: it has their code after the first.
+test('with wider spacing of letters, words and lines no text is lost', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const name of someOf(PAGES, 2)) {
     await page.goto(site.url + pagePath(name))
     // A style sheet made by script is not the page's own, so its policy does not stop it.
     await page.evaluate((css) => {
@@ -30,18 +28,18 @@ for (const name of someOf(PAGES, 2)) {
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
     }, SPACED)
-    expect(await cutOff(page)).toEqual([])
-    expect(await scrollsSideways(page), 'the page scrolls sideways').toBe(false)
-  })
-}
+    expect(await cutOff(page), name).toEqual([])
+    expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false)
+  }
+})
 
-for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
-  test(`with the browser’s text twice as large ${name} loses nothing and scrolls one way`, async ({
-    page,
-    site,
-  }) => {
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+test('with the browser’s text twice as large a page loses nothing and scrolls one way', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
     for (const width of widthsOf(number)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(site.url + pagePath(name))
@@ -59,18 +57,18 @@ for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
           return label !== undefined && label.top < top && label.bottom > middle ? [select.name] : []
         }),
       }))
-      expect(look.textPx, `at ${width} px`).toBe(32)
-      expect(look.sideways, `at ${width} px`).toBeLessThanOrEqual(0)
-      expect(look.covered, `at ${width} px`).toEqual([])
-      expect(look.barBottom, `at ${width} px`).toBeLessThanOrEqual(look.headingTop)
+      expect(look.textPx, `${name} at ${width} px`).toBe(32)
+      expect(look.sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(look.covered, `${name} at ${width} px`).toEqual([])
+      expect(look.barBottom, `${name} at ${width} px`).toBeLessThanOrEqual(look.headingTop)
       // A select is as wide as the window lets it be, and shows its whole value when it opens.
-      expect(await cutOff(page, 'select'), `at ${width} px`).toEqual([])
+      expect(await cutOff(page, 'select'), `${name} at ${width} px`).toEqual([])
     }
-  })
-}
+  }
+})
 
-for (const name of someOf(PAGES, 3)) {
-  test(`visible focus is never hidden on the way through ${name} by keyboard`, async ({ page, site }) => {
+test('visible focus is never hidden on the way through a page by keyboard', async ({ page, site }) => {
+  for (const name of someOf(PAGES, 3)) {
     await page.goto(site.url + pagePath(name))
     await untilHydrated(page)
     const hidden: string[] = []
@@ -81,19 +79,19 @@ for (const name of someOf(PAGES, 3)) {
       if (seen === null) break
       if (seen.error !== null) hidden.push(`${seen.name}: ${seen.error}`)
     }
-    expect(stops).toBeGreaterThan(5)
-    expect(stops).toBeLessThan(MOST_STOPS)
-    expect(hidden).toEqual([])
-  })
-}
+    expect(stops, name).toBeGreaterThan(5)
+    expect(stops, name).toBeLessThan(MOST_STOPS)
+    expect(hidden, name).toEqual([])
+  }
+})
 
-for (const name of someOf(PAGES, 3, 1)) {
-  test(`on paper every word of ${name} is dark enough to read on white`, async ({ page, site }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+test('on paper every word is dark enough to read on white', async ({ page, site }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  for (const name of someOf(PAGES, 3, 1)) {
     await page.goto(site.url + pagePath(name))
-    expect(await paleOnPaper(page)).toEqual([])
-  })
-}
+    expect(await paleOnPaper(page), name).toEqual([])
+  }
+})
 
 /** Texts whose box cuts them off, apart from those within `except`. */
 function cutOff(page: Page, except = 'svg'): Promise<string[]> {

@@ -57,6 +57,9 @@ const SHORT: readonly Visit[] = [
   { language: 'ht', width: 320, schemes: ['light'] },
 ]
 
+/** In how many ways a short run looks at pages. */
+export const SHORT_WAYS = SHORT.length
+
 /** The widths at which no page may scroll sideways. */
 export const WIDTHS = [320, 768, 1280, 1920] as const
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeSmallContent } from '../../../tools/export/testing/small-content.ts'
 import { runExport, serveExport } from '../../../tools/testing/exported-copy.ts'
 import { startServer } from '../../../tools/testing/running-server.ts'
+import { sharePdfCache } from '../../../tools/testing/shared-pdf-cache.ts'
 
 /** Pages of cameras, and those that show a few of them or count them. */
 const SHOWS_CAMERAS = /^\/(?:es|ht)?\/?$|\/camera|\/app\/(?:discover|services)/
@@ -26,13 +27,12 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const place = await mkdtemp(join(tmpdir(), 'copied-site-'))
   const env = {
     CONTENT_DIR: join(place, 'content'),
-    DATA_DIR: join(place, 'var'),
+    DATA_DIR: await sharePdfCache(join(place, 'var')),
     PUBLIC_URL: 'http://localhost',
   }
   await writeSmallContent(env.CONTENT_DIR)
   const server = await startServer(env)
   const out = join(place, 'out')
-  // Its cache of what is in PDFs is there already.
   await runExport(out, env, ['--quick', '--allow-localhost'])
   const list: { responses: readonly { address: string; status: number }[] } = JSON.parse(
     await readFile(join(out, 'current', 'export.json'), 'utf8'),
