@@ -1,17 +1,24 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REAL_PDFS } from '../../../tests/pdf/real-pdfs.ts'
-import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
 import type { PdfFacts, PdfReader } from './pdf-facts.ts'
 import { createPdfReader } from './pdf-reader.ts'
 
 let reader: PdfReader
+let cacheDir = ''
 
-beforeAll(() => {
-  reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'real-pdfs-'))
+  // On a busy machine the usual limit cuts the longest short, and the cache that tests share would remember that.
+  reader = createPdfReader({ cacheDir, timeLimitMs: 120_000 })
 })
 
-afterAll(() => reader.close())
+afterAll(async () => {
+  await reader.close()
+  await rm(cacheDir, { recursive: true })
+})
 
 async function factsOf(path: string): Promise<PdfFacts> {
   const reading = await reader.read(path)
