@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inTranslations } from './local-text.ts'
 
 /** Systems of roads, the most important first; each has its own sign. `other`: of a county, or of no system. */
 export const ROAD_NETWORKS = ['interstate', 'toll', 'us', 'state', 'other'] as const
@@ -16,7 +17,7 @@ const Percent = v.pipe(Unit, v.minValue(-10), v.maxValue(110))
 const Point = v.strictObject({ x: Unit, y: Unit })
 
 /** A name in English, and in the languages that have another for it. */
-const Names = v.strictObject({ en: Name, es: v.optional(Name), ht: v.optional(Name) })
+const Names = v.strictObject({ en: Name, ...inTranslations(Name) })
 
 /** Where a name or sign is on the overview, percent of the frame's width and height. */
 const OverviewLabel = v.variant('kind', [

@@ -1,12 +1,31 @@
 import * as v from 'valibot'
-import { type Language, TRANSLATED } from './language.ts'
+import { LANGUAGES, type Language, TRANSLATED } from './language.ts'
 
 /** Words that say something. */
 export const Words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
 
+/** The entries of an object with something in each language. */
+export function inEveryLanguage<Schema extends v.GenericSchema>(schema: Schema): Record<Language, Schema> {
+  const entries = LANGUAGES.map((language) => [language, schema])
+  // One for each of them.
+  return Object.fromEntries(entries) as Record<Language, Schema>
+}
+
+type Translations<Schema extends v.GenericSchema> = Record<
+  Exclude<Language, 'en'>,
+  v.OptionalSchema<Schema, undefined>
+>
+
+/** The entries of an object for the languages that English is translated to; each may be missing. */
+export function inTranslations<Schema extends v.GenericSchema>(schema: Schema): Translations<Schema> {
+  const entries = TRANSLATED.map((language) => [language, v.optional(schema)])
+  // One for each of them.
+  return Object.fromEntries(entries) as Translations<Schema>
+}
+
+// English decides what the others are compared with.
 const InLanguages = v.strictObject({
   en: Words,
-  // Every language but English, which decides what the others are compared with.
   ...Object.fromEntries(TRANSLATED.map((language) => [language, v.optional(Words)])),
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
+import { inTranslations } from './local-text.ts'
 
 /** How urgent a notice is, most urgent first. */
 export const NOTICE_LEVELS = ['emergency', 'closure', 'information'] as const
@@ -10,7 +11,7 @@ export const Notice = v.object({
   id: v.string(),
   level: v.picklist(NOTICE_LEVELS),
   /** One or two sentences in each language. A language that is missing is shown in English. */
-  text: v.object({ en: v.string(), es: v.optional(v.string()), ht: v.optional(v.string()) }),
+  text: v.object({ en: v.string(), ...inTranslations(v.string()) }),
   /** In force from this instant on. */
   from: Instant,
   /** No longer in force from this instant on. `null`: until the office ends it. */

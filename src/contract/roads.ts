@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CameraExit, FeedProblem } from './camera.ts'
+import { inEveryLanguage } from './local-text.ts'
 import { EVENT_STATES, ROAD_FEEDS } from './road-event-state.ts'
 
 /** How one feed does. A feed that the site does not have is not listed, so an empty list of feeds means: nothing is known. */
@@ -23,7 +24,7 @@ export const RoadFeed = v.object({
 export type RoadFeed = v.InferOutput<typeof RoadFeed>
 
 /** A sentence in each language of the site, built from fields. */
-export const Sentence = v.object({ en: v.string(), es: v.string(), ht: v.string() })
+export const Sentence = v.object(inEveryLanguage(v.string()))
 export type Sentence = v.InferOutput<typeof Sentence>
 
 export const EVENT_KINDS = ['incident', 'closure', 'roadwork', 'specialEvent'] as const

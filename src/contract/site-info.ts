@@ -15,7 +15,7 @@ import {
   WeatherProfile,
   WebAddress,
 } from './district-profile.ts'
-import { LocalText, Words as Text } from './local-text.ts'
+import { inTranslations, LocalText, Words as Text } from './local-text.ts'
 import { MessageLimits } from './message-limits.ts'
 
 /** What of the office's own words may be translated; what is left out stays English. */
@@ -143,7 +143,7 @@ export const SiteInfo = v.strictObject({
   /** What the office accepts from visitors. Missing: the usual limits. */
   limits: v.optional(MessageLimits, {}),
   /** The words above in other languages. */
-  translations: v.optional(v.strictObject({ es: v.optional(SiteWords), ht: v.optional(SiteWords) })),
+  translations: v.optional(v.strictObject(inTranslations(SiteWords))),
   release: v.strictObject({ version: Text, date: CalendarDay }),
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfo>

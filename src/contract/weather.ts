@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
+import { inTranslations } from './local-text.ts'
 import { type RoadEvent, RoadFeed, Sentence } from './roads.ts'
 
 /** What the weather service says of an event, in its own words; nobody else writes into it. */
@@ -105,7 +106,7 @@ export const PastStorm = v.object({
   notices: v.array(
     v.object({
       id: v.string(),
-      text: v.object({ en: v.string(), es: v.optional(v.string()), ht: v.optional(v.string()) }),
+      text: v.object({ en: v.string(), ...inTranslations(v.string()) }),
       from: Instant,
       until: v.nullable(Instant),
     }),

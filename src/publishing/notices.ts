@@ -8,7 +8,7 @@ import { buildNotice, parseNoticeEntry } from '../content/notices/notice-entry.t
 import { writeTime } from '../content/notices/zoned-time.ts'
 import { slugOf } from '../content/slug.ts'
 import { dayIn } from '../contract/calendar-days.ts'
-import { TRANSLATED } from '../contract/language.ts'
+import { type Language, TRANSLATED } from '../contract/language.ts'
 import type { Notice } from '../contract/notice.ts'
 import { hasBegun, isOver } from '../contract/notices-in-force.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
@@ -73,7 +73,7 @@ function firstWords(text: string): string[] {
   return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
 }
 
-function missingLanguages(words: { es: string | undefined; ht: string | undefined }): string[] {
+function missingLanguages(words: Partial<Record<Language, string | undefined>>): string[] {
   const missing = TRANSLATED.filter((language) => words[language] === undefined)
   return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
 }

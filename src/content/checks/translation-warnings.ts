@@ -55,7 +55,7 @@ export function siteTranslationWarnings(
     )
 }
 
-function issuesOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
+function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): string[] {
   const words = site.translations?.[language]
   if (words === undefined) return ['is missing: visitors see these texts in English']
   const english = englishWords(site)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inTranslations } from '../../contract/local-text.ts'
 import { NOTICE_LEVELS, type Notice } from '../../contract/notice.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
@@ -17,7 +18,7 @@ const Time = v.pipe(
 /** One notice as the office writes it down: `notices/<id>.yaml`. Times are by the district's clocks. */
 const NoticeEntry = v.strictObject({
   level: v.picklist(NOTICE_LEVELS),
-  text: v.strictObject({ en: Words, es: v.optional(Words), ht: v.optional(Words) }),
+  text: v.strictObject({ en: Words, ...inTranslations(Words) }),
   /** Missing: from its publication on. */
   from: v.optional(Time),
   /** Missing: until the office ends it. */

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
 import type { RoadsNow } from '../../../contract/page-source.ts'
 import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
 import { readLive } from '../../api/client.ts'
@@ -161,7 +162,7 @@ function showWhole(
 export function buildRoadsPageData(
   { events, signs, advisories }: RoadsNow,
   params: RoadsParams | null,
-  { counties, language }: { counties: readonly string[]; language: 'en' | 'es' | 'ht' },
+  { counties, language }: { counties: readonly string[]; language: Language },
   choose: (events: readonly ShownEvent[]) => readonly ShownEvent[] = () => [],
 ): RoadsPageData {
   const feeds = feedsOf([events, signs, advisories])
