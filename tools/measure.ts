@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { PAGES, type Page } from '../src/contract/pages.ts'
 import { type Figure, figure, printFigures } from './bench/figure.ts'
 import { buildWebIfStale } from './build/build-web.ts'
+import { openEventFeed } from './measure/event-feed.ts'
 import { findFolderCycles } from './measure/folder-cycles.ts'
 import { measureSource } from './measure/source.ts'
 import { measureVisits } from './measure/visits.ts'
@@ -14,11 +16,14 @@ const options = new Command('measure')
     'Prints the size of the source, folder cycles, caches, and bytes and requests of every page until the network is idle, beside the budgets. Exits 1 when one is over.',
   )
   .option('--no-pages', 'leave out the visits in a browser')
+  .option('--page <page>', 'visit this page alone, such as roads')
   .parse()
-  .opts<{ pages: boolean }>()
+  .opts<{ pages: boolean; page?: Page }>()
 
 /** Pages with real amounts of data may weigh more than texts. */
 const FULL_PAGES = ['metrics', 'cameras', 'roads']
+/** Events that the roads have while pages are measured. */
+const EVENTS = 500
 
 const { lines, webFiles } = await measureSource()
 const cycles = await findFolderCycles()
@@ -49,9 +54,10 @@ async function pageFigures(): Promise<Figure[]> {
   await buildWebIfStale()
   process.stderr.write('Visiting every page twice…\n')
   const dataDir = await mkdtemp(join(tmpdir(), 'measure-'))
-  const server = await startServer({ DATA_DIR: dataDir })
+  const events = await openEventFeed(EVENTS)
+  const server = await startServer({ DATA_DIR: dataDir, EVENTS_511_URL: events.url })
   try {
-    const visits = await measureVisits(server.url)
+    const visits = await measureVisits(server.url, options.page === undefined ? PAGES : [options.page])
     return visits.flatMap(({ page, itself, whole }) => {
       const [kilobytes, requests] = FULL_PAGES.includes(page) ? [195, 40] : [150, 30]
       return [
@@ -63,6 +69,7 @@ async function pageFigures(): Promise<Figure[]> {
     })
   } finally {
     await server.stop()
+    events.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -52,8 +52,10 @@ export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''
 export const stormTag = ${JSON.stringify(storm)}`
 }
 
-/** Chunks of the tabs of Metrics, and of the cameras on Discover. */
-const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras'])
+/** Chunks of the tabs of Metrics, of the cameras on Discover, and of a visitor's own roads. */
+const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras', 'my-roads'])
+/** Of these a visitor's own roads have arithmetic alone, and no style. */
+const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
@@ -63,8 +65,12 @@ function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: st
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   // The server renders parts that a browser loads later, so the page has their styles.
-  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => LATER.has(manifest[key]?.name ?? ''))
-  const styled = [...chunks, ...tabs.flatMap((key) => importsOf(manifest, key)).map((key) => manifest[key])]
+  const later = (manifest[pageKey]?.dynamicImports ?? [])
+    .filter((key) => LATER.has(manifest[key]?.name ?? ''))
+    .flatMap((key) => importsOf(manifest, key))
+    .map((key) => manifest[key])
+    .filter((chunk) => page !== 'roads' || !ARITHMETIC.has(chunk?.name ?? ''))
+  const styled = [...chunks, ...later]
   const styles = new Set(styled.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(
     chunks.flatMap((chunk) => chunk?.assets ?? []).filter((file) => file.endsWith('.woff2')),

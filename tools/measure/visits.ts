@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { PAGES, type Page, pagePath } from '../../src/contract/pages.ts'
+import { type Page, pagePath } from '../../src/contract/pages.ts'
 import { findBrowser } from '../testing/find-browser.ts'
 
 /** What one first visit of a page fetches, pictures apart, headers included, over HTTP/1.1. */
@@ -23,12 +23,12 @@ export interface Transfer {
 const IDLE_MS = 3000
 const LONGEST_MS = 40_000
 
-/** Visits every page of a running site with an empty browser, until the network is idle. */
-export async function measureVisits(serverUrl: string): Promise<Visit[]> {
+/** Visits pages of a running site with an empty browser, until the network is idle. */
+export async function measureVisits(serverUrl: string, pages: readonly Page[]): Promise<Visit[]> {
   const proxy = await startCountingProxy(serverUrl)
   const browser = await chromium.launch(findBrowser())
   const visits: Visit[] = []
-  for (const page of PAGES) {
+  for (const page of pages) {
     const itself = await visit(browser, proxy, pagePath(page), { savesData: true })
     visits.push({ page, itself, whole: await visit(browser, proxy, pagePath(page), { savesData: false }) })
   }

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { CamerasNear } from '../features/cameras/cameras-near.tsx'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useRoadsParams } from '../features/roads/roads-params.ts'
-import { RoadsView } from '../features/roads/roads-view.tsx'
-import { MyRoads } from './my-roads.tsx'
+import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
 import styles from './roads-page.module.css'
+
+const loadMyRoads = async () => ({ default: (await import('./my-roads.tsx')).MyRoads })
+
+// With it comes what Metrics knows of trips, which the list does not need. The server cannot wait while it renders.
+const MyRoads = import.meta.env.SSR ? (await loadMyRoads()).default : lazy(loadMyRoads)
 
 /** What goes on at the roads now, and the office's words about it below. */
 export function RoadsPage() {
@@ -12,7 +17,13 @@ export function RoadsPage() {
     <div className="page">
       <RoadsView
         camerasNear={(event, isOfPage) => <CamerasNear place={event} needsCameras={!isOfPage} />}
-        mine={isMine ? <MyRoads /> : null}
+        mine={
+          isMine ? (
+            <Suspense fallback={<AwaitedRoads />}>
+              <MyRoads />
+            </Suspense>
+          ) : null
+        }
       />
       {isMine ? null : <Prose />}
     </div>

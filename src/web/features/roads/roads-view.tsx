@@ -79,13 +79,14 @@ export function RoadsFrame(props: { needsAll: boolean; children: (loaded: Loaded
           <OfficialMap />
         </QueryFailed>
       )
-    return <Awaited />
+    return <AwaitedRoads />
   }
   // A browser that begins here has its own clock from the start.
   return <RenderedAt value={renderedAt === '' ? loaded.asOf : renderedAt}>{children(loaded)}</RenderedAt>
 }
 
-function Awaited() {
+/** In place of what is loading. */
+export function AwaitedRoads() {
   const { t } = useTranslations()
   return (
     <div aria-busy="true">
@@ -164,7 +165,7 @@ function AllRoadsLoaded(
               {isUnknown && data.total === 0 ? (
                 <NothingKnown kind={word.kind} />
               ) : shown === null ? (
-                <Awaited />
+                <AwaitedRoads />
               ) : (
                 <List
                   {...{ params, shown, feeds }}
@@ -191,9 +192,9 @@ function AllRoadsLoaded(
 function MapOf({ data, feeds }: { data: ReturnType<typeof useShownRoads>; feeds: LoadedRoads['feeds'] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const found = 'found' in data ? data.found : null
-  if (found === null) return <Awaited />
+  if (found === null) return <AwaitedRoads />
   return (
-    <Suspense fallback={<Awaited />}>
+    <Suspense fallback={<AwaitedRoads />}>
       <RoadsMap events={found} feeds={feeds} chosen={chosen} onChoose={setChosen} />
     </Suspense>
   )
