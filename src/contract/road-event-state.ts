@@ -1,12 +1,7 @@
-/** The feeds of the roads: 511 v2 events, message signs and alerts, WZDx work zones, and the weather's two. */
-export const ROAD_FEEDS = [
-  'events-511',
-  'signs-511',
-  'advisories-511',
-  'wzdx',
-  'nws-alerts',
-  'nhc-storms',
-] as const
+/** The feeds that say what goes on at the roads: 511 v2 events, WZDx work zones, message signs and alerts. */
+export const OWN_ROAD_FEEDS = ['events-511', 'wzdx', 'signs-511', 'advisories-511'] as const
+/** With the weather's two. */
+export const ROAD_FEEDS = [...OWN_ROAD_FEEDS, 'nws-alerts', 'nhc-storms'] as const
 export type RoadFeedKind = (typeof ROAD_FEEDS)[number]
 
 /** What can be said of an event. Exactly one holds at a time; see docs/roads.md for the table. Instants are ISO 8601. */

@@ -27,6 +27,7 @@ export const ROAD_PROBLEM_WORDS = {
   badTime: 'Times that could not be read are left out.',
   badSchedule: 'Work hours that could not be read are shown in the agency’s own words.',
   htmlInText: 'Texts that contained HTML were turned into plain text.',
+  sameEvent: 'Work that two feeds list is shown once, and names both sources.',
   outsideArea: 'Records outside the area this office shows were left out.',
   longOver:
     'Events still listed more than two hours after the end their source named, without further word, were left out.',

@@ -127,6 +127,18 @@ export const RoadEvent = v.object({
   sentence: Sentence,
   /** The source's words as they are, in English, HTML turned into text. `null`: none. */
   operatorText: v.nullable(v.string()),
+  /** The record of another feed about the same event, with its words: it is not listed by itself. Usually empty. */
+  alsoFrom: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        feed: v.picklist(ROAD_FEEDS),
+        source: v.string(),
+        operatorText: v.nullable(v.string()),
+      }),
+    ),
+    () => [],
+  ),
 })
 export type RoadEvent = v.InferOutput<typeof RoadEvent>
 

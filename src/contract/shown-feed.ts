@@ -1,7 +1,7 @@
 import type { CameraSource } from './camera.ts'
 import type { CameraProfile, RoadProfile } from './district-profile.ts'
 import type { LiveFacts } from './pages.ts'
-import type { RoadFeedKind } from './road-event-state.ts'
+import { OWN_ROAD_FEEDS, type RoadFeedKind } from './road-event-state.ts'
 
 /**
  * The feed a site shows, from what its content wants and what the settings name. Content alone turns the sample feed
@@ -12,9 +12,6 @@ export function shownFeed(wanted: CameraProfile['feed'], configured: CameraSourc
   return configured === 'sample' && wanted === 'live' ? 'off' : configured
 }
 
-/** The feeds that say what goes on at the roads; the others say what the weather does. */
-export const OWN_ROAD_FEEDS = ['events-511', 'wzdx', 'signs-511', 'advisories-511'] as const
-
 /** Where the settings say that feeds of the roads are. */
 export interface RoadFeedUrls {
   urls: Readonly<Partial<Record<RoadFeedKind, string>>>
@@ -22,7 +19,7 @@ export interface RoadFeedUrls {
 
 /** What a feed of the roads is, from the content and the settings. Pure. `null`: the site does not have it. */
 export function shownRoadFeed(
-  kind: RoadFeedKind,
+  kind: (typeof OWN_ROAD_FEEDS)[number],
   { sample, roads }: { sample: boolean; roads: Pick<RoadProfile, 'off'> },
   { urls }: RoadFeedUrls,
 ): 'agency' | 'sample' | null {

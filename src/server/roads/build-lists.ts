@@ -66,6 +66,7 @@ function buildEvent(
     recurrence: item.recurrence,
     sentence: buildSentence(told),
     operatorText: item.operatorText,
+    alsoFrom: [],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RoadFeedKind } from '../../contract/road-event-state.ts'
+import { isFeedLate, OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { AdvisoriesResponse, EventsResponse, RoadFeed, SignsResponse } from '../../contract/roads.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
 import {
@@ -23,14 +23,9 @@ import {
   instantOf,
   POLL_SECONDS,
 } from './followed-feed.ts'
+import { findSameEvents, mergeSameEvents } from './merge-events.ts'
 import { Placing, type Surroundings } from './place-records.ts'
-import {
-  followSurroundings,
-  OWN_FEEDS,
-  type OwnFeed,
-  type RoadServiceOptions,
-  sourceOf,
-} from './road-sources.ts'
+import { followSurroundings, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
 
 /** What goes on at the roads, as the site knows it at one moment. */
@@ -44,7 +39,7 @@ export interface RoadsNow {
 export interface RoadService {
   /** The same object for a second; of more than 1,000 events, the one built before while a newer one is being built. */
   now: () => RoadsNow
-  /** As it is now, built without holding up others. */
+  /** The same, built without holding up others. */
   fresh: () => Promise<RoadsNow>
   /** Changes with every new list, and only then. */
   readonly version: number
@@ -71,6 +66,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   const advisories = new TrackedRecords<FeedAdvisory>('a')
   const readSurroundings = followSurroundings(options)
   let placedEvents: readonly PlacedEvent[] = []
+  let same: ReadonlyMap<string, string> = new Map()
   let placedSigns: readonly PlacedSign[] = []
   let outside: ReadonlyMap<RoadFeedKind, number> = new Map()
   let signsOutside = 0
@@ -103,10 +99,12 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       .map((kind) => ({ kind, tracked: events[kind].all }))
     placing.begin(surroundings)
     const built = await buildEventList(lists, placing, (kind) => areaOf(kind, surroundings.area))
+    const foundSame = await findSameEvents(built.events)
     // Of two at once the later one counts.
     if (begun !== placings) return
     placedWith = surroundings
     placedEvents = built.events
+    same = foundSame
     outside = built.outside
     outdate()
   }
@@ -171,7 +169,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   const follow = async () => {
     const content = readContent()
     if (!hasStarted || isClosed || content === null) return
-    for (const kind of OWN_FEEDS) {
+    for (const kind of OWN_ROAD_FEEDS) {
       const shown = shownRoadFeed(kind, content.site, options.settings)
       const { timeZone } = content.site.district
       const variant = `${shown} ${timeZone}`
@@ -185,7 +183,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       running.set(kind, Object.assign(open(kind, source, timeZone), { variant }))
     }
     await Promise.all([...running.values()].map(({ poller }) => poller.first))
-    // Counties, exits or the area may be others, though the feeds are the same.
+    // Counties, exits or the area may be others.
     await placeEvents()
     await placeSigns()
   }
@@ -205,7 +203,8 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       pollSeconds,
     })
     const shown = placedEvents.filter(({ feed }) => running.has(feed as OwnFeed))
-    const { events: list, longOver } = yield* evaluateEvents(shown, timesOf, at)
+    const { events: each, longOver } = yield* evaluateEvents(shown, timesOf, at)
+    const { events: list, merged } = mergeSameEvents(each, same, (kind) => isFeedLate(timesOf(kind), at))
     const healthOf = (kinds: readonly OwnFeed[]): RoadFeed[] =>
       kinds.flatMap((kind) => {
         const feed = running.get(kind)
@@ -216,8 +215,11 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
             feed,
             pollSeconds,
             outsideArea,
-            new Map([['outsideArea', outsideArea]]),
-            new Map([['longOver', longOver.get(kind) ?? 0]]),
+            new Map([
+              ['outsideArea', outsideArea],
+              ['longOver', longOver.get(kind) ?? 0],
+              ['sameEvent', merged.get(kind) ?? 0],
+            ]),
           ),
         ]
       })

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts'
-import type { RoadFeedKind } from '../../contract/road-event-state.ts'
-import { OWN_ROAD_FEEDS, shownRoadFeed } from '../../contract/shown-feed.ts'
+import { OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
+import { shownRoadFeed } from '../../contract/shown-feed.ts'
 import { followArea } from '../cameras/place/district-area.ts'
 import { followFeedArea } from '../cameras/place/feed-area.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
@@ -21,9 +21,8 @@ export interface RoadServiceOptions {
   now?: () => Date
 }
 
-/** The feeds that this service reads; those of the weather have their own. */
-export const OWN_FEEDS = OWN_ROAD_FEEDS
-export type OwnFeed = (typeof OWN_FEEDS)[number]
+/** A feed that this service reads; those of the weather have their own service. */
+export type OwnFeed = (typeof OWN_ROAD_FEEDS)[number]
 
 const NO_COUNTIES: readonly never[] = []
 const NO_EXITS: readonly never[] = []
@@ -79,7 +78,10 @@ export function followSurroundings({ settings, readContent, log }: RoadServiceOp
     warn: (facts) => {
       const site = readContent()?.site
       // All that the sample feeds list is in the district.
-      if (site === undefined || !OWN_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency'))
+      if (
+        site === undefined ||
+        !OWN_ROAD_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency')
+      )
         return
       log.warn(
         facts,

@@ -66,6 +66,7 @@ export const messages = {
   'roads.when.wholeDays': '{days}, all day',
   'roads.fullClosure': 'Road closed',
   'roads.operator': '{source} says',
+  'roads.alsoFrom': '{source} reports it too',
   'roads.cameras': 'Cameras nearby',
   'roads.cameras.north': 'Cameras north of it:',
   'roads.cameras.south': 'Cameras south of it:',

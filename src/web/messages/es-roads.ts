@@ -69,6 +69,7 @@ export const messages = {
   'roads.when.wholeDays': '{days}, todo el día',
   'roads.fullClosure': 'Carretera cerrada',
   'roads.operator': '{source} dice',
+  'roads.alsoFrom': '{source} también lo informa',
   'roads.cameras': 'Cámaras cercanas',
   'roads.cameras.north': 'Cámaras al norte:',
   'roads.cameras.south': 'Cámaras al sur:',

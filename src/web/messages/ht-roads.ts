@@ -72,6 +72,7 @@ export const messages = {
   'roads.when.wholeDays': '{days}, tout jounen an',
   'roads.fullClosure': 'Wout fèmen',
   'roads.operator': '{source} di',
+  'roads.alsoFrom': '{source} rapòte li tou',
   'roads.cameras': 'Kamera ki toupre',
   'roads.cameras.north': 'Kamera nan nò:',
   'roads.cameras.south': 'Kamera nan sid:',

@@ -78,7 +78,7 @@ export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; 
 function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 }) {
   const { event, feeds, camerasNear, headingLevel } = props
   const translations = useTranslations()
-  const { t, language } = translations
+  const { t } = translations
   const { timeZone } = useSite().district
   const Heading = `h${headingLevel}` as const
   const evaluated = useMoment((now) => {
@@ -88,7 +88,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
   })
   const [mark = '', status = '', when = '', age = ''] = evaluated.split(BETWEEN)
   const where = exitText(event, translations)
-  const { location, operatorText, source, isFullClosure, county } = event
+  const { location, operatorText, source, isFullClosure, county, alsoFrom } = event
   return (
     // The first of the texts is a mark: it was joined above.
     <li id={`event-${event.id}`} className={styles.row} data-mark={mark}>
@@ -110,17 +110,34 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
         </p>
         <p className="fact">{age}</p>
         {operatorText === null ? null : (
-          <p className={styles.operator}>
-            {t('roads.operator', { source })}
-            {': '}
-            <q lang="en" translate={language === 'en' ? undefined : 'no'}>
-              {operatorText}
-            </q>
-          </p>
+          <OperatorWords said={t('roads.operator', { source })} words={operatorText} />
         )}
+        {alsoFrom.map((other) => (
+          <OperatorWords
+            key={other.id}
+            said={t('roads.alsoFrom', { source: other.source === '' ? other.feed : other.source })}
+            words={other.operatorText}
+          />
+        ))}
         {camerasNear?.(event)}
       </div>
     </li>
+  )
+}
+
+/** The agency's own words. `words`: `null` where it says no more than that. */
+function OperatorWords({ said, words }: { said: string; words: string | null }) {
+  const { language } = useTranslations()
+  return (
+    <p className={styles.operator}>
+      {said}
+      {words === null ? '.' : ': '}
+      {words === null ? null : (
+        <q lang="en" translate={language === 'en' ? undefined : 'no'}>
+          {words}
+        </q>
+      )}
+    </p>
   )
 }
 

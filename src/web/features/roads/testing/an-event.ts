@@ -52,6 +52,7 @@ export function anEvent(given: Partial<RoadEvent> = {}): RoadEvent {
     endsAt: null,
     goneAt: null,
     usualIntervalSeconds: 3600,
+    alsoFrom: [],
     recurrence: [],
     sentence: {
       en: 'Crash on I-95 northbound at exit 29: two right lanes are blocked.',
