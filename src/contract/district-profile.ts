@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from './language.ts'
 import { LocalText, Words } from './local-text.ts'
-import { ROAD_FEEDS } from './road-event-state.ts'
+import { OWN_ROAD_FEEDS } from './road-event-state.ts'
 
 // What tells one district's site from another's: the parts of `content/site.yaml` that decide what is shown, how it is
 // called, and which rules of the state apply. What a district leaves out is not shown.
@@ -171,7 +171,12 @@ export const RoadProfile = v.strictObject({
     v.lazy((written) =>
       typeof written === 'string'
         ? v.literal('all', 'must be "all", or a list of feeds')
-        : v.array(v.picklist(ROAD_FEEDS, `must be some of ${ROAD_FEEDS.join(', ')}`)),
+        : v.array(
+            v.picklist(
+              OWN_ROAD_FEEDS,
+              `must be some of ${OWN_ROAD_FEEDS.join(', ')}; without "weather" the site has no weather`,
+            ),
+          ),
     ),
     () => [],
   ),

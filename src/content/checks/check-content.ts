@@ -7,8 +7,8 @@ import { noticeTimeIssues } from '../notices/notice-entry.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
 import { appearanceProblems, appearanceWarnings } from './check-appearance.ts'
-import { cameraProblems } from './check-cameras.ts'
 import { figureWarnings, unknownRamps } from './check-figures.ts'
+import { liveProblems } from './check-live.ts'
 import { profileProblems } from './check-profile.ts'
 import { removedNames, removedProblems } from './check-removed.ts'
 import { sampleLeftovers } from './check-sample.ts'
@@ -25,7 +25,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
     ...appearanceProblems(folder, parts),
     ...sampleLeftovers(parts),
     ...unwrittenValues(parts),
-    ...cameraProblems(parts),
+    ...liveProblems(parts),
     ...brokenFileLinks(folder, parts),
     ...readingsWithoutReport(folder),
     ...removedProblems(folder, parts),

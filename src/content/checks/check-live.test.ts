@@ -36,6 +36,20 @@ test('where cameras are off, links to them in pages and notices are listed', asy
   ])
 })
 
+test('where the feeds of the roads are off, links to their page in pages and notices are listed', async () => {
+  const problems = await problemsIn({
+    'site.yaml': aSiteFile({ roads: { off: 'all' } }),
+    'pages/en/roads.md': null,
+    'pages/en/about-us.md': aPage({ body: '## See\n\n[The roads](/app/roads?road=I-95) now.\n' }),
+    'notices/closed.yaml': 'text:\n  en: I-75 is closed\nlevel: closure\nlink: /app/roads\n',
+  })
+  const why = 'leads to the roads, which are off: see roads.off in site.yaml'
+  expect(problems).toEqual([
+    `notices/closed.yaml:4 link "/app/roads" ${why}`,
+    `pages/en/about-us.md:9 link "/app/roads?road=I-95" ${why}`,
+  ])
+})
+
 test('drawn pictures are refused where the content is no sample', async () => {
   const site = aSiteFile({ sample: false, cameras: { feed: 'sample' } })
   expect(await problemsIn({ 'site.yaml': site })).toContainEqual(

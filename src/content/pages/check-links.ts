@@ -2,7 +2,14 @@ import { unescape as decodePercents } from 'node:querystring'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import { cameraIdOf, isShown, PROSE_PAGES, pageOf, pagePath, stormAddressOf } from '../../contract/pages.ts'
+import {
+  CAMERA_PAGES,
+  cameraIdOf,
+  PROSE_PAGES,
+  pageOf,
+  pagePath,
+  stormAddressOf,
+} from '../../contract/pages.ts'
 import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
@@ -11,6 +18,8 @@ export interface NamedLink {
   /** Of a file, `annual-report-fy2026.pdf`, or the address of a page. */
   name: string
   line: number | null
+  /** Missing: to nothing that changes by the minute. */
+  to?: 'cameras' | 'roads'
 }
 
 export interface CheckedLinks {
@@ -19,8 +28,8 @@ export interface CheckedLinks {
   warnings: Issue[]
   /** To files of the office. */
   fileLinks: NamedLink[]
-  /** To pages of cameras. */
-  cameraLinks: NamedLink[]
+  /** To pages of cameras and of the roads, which a site may lack. */
+  liveLinks: NamedLink[]
 }
 
 interface Place {
@@ -30,23 +39,27 @@ interface Place {
 
 /** Looks where every link and picture of a page leads. */
 export function checkLinks(tree: Root, place: Place): CheckedLinks {
-  const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [], cameraLinks: [] }
+  const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [], liveLinks: [] }
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return
     const line = node.position?.start.line ?? null
     const verdict = validate(node.url, place)
     if (verdict.kind === 'problem') checked.issues.push({ line, message: verdict.message })
     if (verdict.kind === 'warning') checked.warnings.push({ line, message: verdict.message })
-    if (isOfCameras(node.url)) checked.cameraLinks.push({ line, name: node.url })
+    const live = liveTarget(node.url)
+    if (live !== null) checked.liveLinks.push({ line, name: node.url, to: live })
     if (verdict.kind === 'file') checked.fileLinks.push({ line, name: verdict.name })
   })
   return checked
 }
 
-function isOfCameras(address: string): boolean {
+/** What of the present an address shows; `null`: nothing. */
+function liveTarget(address: string): 'cameras' | 'roads' | null {
   const { path } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '')
   const page = pageOf(path)
-  return cameraIdOf(path) !== null || (page !== null && !isShown(page, { hasCameras: false, hasRoads: true }))
+  if (page === 'roads') return 'roads'
+  const isOfCameras = page !== null && CAMERA_PAGES.some((one) => one === page)
+  return isOfCameras || cameraIdOf(path) !== null ? 'cameras' : null
 }
 
 type Verdict =

@@ -21,7 +21,7 @@ import { removeTodos } from './todo-markers.ts'
 export interface ParsedPage {
   page: ProsePage
   fileLinks: readonly NamedLink[]
-  cameraLinks: readonly NamedLink[]
+  liveLinks: readonly NamedLink[]
   warnings: readonly Issue[]
   translation: TranslationFacts
 }
@@ -50,7 +50,7 @@ export type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: 
 
 function assemble(
   { translationOf, review, ...front }: FrontMatter,
-  { sections, fileLinks, cameraLinks, warnings }: ParsedText,
+  { sections, fileLinks, liveLinks, warnings }: ParsedText,
   { page, language, source }: { page: ProsePageName; language: Language; source: string },
 ): ParsedPage {
   const translation = {
@@ -58,7 +58,7 @@ function assemble(
     of: translationOf ?? null,
     isDraft: review === 'draft',
   }
-  return { page: { page, language, ...front, sections }, fileLinks, cameraLinks, warnings, translation }
+  return { page: { page, language, ...front, sections }, fileLinks, liveLinks, warnings, translation }
 }
 
 /** Reads the reviewed text of a report: Markdown as on pages, without front matter. */
@@ -89,7 +89,7 @@ function buildText(tree: Root, language: Language, meanings: Meanings): Parsed<P
   const todoIssues = removeTodos(tree)
   const { sections, issues: sectionIssues } = splitSections(tree)
   const sectionIds = new Set(sections.map(({ id }) => id))
-  const { issues: linkIssues, warnings, fileLinks, cameraLinks } = checkLinks(tree, { language, sectionIds })
+  const { issues: linkIssues, warnings, fileLinks, liveLinks } = checkLinks(tree, { language, sectionIds })
   const issues = [...todoIssues, ...sectionIssues, ...checkMarkdown(tree), ...linkIssues]
   if (issues.length > 0) return { kind: 'invalid', issues }
   if (language === 'en') warnings.push(...gradeWarnings(tree))
@@ -99,7 +99,7 @@ function buildText(tree: Root, language: Language, meanings: Meanings): Parsed<P
     title,
     html: renderSection(content, meanings, explained),
   }))
-  return { kind: 'parsed', value: { sections: rendered, fileLinks, cameraLinks, warnings } }
+  return { kind: 'parsed', value: { sections: rendered, fileLinks, liveLinks, warnings } }
 }
 
 function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {

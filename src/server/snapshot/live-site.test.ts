@@ -9,7 +9,7 @@ import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from '../testing/memory-folder.ts'
 import { LiveSite } from './live-site.ts'
 import type { SiteSnapshot } from './site-snapshot.ts'
-import { withSettings } from './with-settings.ts'
+import { settingWarnings, withSettings } from './with-settings.ts'
 
 function aLiveSite(
   folder: MemoryFolder,
@@ -274,6 +274,16 @@ test('a notice appears and expires by the clock alone: pages, calls, feed, and t
   expect(site.state).toMatchObject({ kind: 'live', problems: [{}, {}] })
   now = new Date('2026-11-23T12:00:00Z')
   expect(await seen()).toEqual(before)
+})
+
+test('the log says when the roads have a feed and no text, or a link and no feed', () => {
+  const settings = { virtualTourUrl: null, cameras: { kind: 'off' as const }, roads: { urls: {} } }
+  const { site, ...rest } = aSiteContent()
+  const sections = [{ id: 's', title: 'S', html: '<a href="/app/roads?road=I-95">Roads</a>' }]
+  const text = { title: 'About', description: 'About', lead: 'About', sections }
+  const pages = [{ page: 'about-us' as const, language: 'en' as const, ...text }]
+  const warned = (sample: boolean) => settingWarnings({ ...rest, pages, site: { ...site, sample } }, settings)
+  expect([...warned(true), ...warned(false)].join()).toMatch(/write pages.en.roads.md,.*links to .app.roads/)
 })
 
 test('the page about roads is there only where a feed of the roads is', () => {

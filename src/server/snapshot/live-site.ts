@@ -16,7 +16,7 @@ import { draftPage, type PublishedWeather, type SnapshotSource } from './draft-r
 import type { LastGood } from './last-good.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SiteSnapshot } from './site-snapshot.ts'
-import { FEED_MISSING, isFeedMissing, type SiteSettings, withSettings } from './with-settings.ts'
+import { type SiteSettings, settingWarnings, withSettings } from './with-settings.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
@@ -217,7 +217,7 @@ export class LiveSite {
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, keptCopyOf }
     const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
-    if (isFeedMissing(read, settings)) log.warn({}, FEED_MISSING)
+    for (const warning of settingWarnings(read, settings)) log.warn({}, warning)
     this.#options.onLive?.(source)
     this.#warming = new AbortController()
     snapshot

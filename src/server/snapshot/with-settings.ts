@@ -1,13 +1,9 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { CameraSource } from '../../contract/camera.ts'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { isShown } from '../../contract/pages.ts'
-import {
-  liveFactsOf,
-  OWN_ROAD_FEEDS,
-  type RoadFeedUrls,
-  shownFeed,
-  shownRoadFeed,
-} from '../../contract/shown-feed.ts'
+import { OWN_ROAD_FEEDS } from '../../contract/road-event-state.ts'
+import { liveFactsOf, type RoadFeedUrls, shownFeed, shownRoadFeed } from '../../contract/shown-feed.ts'
 
 /** What the settings of the server change of the content. */
 export interface SiteSettings {
@@ -36,10 +32,26 @@ export function withSettings(content: SiteContent, settings: SiteSettings): Site
   return { ...content, site, pages: content.pages.filter(({ page }) => isShown(page, facts)) }
 }
 
-/** Whether the content wants a live feed, and the settings name none. */
-export function isFeedMissing({ site }: Pick<SiteContent, 'site'>, { cameras }: SiteSettings): boolean {
-  return site.cameras.feed === 'live' && cameras.kind === 'sample'
+/** What of the content and the settings does not fit together, in sentences for the operator. Pure. */
+export function settingWarnings(content: SiteContent, settings: SiteSettings): string[] {
+  const isFeedMissing = content.site.cameras.feed === 'live' && settings.cameras.kind === 'sample'
+  return [...(isFeedMissing ? [FEED_MISSING] : []), ...roadWarnings(content, settings)]
 }
 
-export const FEED_MISSING =
+const FEED_MISSING =
   'No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND and CAMERA_FEED_URL, or cameras.feed to off'
+
+/** A page of the roads without the office's text, or links to one that the site does not have. Pure. */
+export function roadWarnings(content: SiteContent, settings: SiteSettings): string[] {
+  const { site, pages } = withSettings(content, settings)
+  if (liveFactsOf(site).hasRoads) {
+    const isWritten = pages.some(({ page, language }) => page === 'roads' && language === DEFAULT_LANGUAGE)
+    return isWritten ? [] : ['The page of the roads has no text of the office: write pages/en/roads.md']
+  }
+  return pages
+    .filter(({ sections }) => sections.some(({ html }) => /href="(\/es|\/ht)?\/app\/roads["?#]/.test(html)))
+    .map(
+      ({ page, language }) =>
+        `pages/${language}/${page}.md links to /app/roads, which this site does not have: no feed of the roads is set (docs/roads.md)`,
+    )
+}

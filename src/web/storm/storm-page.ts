@@ -143,7 +143,7 @@ function cyclones({ texts, source }: StormContext): string {
 
 /** Closed roads, as far as they are known. */
 function closures(context: StormContext): string {
-  const { texts, language, source } = context
+  const { texts, language, source, site } = context
   const events = source.storm?.events ?? null
   const list = events?.events.filter(isClosedRoad) ?? []
   const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
@@ -152,7 +152,7 @@ function closures(context: StormContext): string {
   })
   const more =
     list.length > MOST_CLOSURES
-      ? `<p>${escapeHtml(texts.moreClosures)} <a href="${pagePath('roads', language)}">${escapeHtml(texts.allRoads)}</a></p>`
+      ? `<p>${escapeHtml(texts.moreClosures)}${site.hasRoads ? ` <a href="${pagePath('roads', language)}">${escapeHtml(texts.allRoads)}</a>` : ''}</p>`
       : ''
   return `<section><h2 id="closures">${escapeHtml(texts.closures)}</h2>
 ${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${more}${stateOfClosures(list.length, events, context)}</section>`
