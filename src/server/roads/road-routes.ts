@@ -21,7 +21,7 @@ import { writeWorkZones } from './write-wzdx.ts'
 /** How long a response is cached: feeds are polled once a minute, and states change by the minute. */
 const TTL_MS = 2000
 /** A list of 20,000 events with its compressed forms; one of a few hundred takes a hundredth of it. */
-const CACHED_BYTES = 96 * 1024 * 1024
+const CACHED_BYTES = 48 * 1024 * 1024
 
 const Query = v.object(EVENTS_QUERY)
 type Query = v.InferOutput<typeof Query>

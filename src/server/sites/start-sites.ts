@@ -33,7 +33,7 @@ export interface SitesOptions
 
 /** Of all sites together; each may take its share. */
 const CACHED_BYTES = 2 * RESPONSE_CACHE_BYTES
-const PICTURE_BYTES = 2 * MAX_FRAME_BYTES
+const PICTURE_BYTES = MAX_FRAME_BYTES
 /** Of the whole process, as of one site alone. */
 const PDF_PROCESSES = 2
 
