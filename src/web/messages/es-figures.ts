@@ -125,7 +125,7 @@ export const messages = {
   'freeway.trend.week': 'Tiempos de despeje, últimas 52 semanas',
   'freeway.trend.month': 'Tiempos de despeje, últimos dos años',
   'freeway.trend.quarter': 'Tiempos de despeje, últimos tres años',
-  'freeway.trendOf': '{measure}, período por período',
+  'freeway.trendOf': '{measure} a lo largo del tiempo',
   'freeway.trendSubtitle': '{unit}, {where}',
   'freeway.meanOf': 'Promedio de {unit} por evento',
   'freeway.events': 'Qué pasó',

@@ -43,7 +43,7 @@ export const messages = {
   'discover.onTheRoad': 'Estado de las carreteras en {travelerInformation}',
   'discover.timeToAllow': '¿Cuánto tiempo debo prever?',
   'discover.which': '¿Qué carretera o salida?',
-  'discover.whichHint': 'Salida 31, Main St, aeropuerto',
+  'discover.whichHint': 'Salida 31, ciudad',
   'discover.findCameras': 'Buscar cámaras',
   'discover.now': 'Lo que ven las cámaras ahora',
 
@@ -203,10 +203,10 @@ export const messages = {
   'metrics.direction.westbound': 'hacia el oeste',
   'metrics.direction.all': 'ambos sentidos',
 
-  'compare.faster': '**Mejoró {difference}** frente a {baseline}',
-  'compare.slower': '**Empeoró {difference}** frente a {baseline}',
-  'compare.better': '**Mejoró {difference}** frente a {baseline}',
-  'compare.worse': '**Empeoró {difference}** frente a {baseline}',
+  'compare.faster': '**Mejoró {difference}** en comparación con {baseline}',
+  'compare.slower': '**Empeoró {difference}** en comparación con {baseline}',
+  'compare.better': '**Mejoró {difference}** en comparación con {baseline}',
+  'compare.worse': '**Empeoró {difference}** en comparación con {baseline}',
   'compare.same': '**Casi igual** que {baseline} ({before})',
   'compare.more': '**{difference} más** que {baseline}',
   'compare.less': '**{difference} menos** que {baseline}',

@@ -118,38 +118,44 @@ function Feeds() {
       <h2 id="feeds">{t('data.feeds')}</h2>
       <p>{t('data.feedsText', { site: district.name })}</p>
       <ul className={`links ${styles.feeds}`}>
+        <FeedLinks name={t('data.officeNotices')} feeds={[{ ...ATOM, path: NOTICE_FEED_PATH }]} />
         {hasRoads ? (
-          <li>
-            <a href={ROAD_FEED_PATH} type="application/atom+xml">
-              {t('data.roadEvents')}
-            </a>
-            <a href={WZDX_FEED_PATH} type="application/geo+json">
-              {t('data.workZones')}
-            </a>
-          </li>
+          <>
+            <FeedLinks name={t('data.roadEvents')} feeds={[{ ...ATOM, path: ROAD_FEED_PATH }]} />
+            <FeedLinks name={t('data.workZones')} feeds={[WZDX]} />
+          </>
         ) : null}
-        <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
+        <FeedLinks name={t('data.allReports')} feeds={reportFeeds(FEED_PATH)} />
         {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
-          <FeedLinks key={category} name={reportKind(category, categories, t)} path={`/feeds/${category}`} />
+          <FeedLinks
+            key={category}
+            name={reportKind(category, categories, t)}
+            feeds={reportFeeds(`/feeds/${category}`)}
+          />
         ))}
-        <li>
-          {t('data.officeNotices')}
-          <a href={NOTICE_FEED_PATH} type={FEED_FORMATS[0].mediaType}>
-            {FEED_FORMATS[0].name}
-            <ControlSubject>{t('data.officeNotices')}</ControlSubject>
-          </a>
-        </li>
       </ul>
     </section>
   )
 }
 
-function FeedLinks({ name, path }: { name: string; path: string }) {
+const [ATOM] = FEED_FORMATS
+const WZDX = { path: WZDX_FEED_PATH, mediaType: 'application/geo+json', name: 'WZDx' }
+
+/** A feed of reports in each format. `path`: without an ending. */
+function reportFeeds(path: string) {
+  return FEED_FORMATS.map((format) => ({ ...format, path: path + format.ending }))
+}
+
+function FeedLinks(props: {
+  name: string
+  feeds: readonly { path: string; mediaType: string; name: string }[]
+}) {
+  const { name, feeds } = props
   return (
     <li>
       {name}
-      {FEED_FORMATS.map(({ ending, mediaType, name: format }) => (
-        <a key={ending} href={path + ending} type={mediaType}>
+      {feeds.map(({ path, mediaType, name: format }) => (
+        <a key={path} href={path} type={mediaType}>
           {format}
           <ControlSubject>{name}</ControlSubject>
         </a>

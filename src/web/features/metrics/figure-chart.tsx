@@ -31,7 +31,7 @@ export function FigureChart(props: {
   period: OverviewPeriod
   /** What the figures rest on beside their status: n, coverage. */
   basis?: readonly string[]
-  /** What it shows, in a sentence; facts may be between `**`. Default: its title. */
+  /** What it shows, in a sentence; facts may be between `**`. Missing: its title says it. */
   finding?: string
   /** Rows of the whole table, all periods. */
   tableRows: number
@@ -95,7 +95,7 @@ export function FigureChart(props: {
         </a>
         <Picture
           {...{ figure, name, title }}
-          finding={(props.finding ?? title).replaceAll('**', '')}
+          finding={props.finding?.replaceAll('**', '') ?? null}
           notes={[...basis, status].filter((note) => note !== '')}
         />
         <Unfolding icon={helpIcon} title={t('keyFigures.meaning')} of={title}>
@@ -162,7 +162,7 @@ function Picture(props: {
   figure: { current: HTMLElement | null }
   name: string
   title: string
-  finding: string
+  finding: string | null
   notes: readonly string[]
 }) {
   const { figure, name, title, finding, notes } = props

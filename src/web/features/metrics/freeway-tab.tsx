@@ -150,6 +150,8 @@ function TimeToAllow({
     )
   }
   const subtitle = t('freeway.trips', { period: figurePeriodName(period, translations.language) })
+  const { trip, peak } = chosenTrip(trips, busiest, params)
+  const when = peak === 'am' || peak === 'pm' ? `, ${peakText(peak, translations)}` : ''
   return (
     <div id="time-to-allow" className={styles.allow}>
       <FigureChart
@@ -160,12 +162,20 @@ function TimeToAllow({
         tableId={reliabilityTableId(period.kind)}
         tableRows={overview.reliabilityTableRows}
         period={period}
+        finding={tripName(trip) + when}
         table={tripTable(overview, translations, subtitle)}
       >
         <TripQuestion {...{ trips, busiest, overview, params }} />
       </FigureChart>
     </div>
   )
+}
+
+/** The trip in the address, or the busiest, at a peak that was measured. */
+function chosenTrip(trips: readonly Trip[], busiest: Trip, params: TabParams<'freeway'>) {
+  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
+  const peaks = [...trip.peaks.keys()]
+  return { trip, peaks, peak: trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '') }
 }
 
 function TripQuestion(props: {
@@ -177,9 +187,7 @@ function TripQuestion(props: {
   const { trips, busiest, overview, params } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
-  const peaks = [...trip.peaks.keys()]
-  const peak = trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '')
+  const { trip, peaks, peak } = chosenTrip(trips, busiest, params)
   const stretches = trip.peaks.get(peak)
   const times = stretches === undefined ? null : timesOver(stretches)
   const response = times === null ? '' : responseFor(times, timeText(overview, translations), translations)

@@ -8,8 +8,8 @@ const PNG_SCALE = 3
 
 /** What a picture says besides the chart, so that it can be read, checked and found again where it was sent. */
 interface PictureTexts {
-  /** What the chart shows, in a sentence. */
-  finding: string
+  /** What the chart shows, in a sentence. `null`: its title says it. */
+  finding: string | null
   /** Period, n, coverage, sample mark, source: a line each. */
   notes: readonly string[]
   /** Where the chart is, as one would type it. */
@@ -43,7 +43,7 @@ function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts)
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   const lines = [...notes, address].map((text) => paragraph(text, styles.note))
-  copy.prepend(paragraph(finding, styles.finding))
+  if (finding !== null) copy.prepend(paragraph(finding, styles.finding))
   copy.append(...lines)
   return copy
 }
