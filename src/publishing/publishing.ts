@@ -21,7 +21,7 @@ export interface Publishing {
   history?: ChangeHistory
 }
 
-/** A history that records each change. It keeps none from taking effect. */
+/** Records each change, and never keeps one from taking effect. */
 export interface ChangeHistory {
   /** Just before the files take their places. */
   before: () => Promise<void>

@@ -72,7 +72,7 @@ test('a person who knows nothing but the screen publishes four reports', async (
         }
       }
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      const check = page.getByLabel('It is right as it is: publish it all the same')
+      const check = page.getByLabel('It is right as it is: publish it anyway')
       await expect(check.or(page.getByText('The report is published.'))).toBeVisible()
       // The names of two files carry another day than their title; the person looks, and says that it is right.
       if (await check.isVisible()) {

@@ -1,9 +1,22 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
 import { startSite } from './support/start-site.ts'
+
+/** A visitor's message; returns its reference. */
+async function sendFeedback({ request }: Page, url: string): Promise<string> {
+  await request.get(`${url}/api/api/Email/GetToken`)
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const response = await request.post(`${url}/api/api/Email/SendFeedback`, {
+    headers: { 'X-XSRF-TOKEN': token, Origin: url },
+    data: { topic: 'camera', message: 'The ramp is red all day.', wantsReply: false, replyLanguage: 'en' },
+  })
+  const { reference } = await response.json()
+  return reference
+}
 
 test('a publisher signs in, warns of a storm with one press, and takes the warning back', async ({
   page,
@@ -28,8 +41,26 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
     await expect(page.getByText('Ana Ruiz')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the storm notice' }).click()
+    let sent = 0
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<string>()
+    await page.route('**/desk/notices/add', async (route) => {
+      sent++
+      await held
+      await route.continue()
+    })
+    // While a page is on its way, Playwright waits for it and looks at nothing: the page itself says what it shows.
+    await page.exposeFunction('busySays', letThrough)
+    await page.getByRole('button', { name: 'Show the storm notice' }).evaluate((button: HTMLElement) => {
+      const busy = document.querySelector('[data-busy]')
+      const observer = new MutationObserver(() => Reflect.get(window, 'busySays')(busy?.textContent))
+      if (busy !== null) observer.observe(busy, { childList: true, subtree: true })
+      // The second press sends nothing.
+      button.click()
+      button.click()
+    })
+    expect(await held).toBe('Working. This can take a few seconds…')
     await expect(page.getByRole('status')).toHaveText('The notice is published.')
+    expect(sent).toBe(1)
     await page.getByRole('link', { name: 'View the site' }).click()
     await expect(page.getByText('A storm is affecting our roads.')).toBeVisible()
 
@@ -37,9 +68,14 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('button', { name: /^Take back: notice add / }).click()
     await expect(page.getByRole('status')).toHaveText('The change was taken back.')
+    const message = await sendFeedback(page, site.url)
+    const paths = ['', '/notices', '/reports', '/history', '/inbox', `/inbox/${message}`, '/tours', '/health']
+    // The last two: a page that is not there, and a preview of a translation that is not there.
+    paths.push('/reports/none', '/pages/about-us/es/preview')
     for (const width of [1280, 412]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const path of ['', '/notices', '/reports', '/history', '/inbox', '/tours', '/health']) {
+      await page.emulateMedia({ colorScheme: width === 412 ? 'dark' : 'light' })
+      for (const path of paths) {
         await page.goto(`${site.url}/desk${path}`)
         expect(issuesOf([await lookAt(page, path, `${width} px`)])).toEqual([])
         const overflow = () => document.documentElement.scrollWidth - innerWidth

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
 import { type Mistake, Refusal, systemMessage } from '../../publishing/publishing.ts'
+import { hasCode } from '../../publishing/write-files.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import type { DeskDoor } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
@@ -55,6 +56,15 @@ export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftL
   }
 }
 
+/** On a full disk. A person at the desk cannot make room. */
+export const FULL =
+  'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
+
+/** What to say of an error of the operating system; `null` for any other error, which is a bug. */
+export function messageOf(error: unknown): string | null {
+  return hasCode(error, ['ENOSPC', 'EDQUOT']) ? FULL : systemMessage(error)
+}
+
 /** Why something was refused, in words for a person, and the fields that are to blame. */
 export interface Refused {
   kind: 'refused'
@@ -70,7 +80,7 @@ export async function refusedOr<Value>(
     return { kind: 'done', value: await work() }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', message: error.message, mistakes: error.mistakes }
-    const message = systemMessage(error)
+    const message = messageOf(error)
     if (message === null) throw error
     return { kind: 'refused', message, mistakes: [] }
   }

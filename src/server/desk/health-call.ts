@@ -182,13 +182,11 @@ function warningItems(warnings: readonly ContentProblem[]): HealthItem[] {
     warnings.filter(isTranslation),
     warnings.filter((one) => !isTranslation(one)),
   ]
-  const item = (title: string, list: readonly ContentProblem[]): HealthItem[] =>
-    list.length === 0
-      ? []
-      : [{ urgency: 'later', title, lines: shorten(list.map(formatProblem)), href: null }]
+  const item = (title: string, list: readonly ContentProblem[], href: string | null): HealthItem[] =>
+    list.length === 0 ? [] : [{ urgency: 'later', title, lines: shorten(list.map(formatProblem)), href }]
   return [
-    ...item('Translations are missing, older than their English, or drafts', translations),
-    ...item('The content folder has warnings', others),
+    ...item('Translations are missing, older than their English, or drafts', translations, '/desk/pages'),
+    ...item('The content folder has warnings', others, null),
   ]
 }
 

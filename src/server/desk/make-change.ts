@@ -4,9 +4,10 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { readSettled } from '../../publishing/change-journal.ts'
 import type { createGitHistory } from '../../publishing/git-history.ts'
 import { forgetProposal, readProposals, submitTo } from '../../publishing/proposals.ts'
-import { type Published, type Publishing, Refusal, systemMessage } from '../../publishing/publishing.ts'
+import { type Published, type Publishing, Refusal } from '../../publishing/publishing.ts'
 import { type WriterLock, WriterLockError } from '../outbox/writer-lock.ts'
 import type { DeskVisit } from './desk-call.ts'
+import { messageOf } from './draft-call.ts'
 import { dropDraft, fieldsOf } from './form-drafts.ts'
 import { openUploads } from './uploads.ts'
 
@@ -100,7 +101,7 @@ export async function tryChange(
     return null
   } catch (error) {
     const message =
-      error instanceof Refusal || error instanceof WriterLockError ? error.message : systemMessage(error)
+      error instanceof Refusal || error instanceof WriterLockError ? error.message : messageOf(error)
     if (message === null) throw error
     return message
   }

@@ -99,7 +99,7 @@ test('a report is published at its time by the district’s clock, also after a 
       version: draftIn(draft).version,
     }),
   )
-  expect(late.mistakes.at).toContain('That time is over')
+  expect(late.mistakes.at).toContain('That time has passed')
   const at = '2062-01-05T09:00'
   await pat.submit(`${draft.path}/publish`, { ...fields, at, version: late.version })
   const list = await pat.open('/desk/publish')

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, refuse, systemMessage } from '../../publishing/publishing.ts'
+import { Refusal, refuse } from '../../publishing/publishing.ts'
+import { FULL, messageOf } from './draft-call.ts'
 
 /** One file that is on the disk, whole. */
 export interface Upload {
@@ -80,11 +81,9 @@ export async function receiveUpload(
   } catch (error) {
     await rm(path, { force: true })
     if (!isWhole) return refuse(NOT_WHOLE)
-    const message = systemMessage(error)
+    const message = messageOf(error)
     // The path is the server's, and says nothing to the person.
-    throw message === null
-      ? error
-      : new Refusal(hasNoRoom(error) ? FULL : message.replaceAll(path, 'The file'))
+    throw message === null ? error : new Refusal(message.replaceAll(path, 'The file'))
   }
 }
 
@@ -94,7 +93,6 @@ function refuseForeign(): never {
 }
 
 const CHOOSE = 'Choose a file first: a PDF, an Excel workbook (.xlsx) or a CSV file.'
-const FULL = 'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
 
 async function store(
   file: BusboyFileStream,
@@ -164,8 +162,4 @@ function baseName(fileName: string | undefined): string {
     .trim()
     .slice(0, LONGEST_NAME)
     .toWellFormed()
-}
-
-function hasNoRoom(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))
 }

@@ -71,7 +71,7 @@ async function withTyped(
   const fields = Object.fromEntries(REPORT_FIELDS.map((name) => [name, (form[name] ?? '').slice(0, LONGEST)]))
   const typed = { ...changed(draft, visit), fields }
   if (draft.schedule !== null)
-    return showReport(parts, draft, visit, { problem: 'It has a time already: cancel that first.' })
+    return showReport(parts, draft, visit, { problem: 'It is scheduled already: cancel that first.' })
   if (form.version !== String(draft.version)) {
     const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not kept yet.`
     return showReport(parts, { ...draft, fields }, visit, {
@@ -144,7 +144,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const { doubts, id } = planned.value
   if (doubts.length > 0 && form.sure !== sureOf(doubts))
     return showReport(parts, draft, visit, {
-      mistakes: { sure: 'Look at this first. If it is right as it is, check the box.' },
+      mistakes: { sure: 'Check this first. If it is right as it is, check the box.' },
     })
   // The address is settled now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
@@ -170,7 +170,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   return goAfter(visit, outcome, `/desk/reports/${id}?done=reportPublished`)
 }
 
-const NO_TIME = 'A publisher publishes it: only then can it have a time.'
+const NO_TIME = 'Only a publisher can schedule it.'
 
 /** Publishes the PDF as a correction of a published report. */
 async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
@@ -210,7 +210,9 @@ const NO_NOTE = 'Say what changed, in one sentence for visitors.'
 function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | null {
   switch (time.kind) {
     case 'instant':
-      return time.at > now ? null : 'That time is over: choose a later one, or leave it empty to publish now.'
+      return time.at > now
+        ? null
+        : 'That time has passed: choose a later one, or leave it empty to publish now.'
     case 'skipped':
       return 'The clocks skip that time: choose another one.'
     case 'twice':

@@ -50,8 +50,12 @@ export function DeskDocument({
             <strong>{messages.desk}</strong> {siteName}
           </a>
           {person === null ? null : (
+            <a className={styles.toSite} href="/">
+              {messages.toSite}
+            </a>
+          )}
+          {person === null ? null : (
             <div className={styles.person}>
-              <a href="/">{messages.toSite}</a>
               <span>{person.name}</span>
               <form method="post" action="/desk/sign-out">
                 <Token frame={frame} />
@@ -72,6 +76,10 @@ export function DeskDocument({
           {problem === null ? null : <Problem text={problem} />}
           {children}
         </main>
+        <div className={styles.busy} data-busy={messages.working}>
+          <p aria-live="polite" />
+          <progress hidden aria-label={messages.working} />
+        </div>
       </body>
     </html>
   )

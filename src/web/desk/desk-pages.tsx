@@ -22,7 +22,7 @@ export function HomePage({ frame: { person } }: { frame: DeskFrame }) {
   const tasks = TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
   if (tasks.length === 0) return <p>{messages.noTask}</p>
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.tasks}`}>
       {tasks.map(({ task }) => (
         <li key={task} className="card">
           <h2>

@@ -1,21 +1,21 @@
 /** The interface messages for editing pages. Staff pages are in English. */
 export const editMessages = {
-  queueTitle: 'To be translated or read',
+  queueTitle: 'Translations that are due',
   nothingDue:
     'Every page is translated, as new as its English text, and read by somebody who speaks the language.',
   allPages: 'All pages',
-  siteTexts: 'Words of the office in site.yaml:',
+  siteTexts: 'Texts in site.yaml, for the person who edits that file',
   languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } as Readonly<Record<string, string>>,
   states: {
     current: 'up to date',
     missing: 'not translated',
     older: 'older than its English text',
-    unread: 'to be read',
+    unread: 'not yet read by a speaker',
   },
   due: {
-    missing: 'Not translated:',
-    older: 'Older than their English text:',
-    unread: 'To be read by somebody who speaks the language:',
+    missing: 'Not translated',
+    older: 'Older than their English text',
+    unread: 'Not yet read by somebody who speaks the language',
   },
   page: 'Page',
   pageText:

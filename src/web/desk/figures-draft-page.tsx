@@ -276,7 +276,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
             </div>
           )}
           <div>
-            <Button type="submit" formAction={`${address}/publish`} data-working={messages.working}>
+            <Button type="submit" formAction={`${address}/publish`}>
               {messages.publish}
             </Button>
           </div>

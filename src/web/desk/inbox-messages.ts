@@ -34,6 +34,7 @@ export const inboxMessages = {
   tours: 'Tours',
   toursText:
     'What groups asked for and what was agreed. A request that is closed without a visit is not shown.',
+  noTours: 'No group has asked for a day of this month.',
   noConflicts: 'No two groups want the same half of a day this month.',
   conflicts: (count: number) => `${count} requests want the same half of a day as another group.`,
   conflict: 'in conflict',
@@ -43,5 +44,5 @@ export const inboxMessages = {
   health: 'Health',
   healthy: 'Nothing needs attention: the content is valid, mail is delivered, and feeds are on time.',
   urgencies: { now: 'Now', soon: 'Soon', later: 'When there is time' },
-  see: 'See to it',
+  see: 'Go to it',
 } as const

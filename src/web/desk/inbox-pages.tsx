@@ -198,7 +198,11 @@ export function ToursPage({ view }: { view: View<'tours'> }) {
     <>
       <p>{messages.toursText}</p>
       <p className={conflicts === 0 ? undefined : inboxStyles.warning}>
-        {conflicts === 0 ? messages.noConflicts : messages.conflicts(conflicts)}
+        {weeks.flat().every(({ entries, isInMonth }) => entries.length === 0 || !isInMonth)
+          ? messages.noTours
+          : conflicts === 0
+            ? messages.noConflicts
+            : messages.conflicts(conflicts)}
       </p>
       <nav className={styles.row} aria-label={messages.tours}>
         <a href={`/desk/tours?month=${previous}`}>{messages.previous}</a>

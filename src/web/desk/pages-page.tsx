@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
@@ -18,34 +19,44 @@ const DUE = ['missing', 'older', 'unread'] as const
 export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
   const due = DUE.map((wanted) => ({
     wanted,
-    pages: rows.flatMap(({ page, title, states }) =>
-      states.filter(({ state }) => state === wanted).map(({ language }) => ({ page, title, language })),
-    ),
+    pages: rows
+      .map(({ states, ...row }) => ({ ...row, states: states.filter(({ state }) => state === wanted) }))
+      .filter(({ states }) => states.length > 0),
   })).filter(({ pages }) => pages.length > 0)
   return (
     <>
       <h2>{messages.queueTitle}</h2>
       {due.length + siteTexts.length === 0 ? <p>{messages.nothingDue}</p> : null}
-      <ul className={styles.list}>
-        {due.map(({ wanted, pages }) => (
-          <li key={wanted}>
-            <strong>{messages.due[wanted]}</strong>{' '}
-            {pages.map(({ page, title, language }, index) => (
-              <span key={`${page} ${language}`}>
-                {index === 0 ? '' : ', '}
-                <a href={`/desk/pages/${page}#${language}`}>
-                  {title} ({nameOf(language)})
-                </a>
-              </span>
+      {due.map(({ wanted, pages }) => (
+        <section key={wanted} aria-labelledby={wanted}>
+          <h3 id={wanted}>{messages.due[wanted]}</h3>
+          <ul className={styles.due}>
+            {pages.map(({ page, title, states }) => (
+              <li key={page}>
+                {title}:{' '}
+                {states.map(({ language }, index) => (
+                  <Fragment key={language}>
+                    {index === 0 ? '' : ', '}
+                    <a href={`/desk/pages/${page}#${language}`} aria-label={`${title}: ${nameOf(language)}`}>
+                      {nameOf(language)}
+                    </a>
+                  </Fragment>
+                ))}
+              </li>
             ))}
-          </li>
-        ))}
-        {siteTexts.map((text) => (
-          <li key={text}>
-            <strong>{messages.siteTexts}</strong> {text}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </section>
+      ))}
+      {siteTexts.length === 0 ? null : (
+        <section aria-labelledby="site-texts">
+          <h3 id="site-texts">{messages.siteTexts}</h3>
+          <ul className={styles.due}>
+            {siteTexts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <h2>{messages.allPages}</h2>
       <div className={styles.scroll}>
         <table>

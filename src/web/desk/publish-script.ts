@@ -1,18 +1,40 @@
-/** On the pages on which staff publish: a file may be dropped, and what takes long says how far it is. */
+/** Every form that changes something says that it is at work, and is sent once; a file may also be dropped. */
 const uploadForm = document.querySelector<HTMLFormElement>('form[data-upload]')
 if (uploadForm !== null) enhanceUpload(uploadForm)
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-working]'))
-  button.form?.addEventListener('submit', ({ submitter }) => {
-    if (submitter === button) sayWorking(button)
-  })
 
-/** Says that it works instead of looking stuck; a second press would send the form twice. */
-function sayWorking(button: HTMLButtonElement): void {
-  button.setAttribute('aria-disabled', 'true')
-  button.addEventListener('click', (event) => event.preventDefault())
-  const text = button.querySelector('span')
-  if (text !== null) text.textContent = button.dataset.working ?? ''
+const busy = document.querySelector<HTMLElement>('[data-busy]')
+if (busy !== null) watchForms(busy)
+
+/** The content is checked before anything changes, which takes seconds: without a word people would press twice. */
+function watchForms(panel: HTMLElement): void {
+  const [text, progress] = [panel.querySelector('p'), panel.querySelector('progress')]
+  let pressed: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = (isBusy: boolean) => {
+    if (text !== null) text.textContent = isBusy ? (panel.dataset.busy ?? '') : ''
+    if (progress !== null) progress.hidden = !isBusy
+  }
+  addEventListener('submit', (event) => {
+    const { target: form, submitter } = event
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
+    // A preview opens beside the form, which stays as it is.
+    if (submitter?.hasAttribute('formtarget') === true) return
+    if (pressed !== null) return event.preventDefault()
+    pressed = submitter ?? form
+    pressed.setAttribute('aria-disabled', 'true')
+    timer = setTimeout(() => show(true), SAY_AFTER_MS)
+  })
+  // Back to this page, everything can be pressed again.
+  addEventListener('pageshow', () => {
+    clearTimeout(timer)
+    pressed?.removeAttribute('aria-disabled')
+    pressed = null
+    show(false)
+  })
 }
+
+/** What takes less is over before anybody could read it. */
+const SAY_AFTER_MS = 400
 
 function enhanceUpload(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')

@@ -237,7 +237,7 @@ function Publication({ view, frame, address }: Props & { address: string }) {
         <p>{messages.onlyPublisher}</p>
       )}
       <div>
-        <Button type="submit" formAction={`${address}/publish`} data-working={messages.working}>
+        <Button type="submit" formAction={`${address}/publish`}>
           {mayPublish(frame) ? messages.publish : messages.submit}
         </Button>
       </div>
