@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DeskFrame, DeskRole, DeskView } from '../../contract/desk-view.ts'
 import type { Author } from '../../publishing/proposals.ts'
+import { systemMessage } from '../../publishing/publishing.ts'
+import { hasCode } from '../../publishing/write-files.ts'
 import type { Session } from './session.ts'
 
 /** Who changes the site: authors submit, publishers publish. */
@@ -56,6 +58,15 @@ export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   )
+}
+
+/** On a full disk. A person at the desk cannot make room. */
+export const FULL =
+  'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
+
+/** What to say of an error of the operating system; `null` for any other error, which is a bug. */
+export function messageOf(error: unknown): string | null {
+  return hasCode(error, ['ENOSPC', 'EDQUOT']) ? FULL : systemMessage(error)
 }
 
 /** Who is signed in, where only somebody who is can come. */

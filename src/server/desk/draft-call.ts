@@ -1,8 +1,7 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
-import { type Mistake, Refusal, systemMessage } from '../../publishing/publishing.ts'
-import { hasCode } from '../../publishing/write-files.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import { type Mistake, Refusal } from '../../publishing/publishing.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime, messageOf } from './desk-call.ts'
 import type { DeskDoor } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
@@ -54,15 +53,6 @@ export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftL
     changedAt: formatTime(draft.changedAt, content),
     scheduledFor: schedule === null ? null : formatTime(schedule.at, content),
   }
-}
-
-/** On a full disk. A person at the desk cannot make room. */
-export const FULL =
-  'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
-
-/** What to say of an error of the operating system; `null` for any other error, which is a bug. */
-export function messageOf(error: unknown): string | null {
-  return hasCode(error, ['ENOSPC', 'EDQUOT']) ? FULL : systemMessage(error)
 }
 
 /** Why something was refused, in words for a person, and the fields that are to blame. */

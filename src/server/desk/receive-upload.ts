@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../publishing/publishing.ts'
-import { FULL, messageOf } from './draft-call.ts'
+import { FULL, messageOf } from './desk-call.ts'
 
 /** One file that is on the disk, whole. */
 export interface Upload {
