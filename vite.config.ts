@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
                   minShareCount: 2,
                 },
-                { name: 'cameras', test: CAMERAS, minShareCount: 3 },
+                { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'api', test: isApi },
               ],
             },
