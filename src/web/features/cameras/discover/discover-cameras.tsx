@@ -140,7 +140,7 @@ function Tile({ camera }: { camera: DiscoverCamera }) {
 }
 
 /** Holds the picture's place. */
-const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Once the page knows whether the visitor saves data; without scripts at once. */
 function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera }) {
