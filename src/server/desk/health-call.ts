@@ -125,8 +125,8 @@ function feedsOf(
   ]
 }
 
-/** A feed of the whole state has these, and nobody need do anything about them. */
-const EXPECTED = ['outsideArea', 'longOver']
+/** Feeds of a whole state, and work that two feeds list, have these, and nobody need do anything about them. */
+const EXPECTED = ['outsideArea', 'longOver', 'sameEvent']
 
 /** What is wrong with a feed. Pure. */
 export function feedItems(name: string, feed: AnyFeed, now: Date): HealthItem[] {

@@ -203,7 +203,7 @@ test('the sample content shows events, signs and an advisory that say they are s
   const { events, feeds } = v.parse(EventsResponse, await read(PATH))
   expect(feeds.map(({ kind, isSample, problems }) => [kind, isSample, problems])).toEqual([
     ['events-511', true, []],
-    ['wzdx', true, []],
+    ['wzdx', true, [expect.objectContaining({ code: 'sameEvent', count: 1 })]],
   ])
   for (const { operatorText } of events) expect(operatorText).toMatch(/^Sample: /)
   const { signs } = v.parse(SignsResponse, await read('/api/api/Roads/GetSigns'))
