@@ -135,3 +135,9 @@ test('when the storm is over, Discover is itself and what happened has an addres
   expect(await (await fetch(`${own.url}/sitemap.xml`)).text()).toContain('/app/storm/20')
   expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
 })
+
+test('without warnings the page for storms has no heading with nothing below it', async ({ site }) => {
+  const html = await (await fetch(`${site.url}/app/storm`)).text()
+  expect(html).toContain('<h2')
+  expect(html).not.toMatch(/<\/h2>\s*<\/section>/)
+})

@@ -95,8 +95,10 @@ function warnings(context: StormContext): string {
   const others = (source.storm?.weather.alerts.length ?? 0) > 0
   const more = others ? `<p><a href="${warningsPath(language)}">${escapeHtml(texts.fullText)}</a></p>` : ''
   const items = list.map((warning) => warningItem(warning, context))
+  const known = `${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${stateOfWarnings(context)}${more}${cyclones(context)}`
+  if (known === '') return ''
   return `<section><h2 id="warnings">${escapeHtml(texts.warnings)}</h2>
-${items.length === 0 ? '' : `<ul class="list">${items.join('')}</ul>`}${stateOfWarnings(context)}${more}${cyclones(context)}</section>`
+${known}</section>`
 }
 
 function warningItem({ event, phrase, headlines, areas, ends }: Warning, context: StormContext): string {
