@@ -136,8 +136,11 @@ test('when the storm is over, Discover is itself and what happened has an addres
   expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
 })
 
-test('without warnings the page for storms has no heading with nothing below it', async ({ site }) => {
+test('without warnings the page for storms has no heading with nothing below it, and no doubled period', async ({
+  site,
+}) => {
   const html = await (await fetch(`${site.url}/app/storm`)).text()
-  expect(html).toContain('<h2')
+  expect(html).toContain('As of')
   expect(html).not.toMatch(/<\/h2>\s*<\/section>/)
+  expect(html).not.toContain('.m..')
 })
