@@ -112,7 +112,7 @@ function serviceWorker() {
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
-        'assets/{camera-map,roads-map,places-map,map-projection}-*',
+        'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
         'assets/use-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,data,ledger,read}-*',

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addStreetsCommand } from './map/add-streets.ts'
 import { addMakeCommand } from './map/make-map.ts'
 
 const program = new Command()
@@ -7,5 +8,6 @@ const program = new Command()
   .showHelpAfterError('(--help tells more)')
 
 addMakeCommand(program)
+addStreetsCommand(program)
 
 await program.parseAsync()

@@ -20,6 +20,7 @@ import { buildPublishedFiles, buildReport, type ReportSource } from './reports/b
 import type { CheckedException } from './reports/exception-claim.ts'
 import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
+import type { StreetsFile } from './streets-file.ts'
 
 /** All that a content folder without a problem says. */
 export interface ContentSource {
@@ -37,6 +38,8 @@ export interface ContentSource {
   exits: readonly ExitEntry[]
   removed: readonly RemovedEntry[]
   map: DistrictMap | null
+  /** Shown on the map; without one they are not published. Missing or `null`: there are none. */
+  streets?: StreetsFile | null
   look: BuiltAppearance
 }
 
@@ -52,6 +55,7 @@ export function buildContent({
   removed,
   notices,
   map,
+  streets: ownStreets = null,
   look,
   ...figures
 }: ContentSource): SiteContent {
@@ -70,7 +74,8 @@ export function buildContent({
       }),
     )
     .toSorted(byNewestPeriod)
-  const files = sorted.flatMap(buildPublishedFiles)
+  const streets = map === null ? null : ownStreets
+  const files = [...sorted.flatMap(buildPublishedFiles), ...(streets === null ? [] : [streets.file])]
   const content = {
     site: freezeDeep(site),
     desk: freezeDeep(desk),
@@ -85,6 +90,7 @@ export function buildContent({
     exits: freezeDeep(exits),
     areas,
     map: freezeDeep(map),
+    streets: streets === null ? null : freezeDeep(publishedStreets(streets)),
     appearance: freezeDeep(look.appearance),
     appearanceFiles: Object.freeze(look.files.map((file) => Object.freeze(file))),
     notices: freezeDeep(notices.map((one) => buildNotice(one, site.district.timeZone)).toSorted(byId)),
@@ -100,6 +106,10 @@ export function buildContent({
     ...sortedTables.map(({ id, parsed }) => [id, parsed.sha256]),
   ]
   return Object.freeze({ ...content, hash: hashContent(content, partsSha256) })
+}
+
+function publishedStreets({ file, ...facts }: StreetsFile) {
+  return { url: file.url, ...facts }
 }
 
 /** A table whose columns are explained with the district's own names and numbers. */

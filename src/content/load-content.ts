@@ -114,6 +114,7 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
         exits: parts.exits?.value.exits ?? [],
         removed: parts.removed?.value.removed ?? [],
         map: parts.map,
+        streets: parts.streets,
         look: await buildAppearance(site.appearance, parts.pictures),
       }),
       warnings: inOrder(warnings),

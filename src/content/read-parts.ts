@@ -22,6 +22,7 @@ import { parseSiteFile, type SiteFile } from './parse-site-file.ts'
 import { parseRemovedFile, type RemovedFile } from './reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from './reports/report-entry.ts'
 import { createTimeSharing } from './share-time.ts'
+import { readStreetsFile, type StreetsFile } from './streets-file.ts'
 import type { ParsedRecord } from './yaml/parse-record.ts'
 
 /** Every hand-written file of a folder that has no problem, and the problems of the others. */
@@ -41,6 +42,8 @@ export interface ReadParts {
   removed: ParsedRecord<RemovedFile> | null
   /** `null`: missing or invalid. */
   map: DistrictMap | null
+  /** `null`: missing or invalid. */
+  streets: StreetsFile | null
   /** The pictures in `look/`, by their paths. */
   pictures: ReadonlyMap<string, LookFile>
   problems: readonly ContentProblem[]
@@ -48,24 +51,37 @@ export interface ReadParts {
 
 /** Creates a reader of the hand-written files of one content folder. */
 export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
-  // Only tables are cached until their file changes: parsing 18,000 rows again would be half the work of any change.
-  const tables = new Map<string, { stamp: string; parsed: Parsed<ParsedTable> }>()
+  // Only what is large is cached until its file changes: parsing 18,000 rows again would be half the work of any change.
+  const readChangedTable = whenChanged((item: SortedTable) => readTable(root, item))
+  const readChangedStreets = whenChanged(({ entry }: FromFile) => readStreetsFile(root, entry))
+  return (folder) => readParts(root, folder, { readChangedTable, readChangedStreets })
+}
 
-  async function readChangedTable(item: SortedTable): Promise<Parsed<ParsedTable>> {
+/** Reads a file again only once it has changed. */
+function whenChanged<Item extends FromFile, Value>(
+  read: (item: Item) => Parsed<Value> | Promise<Parsed<Value>>,
+): (item: Item) => Promise<Parsed<Value>> {
+  const cache = new Map<string, { stamp: string; parsed: Parsed<Value> }>()
+  return async (item) => {
     const { path, stamp } = item.entry
-    const known = tables.get(path)
+    const known = cache.get(path)
     if (known?.stamp === stamp) return known.parsed
-    const parsed = await readTable(root, item)
-    if (parsed.kind === 'parsed') tables.set(path, { stamp, parsed })
+    const parsed = await read(item)
+    if (parsed.kind === 'parsed') cache.set(path, { stamp, parsed })
     return parsed
   }
-  return (folder) => readParts(root, folder, readChangedTable)
 }
 
 async function readParts(
   root: string,
   folder: SortedFolder,
-  readChangedTable: (item: SortedTable) => Promise<Parsed<ParsedTable>>,
+  {
+    readChangedTable,
+    readChangedStreets,
+  }: {
+    readChangedTable: (item: SortedTable) => Promise<Parsed<ParsedTable>>
+    readChangedStreets: (item: FromFile) => Promise<Parsed<StreetsFile>>
+  },
 ): Promise<ReadParts> {
   const problems: ContentProblem[] = []
   const shareTime = createTimeSharing()
@@ -103,6 +119,11 @@ async function readParts(
     return text.kind === 'invalid' ? text : parseMapFile(text.value)
   })
 
+  const [streets] = await readEach(
+    folder.streets === null ? [] : [{ entry: folder.streets }],
+    readChangedStreets,
+  )
+
   const pictures = await readEach(
     folder.look.map((entry) => ({ entry })),
     ({ entry }) => readLookFile(root, entry),
@@ -130,6 +151,7 @@ async function readParts(
     exits: await readOne(folder.exits, parseExitsFile),
     removed: await readOne(folder.removed, parseRemovedFile),
     map: map?.parsed ?? null,
+    streets: streets?.parsed ?? null,
     pictures: new Map(pictures.map(({ entry, parsed }) => [entry.path, parsed])),
     problems,
   }

@@ -14,7 +14,7 @@ export function mapFilesOf({ map }: Pick<SiteContent, 'map'>): MapFile[] {
 }
 
 /** Responds to the two calls about the map; `null`: there is none. */
-export function respondWithMap({ map }: Pick<SiteContent, 'map'>) {
+export function respondWithMap({ map, streets }: Pick<SiteContent, 'map' | 'streets'>) {
   if (map === null) return { getMapOverview: () => null, getMapDetail: () => null }
   const { width, height, background, counties, origin, places, signs, credit, shape } = map
   const files = outlinesOf(map)
@@ -28,7 +28,7 @@ export function respondWithMap({ map }: Pick<SiteContent, 'map'>) {
   const detail: MapDetail = {
     ...{ outlinesUrl: files.detail.path, outlinesScale: map.detail.scale, width, height, background, origin },
     counties: counties.map(({ name, x, y }) => ({ name, x, y })),
-    ...{ places, signs },
+    ...{ places, signs, ...(streets == null ? {} : { streets }) },
   }
   return { getMapOverview: () => overview, getMapDetail: () => detail }
 }

@@ -1,5 +1,5 @@
 import type { Appearance } from '../contract/appearance.ts'
-import type { DistrictMap } from '../contract/district-map.ts'
+import type { DistrictMap, MapDetail } from '../contract/district-map.ts'
 import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
 import type { Notice } from '../contract/notice.ts'
 import { noticesInForce } from '../contract/notices-in-force.ts'
@@ -76,6 +76,8 @@ export interface SiteContent {
   notices: readonly Notice[]
   /** The district's map. `null`: the office has none, and no page shows one. */
   map: DistrictMap | null
+  /** Streets to draw on the map where it is close. Missing or `null`: there are none. */
+  streets?: MapDetail['streets'] | null
   appearance: Appearance
   /** What the appearance refers to. */
   appearanceFiles: readonly AppearanceFile[]

@@ -93,6 +93,18 @@ export const MapDetail = v.object({
   /** The most important first. */
   places: v.array(Place),
   signs: v.array(RoadSigns),
+  /** Street tiles for where the map is close. Missing: the office has published none. */
+  streets: v.optional(
+    v.object({
+      /** Address of a PMTiles archive of vector tiles; it changes with its bytes. */
+      url: v.string(),
+      /** Who made the data; shown wherever the map is. */
+      credit: v.string(),
+      /** Zoom levels of its tiles. */
+      minZoom: v.number(),
+      maxZoom: v.number(),
+    }),
+  ),
 })
 export type MapDetail = v.InferOutput<typeof MapDetail>
 

@@ -56,6 +56,8 @@ export interface SortedFolder {
   removed: FolderEntry | null
   /** The district's map. `null`: there is none. */
   map: FolderEntry | null
+  /** Street tiles for the map. `null`: there are none. */
+  streets: FolderEntry | null
   /** Pictures of the site's appearance. */
   look: readonly FolderEntry[]
   /** What lies in `files/`. */
@@ -82,6 +84,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     exits: null,
     removed: null,
     map: null,
+    streets: null,
     look: [],
     files: [],
     languages: LANGUAGES.filter((language) => entries.some(isFolderOf(language))),
@@ -122,7 +125,7 @@ function folderAdvice(path: string): string {
   if (path.startsWith('reports/')) return 'put the entries directly into reports/'
   if (path.startsWith('files/')) return 'put the files directly into files/'
   if (path.startsWith('metrics/')) return 'put the tables directly into metrics/'
-  if (path.startsWith('map/')) return 'the map is one file, map/map.json'
+  if (path.startsWith('map/')) return 'put map.json and streets.pmtiles directly into map/'
   if (path.startsWith(`${LOOK_FOLDER}/`)) return `put the pictures directly into ${LOOK_FOLDER}/`
   if (path.startsWith('notices/')) return 'put the notices directly into notices/'
   return `the content folder holds ${LAYOUT}`
@@ -208,9 +211,10 @@ function placeNotice(entry: FolderEntry, name: string, sorted: Sorting): string 
 }
 
 function placeMap(entry: FolderEntry, name: string, sorted: Sorting): string | null {
-  if (name !== 'map.json')
-    return 'is not read: the map is one file, map/map.json, which "npm run map -- make" writes'
-  sorted.map = entry
+  if (name === 'map.json') sorted.map = entry
+  else if (name === 'streets.pmtiles') sorted.streets = entry
+  else
+    return 'is not read: map/ holds map.json, which "npm run map -- make" writes, and streets.pmtiles, which "npm run map -- streets" writes'
   return null
 }
 

@@ -1,30 +1,63 @@
-import { memo } from 'react'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { MapDetail } from '../../contract/district-map.ts'
 import { RouteMarker } from '../ui/route-marker.tsx'
 import styles from './map-ground.module.css'
 import type { MapLabel } from './map-labels.ts'
-import { type MapPosition, NAME_GAP } from './map-model.ts'
+import { NAME_GAP } from './map-model.ts'
+import type { StreetsLayer as Streets, StreetsWindow } from './streets-layer.tsx'
 
-const LAYERS = ['land', 'counties', 'water', 'other', 'state', 'us', 'toll', 'interstate'] as const
+const AREAS = ['land', 'counties', 'water'] as const
+const ROADS = ['other', 'state', 'us', 'toll', 'interstate'] as const
+
+/** From this scale on streets have room, pixels a unit of the map. */
+const STREETS_FROM_K = 10
+/** A map whose streets do not load is the map without them. */
+const StreetsLayer = lazy(async () => {
+  const loaded = await import('./streets-layer.tsx').catch(() => null)
+  return { default: loaded?.StreetsLayer ?? WithoutStreets }
+})
+const WithoutStreets = ({ children }: ComponentProps<typeof Streets>) => children
 
 /** Land, water and roads with their names. Moved as a whole, so that moving the map renders nothing again. */
-export function MapGround(props: { map: MapDetail; position: MapPosition; labels: readonly MapLabel[] }) {
-  const { map, position, labels } = props
+export function MapGround(props: StreetsWindow & { map: MapDetail; labels: readonly MapLabel[] }) {
+  const { map, labels, ...window } = props
+  const { x, y, k } = window.position
+  const drawn = (names: LayerNames) => (
+    <g transform={`translate(${x} ${y}) scale(${k / map.outlinesScale})`} className={styles.ground}>
+      <Layers url={map.outlinesUrl} names={names} />
+    </g>
+  )
+  const named = (
+    <>
+      {drawn(ROADS)}
+      <Names labels={labels} />
+    </>
+  )
   return (
     <>
-      <g
-        transform={`translate(${position.x} ${position.y}) scale(${position.k / map.outlinesScale})`}
-        className={styles.ground}
-      >
-        <Layers url={map.outlinesUrl} />
-      </g>
-      <Names labels={labels} />
+      {drawn(AREAS)}
+      <WithStreets map={map} {...window}>
+        {named}
+      </WithStreets>
     </>
   )
 }
 
-const Layers = memo(function Layers({ url }: { url: string }) {
-  return LAYERS.map((name) => (
+/** With streets where the office has added them and the map is close. */
+function WithStreets(props: StreetsWindow & { map: MapDetail; children: ReactNode }) {
+  const { streets } = props.map
+  if (streets === undefined || props.position.k < STREETS_FROM_K) return props.children
+  return (
+    <Suspense fallback={props.children}>
+      <StreetsLayer key={streets.url} url={streets.url} {...props} />
+    </Suspense>
+  )
+}
+
+type LayerNames = typeof AREAS | typeof ROADS
+
+const Layers = memo(function Layers({ url, names }: { url: string; names: LayerNames }) {
+  return names.map((name) => (
     <g key={name}>
       {name === 'interstate' || name === 'toll' ? (
         <use href={`${url}#${name}`} className={styles.casing} />

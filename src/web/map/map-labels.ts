@@ -26,7 +26,8 @@ export interface LabeledMark {
   crossStreet: string | null
 }
 
-interface Box {
+/** A part of the window, pixels. */
+export interface Box {
   left: number
   right: number
   top: number
@@ -54,13 +55,15 @@ const BESIDE_MARK = [28, 48]
  * The names and signs a window has room for: none covers a mark or another, or is under the buttons. Signs of freeways come first, then
  * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
  * roads, then counties. Pure.
+ *
+ * @returns `taken`: what they and the marks cover
  */
 export function chooseLabels(
   map: MapDetail,
   marks: readonly LabeledMark[],
   position: MapPosition,
   size: Size,
-): MapLabel[] {
+): { labels: MapLabel[]; taken: readonly Box[] } {
   const taken = marks.map(({ at }) => around(inWindow(at, position), MARK, MARK))
   taken.push({ left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height })
   const labels: MapLabel[] = []
@@ -86,7 +89,7 @@ export function chooseLabels(
         add({ kind: 'county', name, at }, around(at, (name.length * LETTER) / 1.5, HALF_LINE))
     }
   }
-  return labels
+  return { labels, taken }
 
   function addSigns(roads: readonly Road[]): void {
     for (const { points, ...road } of roads) {
@@ -131,6 +134,6 @@ function around({ x, y }: Point, width: number, height: number): Box {
   return { left: x - width, right: x + width, top: y - height, bottom: y + height }
 }
 
-function overlap(one: Box, other: Box): boolean {
+export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

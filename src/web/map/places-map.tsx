@@ -14,7 +14,6 @@ import { useMapCredit } from '../api/site-context.tsx'
 import { useResponse } from '../api/use-response.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { formatNumber } from '../ui/format.ts'
 import {
   chevronLeftIcon,
   chevronRightIcon,
@@ -25,7 +24,7 @@ import {
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from './icon-paths.ts'
 import { MapGround } from './map-ground.tsx'
-import { chooseLabels, type MapLabel } from './map-labels.ts'
+import { chooseLabels } from './map-labels.ts'
 import {
   APART,
   type Cluster,
@@ -39,7 +38,7 @@ import {
   stepTo,
 } from './map-model.ts'
 import styles from './places-map.module.css'
-import { MOST_K, useMapZoom } from './use-map-zoom.ts'
+import { mostKOf, useMapZoom, useSpokenLevel } from './use-map-zoom.ts'
 
 /** What a mark's component passes on to `MapMark`. */
 export interface MarkFrame {
@@ -104,6 +103,7 @@ export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
 
 function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: MapDetail }) {
   const { map, items, kind, texts, legend, chosen, onChoose } = props
+  const mostK = mostKOf(map)
   const { t } = useTranslations()
   const mapCredit = useMapCredit()
   const frame = useRef<HTMLDivElement>(null)
@@ -130,7 +130,8 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
     at,
     crossStreet: first === undefined ? null : kind.crossStreetOf(first),
   }))
-  const labels = position === null ? [] : chooseLabels(map, marks, position, size)
+  const { labels, taken } =
+    position === null ? { labels: [], taken: [] } : chooseLabels(map, marks, position, size)
   const spoken = useSpokenLevel(position === null ? null : level, labels)
   const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
@@ -139,8 +140,8 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
     if (first === undefined) return
     setActiveId(first.id)
     const places = placedItems(cluster.items, map.origin).map(({ at }) => at)
-    if (cluster.items.length > 2 && position !== null && position.k < MOST_K && isApart(places))
-      return showAll(places)
+    if (cluster.items.length > 2 && position !== null && position.k < mostK && isApart(places, mostK))
+      return showAll(places, mostK)
     const href = how === 'key' && cluster.items.length === 1 ? kind.hrefOf(first) : null
     if (href !== null) return navigate(href)
     onChoose(cluster.items.map((item) => item.id))
@@ -180,7 +181,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround map={map} position={position} labels={labels} />
+            <MapGround {...{ map, position, size, labels, taken }} />
             {inSight.map((cluster) => (
               <kind.Mark
                 key={cluster.id}
@@ -225,29 +226,11 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
           ))}
         </ul>
         {mapCredit === null ? null : <p>{mapCredit}</p>}
+        {map.streets === undefined ? null : <p>{map.streets.credit}</p>}
         {withoutPlace === 0 ? null : <p>{texts.withoutPlace(withoutPlace)}</p>}
       </div>
     </div>
   )
-}
-
-/** What is said once the map is closer or farther: the level, and the northernmost and southernmost place on it. */
-function useSpokenLevel(level: { now: number; of: number } | null, labels: readonly MapLabel[]): string {
-  const { t, language } = useTranslations()
-  const [said, setSaid] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
-  if (level === null || level.now === said.level) return said.text
-  const places = labels
-    .flatMap((label) => (label.kind === 'place' ? [label] : []))
-    .sort((one, other) => one.at.y - other.at.y)
-  const [first, last] = [places[0]?.name, places.at(-1)?.name]
-  const numbers = { level: formatNumber(level.now, language), levels: formatNumber(level.of, language) }
-  const text =
-    first === undefined || last === undefined || first === last
-      ? t('map.level', numbers)
-      : t('map.levelShows', { ...numbers, first, last })
-  // Nothing is said of how the map begins.
-  setSaid({ level: level.now, text: said.level === null ? '' : text })
-  return said.text
 }
 
 /** Ways to move the map without dragging it. */
@@ -258,10 +241,11 @@ const PANS = [
   { way: 'right', icon: chevronRightIcon, message: 'map.panRight' },
 ] as const
 
-function isApart(places: readonly Point[]): boolean {
+/** Whether places get marks of their own where the map is closest. */
+function isApart(places: readonly Point[], mostK: number): boolean {
   const [first] = places
   return (
-    first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
+    first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * mostK > APART)
   )
 }
 

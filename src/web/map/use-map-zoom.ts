@@ -1,6 +1,10 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MapDetail } from '../../contract/district-map.ts'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { formatNumber } from '../ui/format.ts'
+import type { MapLabel } from './map-labels.ts'
 import {
   inWindow,
   isWithin,
@@ -12,7 +16,14 @@ import {
 } from './map-model.ts'
 
 /** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
-export const MOST_K = 16
+const MOST_K = 16
+/** The same with streets: seven feet a pixel. */
+const MOST_K_OF_STREETS = 128
+
+/** How close a map can be, pixels a unit of it. */
+export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
+  return streets === undefined ? MOST_K : MOST_K_OF_STREETS
+}
 /** Room around what is shown, pixels. */
 const MARGIN = 56
 /** One press of a button or key. */
@@ -39,8 +50,8 @@ interface MapZoom {
   /** About a point of the map that is in sight, which then stays where it is; else about the middle. */
   zoomBy: (way: 'in' | 'out', about: Point | null) => void
   panBy: (way: 'up' | 'down' | 'left' | 'right') => void
-  /** Makes all points seen. */
-  showAll: (points: readonly Point[]) => void
+  /** Makes all points seen, as close as that and `most` allow. */
+  showAll: (points: readonly Point[], most?: number) => void
   /** Brings a point to the middle, unless it is well within sight. */
   bringIntoSight: (point: Point) => void
 }
@@ -51,7 +62,7 @@ interface MapZoom {
  */
 export function useMapZoom(
   frame: RefObject<HTMLDivElement | null>,
-  map: Size,
+  map: MapDetail,
   points: readonly Point[],
 ): MapZoom {
   const [position, setPosition] = useState<MapPosition | null>(null)
@@ -78,9 +89,10 @@ export function useMapZoom(
     return () => void select(element).on('.zoom', null)
   }, [frame, behavior])
 
-  const showAll = (shown: readonly Point[]) => {
+  const mostK = mostKOf(map)
+  const showAll = (shown: readonly Point[], mostShown = MOST_K) => {
     if (frame.current === null || shown.length === 0) return
-    const { k, x, y } = positionAround(shown, size, MARGIN, MOST_K)
+    const { k, x, y } = positionAround(shown, size, MARGIN, mostShown)
     behavior.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
   }
 
@@ -90,7 +102,7 @@ export function useMapZoom(
     if (size.width === 0 || points.length === 0) return
     const most = mostOf(points)
     whole.current = positionAround(most, size, MARGIN, MOST_K).k
-    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), MOST_K])
+    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), mostK])
     showAll(most)
   }, [points, size])
 
@@ -99,7 +111,7 @@ export function useMapZoom(
     size,
     level: {
       now: levelOf(position?.k ?? 0, whole.current),
-      of: Math.max(1, levelOf(MOST_K, whole.current)),
+      of: Math.max(1, levelOf(mostK, whole.current)),
     },
     showAll,
     zoomBy: (way, about) => {
@@ -125,6 +137,28 @@ export function useMapZoom(
       behavior.translateTo(select(frame.current), point.x, point.y)
     },
   }
+}
+
+/** What is said once the map is closer or farther: the level, and the northernmost and southernmost place on it. */
+export function useSpokenLevel(
+  level: { now: number; of: number } | null,
+  labels: readonly MapLabel[],
+): string {
+  const { t, language } = useTranslations()
+  const [said, setSaid] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
+  if (level === null || level.now === said.level) return said.text
+  const places = labels
+    .flatMap((label) => (label.kind === 'place' ? [label] : []))
+    .sort((one, other) => one.at.y - other.at.y)
+  const [first, last] = [places[0]?.name, places.at(-1)?.name]
+  const numbers = { level: formatNumber(level.now, language), levels: formatNumber(level.of, language) }
+  const text =
+    first === undefined || last === undefined || first === last
+      ? t('map.level', numbers)
+      : t('map.levelShows', { ...numbers, first, last })
+  // Nothing is said of how the map begins.
+  setSaid({ level: level.now, text: said.level === null ? '' : text })
+  return said.text
 }
 
 /** How many presses of a button lead from the scale that shows the whole to this one, from 1. */

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeArchive } from '../../tools/map/streets-archive.ts'
+import { cutTiles, DISTRICT } from '../../tools/testing/cut-tiles.ts'
+import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, startSite, test } from './support/site.ts'
+
+test('streets that the operator added appear with their names when a visitor zooms in, and load no earlier', async ({
+  browser,
+  request,
+}) => {
+  const site = await startSite('content', {}, async (contentDir) => {
+    await mkdir(join(contentDir, 'map'), { recursive: true })
+    // As the map itself does not write the names of these roads.
+    const tiles = (await cutTiles([12])).map((tile) => ({
+      ...tile,
+      streets: tile.streets.map((street) => ({ ...street, name: `Tile ${street.name}` })),
+    }))
+    const archive = writeArchive(tiles, { credit: 'Streets drawn for the tests', bounds: DISTRICT })
+    await writeFile(join(contentDir, 'map', 'streets.pmtiles'), archive)
+  })
+  await untilCamerasAreListed(request, site)
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const requested: string[] = []
+  page.on('request', (one) => {
+    if (/street|pmtiles/.test(one.url())) requested.push(one.url())
+  })
+  await openHydrated(page, `${site.url}/app/cameras?view=map`)
+  const map = page.getByRole('listbox', { name: 'Map of cameras' })
+  await expect(map.getByRole('option').first()).toBeVisible()
+  await expect(page.getByText('Streets drawn for the tests')).toBeVisible()
+  expect(requested).toEqual([])
+  await map.focus()
+  const name = map.getByText(/^Tile SR \d+$/).first()
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect(name).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(requested).toContainEqual(expect.stringMatching(/\/files\/map\/[0-9a-f]{64}\.pmtiles$/))
+  await page.context().close()
+  await site.close()
+})
