@@ -149,7 +149,7 @@ function downloadsCell({ report }: LedgerRow, { stored }: Binder): string {
 function requests({ stored, madeAt }: Binder): string {
   if (stored.kind === 'unreachable') return `<p><strong>Not read.</strong> ${e(stored.reason)}</p>`
   const note =
-    '<p>Messages with the topic “accessibility”: requests for another format, and reports of barriers. The words of a message are erased after the time of retention; its reference and days stay. What the office answered is not in the store: write it down beside the reference.</p>'
+    '<p>Messages with the topic “accessibility”: requests for another format, and reports of barriers. The words of a message are erased after the time of retention; its reference and days stay. Staff say at the desk what was answered or closed; the answer itself is not in the store.</p>'
   if (stored.requests.length === 0) return `${note}\n<p>None was received.</p>`
   const lines = stored.requests.map((one) => [
     e(one.site === '' ? one.reference : `${one.reference} (${one.site})`),
@@ -170,6 +170,10 @@ function ageOf({ receivedAt }: FormatRequest, now: Date): string {
 
 function outcomeOf({ outcome }: FormatRequest): string {
   switch (outcome.kind) {
+    case 'answered':
+      return `Answered on ${outcome.at.toISOString().slice(0, 10)}`
+    case 'closed':
+      return `Closed on ${outcome.at.toISOString().slice(0, 10)}`
     case 'sent':
       return `Handed to the office’s mail on ${outcome.at.toISOString().slice(0, 10)}`
     case 'dead':

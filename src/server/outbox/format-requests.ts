@@ -9,14 +9,14 @@ export interface FormatRequest {
   receivedAt: Date
   /** What it is about, in the visitor's words, such as the title of a document. `null`: not said, or erased. */
   about: string | null
-  /** Whether the office has it. What the office answered is not in the store. */
-  outcome: { kind: 'sent' | 'dead'; at: Date } | { kind: 'pending' }
+  /** What staff said at the desk that became of it; else whether it reached the office. The answer's words are not stored. */
+  outcome: { kind: 'answered' | 'closed' | 'sent' | 'dead'; at: Date } | { kind: 'pending' }
 }
 
 /** Requests, oldest first. Names nobody. Those of before the column `topic` are found as long as their words are kept. */
 export async function readFormatRequests(database: Database): Promise<readonly FormatRequest[]> {
   const rows = await database.read({
-    sql: `SELECT site, reference, received_at, state, settled_at, topic, payload FROM message_outbox
+    sql: `SELECT site, reference, received_at, state, settled_at, handling, handled_at, topic, payload FROM message_outbox
       WHERE kind = 'feedback' AND (topic = 'accessibility' OR (topic IS NULL AND payload IS NOT NULL))
         AND site = coalesce($1, site) ORDER BY received_at, id`,
     values: [database.site],
@@ -42,6 +42,8 @@ function formOf({ payload }: Row): { topic?: string; about?: string } {
   return (JSON.parse(text(payload)) as { form: { topic: string; about?: string } }).form
 }
 
-function outcomeOf({ state, settled_at }: Row): FormatRequest['outcome'] {
+function outcomeOf({ state, settled_at, handling, handled_at }: Row): FormatRequest['outcome'] {
+  if ((handling === 'answered' || handling === 'closed') && handled_at !== null)
+    return { kind: handling, at: instant(handled_at) }
   return state === 'sent' || state === 'dead' ? { kind: state, at: instant(settled_at) } : { kind: 'pending' }
 }

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { forSite } from './database.ts'
 import { announceErasures, eraseDeadBodies } from './dead-retention.ts'
+import { readFormatRequests } from './format-requests.ts'
+import { setHandling } from './inbox.ts'
 import { createDatabase } from './open-database.ts'
 import { eraseBodies, readOutboxFigures } from './outbox-maintenance.ts'
 import { storeMessage } from './store-message.ts'
 import { claimMessage, findMessages, hastenMessages, listMessages, settleMessage } from './stored-messages.ts'
-import { aNewMessage } from './testing/a-message.ts'
+import { aFeedback, aNewMessage } from './testing/a-message.ts'
 import { onEachStore, type TestStore } from './testing/stores.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -61,5 +63,14 @@ onEachStore((_, aStore) => {
     const evenLater = new Date(LATER.getTime() + 7 * 86_400_000)
     expect(await eraseDeadBodies(north, evenLater, 1)).toBe(0)
     expect(await eraseDeadBodies(south, evenLater, 1)).toBe(1)
+  })
+  test('a request for another format says when staff answered it, else that it waits', async () => {
+    const { north } = await aSharedStore(await aStore())
+    const request = aNewMessage({ receivedAt: NOON, payload: aFeedback({ topic: 'accessibility' }) })
+    await storeMessage(north, request, null)
+    expect(await readFormatRequests(north)).toMatchObject([{ outcome: { kind: 'pending' } }])
+    const answered = { state: 'answered', by: 'staff', at: LATER, visit: null } as const
+    await setHandling(north, request.reference, 'new', answered)
+    expect(await readFormatRequests(north)).toMatchObject([{ outcome: { kind: 'answered', at: LATER } }])
   })
 })
