@@ -27,7 +27,7 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
     await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
   }
   await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
-  await expect(page.getByText('2 cameras, saved on this device.')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
   await expect(page.getByText('Paused. Pictures will not change.')).toBeVisible()
   const tiles = rows(page).getByRole('link')

@@ -27,7 +27,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.press('Space')
   await keyboard.tabBackTo(page.getByRole('link', { name: 'My cameras, 2' }))
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'My cameras' })).toBeVisible()
+  await keyboard.expectOn(page.getByRole('heading', { level: 1, name: 'My cameras' }))
   // Who tabs on before the wall has come is led past it.
   await expect(button(page, 'Pause')).toBeVisible()
   await keyboard.tabTo(button(page, 'Pause'))
