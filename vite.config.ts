@@ -80,7 +80,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
                   minShareCount: 2,
                 },
+                // Camera health needs a part of what the pages of cameras share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
+                { name: 'camera-list', test: CAMERAS, minShareCount: 3 },
                 { name: 'api', test: isApi },
               ],
             },
@@ -113,7 +115,7 @@ function serviceWorker() {
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
-        'assets/use-roads-*',
+        'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,data,ledger,read}-*',
         'assets/{tabs,build-discover-cameras}-*',
