@@ -21,7 +21,8 @@ export function parseMapFile(text: string): Parsed<DistrictMap> {
     : { kind: 'invalid', issues: parsed.issues.map(issueOf) }
 }
 
-function parseJson(text: string): unknown {
+/** The value of a file that a program wrote; `null`: it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { unreadableMessage } from './folder/read-text.ts'
 import { invalid, type Parsed } from './issue.ts'
+import { parseJson } from './map-file.ts'
 import type { PublishedFile } from './site-content.ts'
 
 /** Streets of five counties take some 20 MB. */
@@ -85,12 +86,4 @@ async function readArchive(path: string, handle: FileHandle): Promise<Parsed<Str
   const file = { url, path, mediaType, bytes, sha256, successor: null }
   const [minZoom = 0, maxZoom = 0] = header.subarray(100, 102)
   return { kind: 'parsed', value: { file, credit: metadata.output.attribution, minZoom, maxZoom } }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -125,7 +125,7 @@ function feedsOf(
   ]
 }
 
-/** Feeds of a whole state, and work that two feeds list, have these, and nobody need do anything about them. */
+/** Feeds of a whole state, and work that two feeds list, have these, and there is nothing to do about them. */
 const EXPECTED = ['outsideArea', 'longOver', 'sameEvent']
 
 /** What is wrong with a feed. Pure. */

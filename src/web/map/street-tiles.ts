@@ -80,7 +80,7 @@ export function createStreetTiles(
         bytes === undefined ? null : parseTile(id, new Uint8Array(bytes.data), address, origin),
       )
     const loaded = tile.catch(() => {
-      // Asked for again when it is next in sight.
+      // Loaded again when it is next in sight.
       tiles.delete(id)
       return null
     })

@@ -19,11 +19,6 @@ import {
 const MOST_K = 16
 /** The same with streets: seven feet a pixel. */
 const MOST_K_OF_STREETS = 128
-
-/** How close a map can be, pixels a unit of it. */
-export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
-  return streets === undefined ? MOST_K : MOST_K_OF_STREETS
-}
 /** Room around what is shown, pixels. */
 const MARGIN = 56
 /** One press of a button or key. */
@@ -39,6 +34,11 @@ const PANS = {
 } as const
 /** How far beyond its frame the map may be moved, units. */
 const BEYOND = 120
+
+/** How close a map can be, pixels a unit of it. */
+export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
+  return streets === undefined ? MOST_K : MOST_K_OF_STREETS
+}
 
 /** How the map lies and the ways to move it. */
 interface MapZoom {
