@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-const indicator = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Getting Data...')
+const indicator = (page: Page) => page.getByRole('banner').getByText('Getting Data...')
 
 /** Holds every answer to the documents page back until it is released. */
 const holdResponses = (page: Page) => holdBack(page, '**/api/api/Documents/**')
@@ -32,17 +32,57 @@ test('while answers are on their way the indicator says "Getting Data...", and g
 test('the indicator can be dismissed', async ({ page, site }) => {
   const release = await holdResponses(page)
   await openDocuments(page, site.url)
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Dismiss' }).click()
   await expect(indicator(page)).toBeHidden()
   release()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('the indicator covers no text, on any screen and with text twice as large', async ({ page, site }) => {
+  const release = await holdResponses(page)
+  await openDocuments(page, site.url)
+  await expect(indicator(page)).toBeVisible()
+  const browser = await page.context().newCDPSession(page)
+  for (const standard of [16, 32])
+    for (const width of [320, 412, 800, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await textsUnder(indicator(page)), `${width} px, text of ${standard} px`).toEqual([])
+    }
+  release()
+})
+
+/** Words that are shown where the indicator and its button are. */
+function textsUnder(text: Locator): Promise<string[]> {
+  return text.evaluate((words) => {
+    // What is there only to be heard.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    const pill = words.parentElement ?? words
+    const box = pill.getBoundingClientRect()
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (pill.contains(node) || node.parentElement?.checkVisibility() !== true) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      )
+      if (isUnder && !isClipped(node.parentElement)) found.push(node.textContent ?? '')
+    }
+    return found
+  })
+}
+
 test('the indicator is not shown for answers that arrive within 200 ms', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.assign(window, { wasShown: false })
     const look = () => {
-      if (document.querySelector('section:popover-open') !== null) Object.assign(window, { wasShown: true })
+      if (document.querySelector('header')?.textContent.includes('Getting Data...') === true)
+        Object.assign(window, { wasShown: true })
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   })

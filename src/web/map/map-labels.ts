@@ -34,8 +34,8 @@ export interface Box {
   bottom: number
 }
 
-/** Half of a mark, with air. */
-const MARK = 19
+/** Half of a mark with the ring of focus or choice around it. */
+const MARK = 24
 /** The column of buttons in the upper corner at the end of the window, with air: seven, 48 px each. */
 const BUTTONS = { width: 68, height: 356 }
 /** Half of a sign. */

@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What only a browser can know: toasts, loading indicator, offline band. If they fail, the page goes on without. */
+/** What only a browser can know: toasts, offline band. If they fail, the page goes on without. */
 function Overlays() {
   return useHydrated() ? (
     <ErrorBoundary fallback={<LostToasts />}>

@@ -1,4 +1,3 @@
-import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import {
   type FocusEvent,
   type PointerEvent,
@@ -16,20 +15,19 @@ import styles from '../ui/toast.module.css'
 import { Toast } from '../ui/toast.tsx'
 import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
 
-/** Renders the toasts and the loading indicator over the page, at the top under the bar. */
+/** Renders the toasts over the page, at the top under the bar. */
 export function ToastRegion() {
   const { t } = useTranslations()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
-  const loading = useLoadingText()
   const [host] = useState(createHost)
   const region = useRef<HTMLElement>(null)
-  const parts = shown.length + (loading.text === null ? 0 : 1)
+  const parts = shown.length
   useAboveDialogs(host, region, parts > 0)
   const place = useClearOfFocus(region, parts)
   const { isHeld, handlers } = useHold(region, parts)
   return createPortal(
     <>
-      <ToastSpeaker shown={shown} loadingText={loading.text} />
+      <ToastSpeaker shown={shown} />
       <section
         ref={region}
         popover="manual"
@@ -38,11 +36,6 @@ export function ToastRegion() {
         aria-label={t('notices.title')}
         {...handlers}
       >
-        {loading.text === null ? null : (
-          <Toast look="loading" title={null} dismissLabel={t('toast.dismiss')} onDismiss={loading.dismiss}>
-            {loading.text}
-          </Toast>
-        )}
         {shown.map((toast) => (
           <TimedToast key={toast.id} toast={toast} isHeld={isHeld} />
         ))}
@@ -94,7 +87,7 @@ export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Transla
 const SETTLING_MS = 100
 
 /** Reads toasts aloud: politely, when the visitor pauses; an error at once. */
-function ToastSpeaker({ shown, loadingText }: { shown: readonly ShownToast[]; loadingText: string | null }) {
+function ToastSpeaker({ shown }: { shown: readonly ShownToast[] }) {
   const { t } = useTranslations()
   const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
   // Waits for the screen reader, which must know the regions first.
@@ -109,7 +102,6 @@ function ToastSpeaker({ shown, loadingText }: { shown: readonly ShownToast[]; lo
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {loadingText === null ? null : <p>{loadingText}</p>}
         {spoken.filter((toast) => toast.kind !== 'error').map(wordsOf)}
       </div>
       <div className="visually-hidden" aria-live="assertive">
@@ -117,30 +109,6 @@ function ToastSpeaker({ shown, loadingText }: { shown: readonly ShownToast[]; lo
       </div>
     </>
   )
-}
-
-/** Answers that arrive within this time are not worth a word. */
-const GRACE_MS = 200
-
-/**
- * What the loading indicator says: 'Getting Data...' while fetching, 'Updating Data...' while sending.
- * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
- */
-function useLoadingText(): { text: string | null; dismiss: () => void } {
-  const { t } = useTranslations()
-  // The cameras are refetched all the time, so that is not shown.
-  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
-  const isMutating = useIsMutating() > 0
-  const isBusy = isFetching || isMutating
-  const [phase, setPhase] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
-  // Counts the time.
-  useEffect(() => {
-    if (!isBusy) return setPhase('waiting')
-    const timer = setTimeout(() => setPhase('shown'), GRACE_MS)
-    return () => clearTimeout(timer)
-  }, [isBusy])
-  const text = t(isMutating ? 'loading.updating' : 'loading.getting')
-  return { text: isBusy && phase === 'shown' ? text : null, dismiss: () => setPhase('dismissed') }
 }
 
 /**

@@ -9,6 +9,7 @@ import { menuIcon, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import live from './live-links.module.css'
+import { LoadingPill } from './loading-pill.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
 import { SiteSearch } from './site-search.tsx'
 import styles from './top-bar.module.css'
@@ -64,6 +65,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
           <span key={entry.page} data-current={index === props.selectedIndex} />
         ))}
       </div>
+      <LoadingPill />
     </header>
   )
 }

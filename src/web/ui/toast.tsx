@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon, type IconPath } from './icon.tsx'
-import {
-  checkCircleIcon,
-  closeIcon,
-  errorIcon,
-  hourglassEmptyIcon,
-  infoIcon,
-  warningIcon,
-} from './icon-paths.ts'
+import { checkCircleIcon, closeIcon, errorIcon, infoIcon, warningIcon } from './icon-paths.ts'
 import styles from './toast.module.css'
 
-/** `loading` says that something is under way; the others say what happened. */
-type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading'
+type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning'
 
 /** The sign of each look; the words beside it say the same. */
 export const TOAST_ICONS: Record<ToastLook, IconPath> = {
@@ -21,7 +13,6 @@ export const TOAST_ICONS: Record<ToastLook, IconPath> = {
   success: checkCircleIcon,
   info: infoIcon,
   warning: warningIcon,
-  loading: hourglassEmptyIcon,
 }
 
 interface ToastProps {

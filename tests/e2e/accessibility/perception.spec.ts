@@ -67,6 +67,33 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
   }
 })
 
+test('the site’s name takes at most two lines above the toolbar’s road, on every screen and with larger text', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  for (const language of ['', '/es']) {
+    await page.goto(site.url + language + pagePath('discover'))
+    const bar = page.getByRole('banner')
+    for (const standard of [16, 17, 20, 24, 32]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      for (const width of [320, 360, 400, 440, 480, 560, 640, 720, 800, 960, 1120, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const name = await bar.getByText('FDOT District Four').evaluate((element) => ({
+          lines: Math.round(
+            element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+          ),
+          bottom: element.parentElement?.getBoundingClientRect().bottom ?? 0,
+        }))
+        const road = (await bar.boundingBox())?.height ?? 0
+        const where = `${language} ${width} px, text of ${standard} px`
+        expect(name.lines, where).toBeLessThanOrEqual(2)
+        expect(name.bottom, where).toBeLessThanOrEqual(road - 13)
+      }
+    }
+  }
+})
+
 test('visible focus is never hidden on the way through a page by keyboard', async ({ page, site }) => {
   for (const name of someOf(PAGES, 3)) {
     await page.goto(site.url + pagePath(name))

@@ -1,0 +1,54 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closeIcon } from '../ui/icon-paths.ts'
+import styles from './loading-pill.module.css'
+import { useHold } from './toast-region.tsx'
+
+/**
+ * Says on the toolbar's line that data is on its way, where it covers no text. What is waited for has its own place on the page, which
+ * says so by a skeleton.
+ */
+export function LoadingPill() {
+  const { t } = useTranslations()
+  const { text, dismiss } = useLoadingText()
+  const pill = useRef<HTMLDivElement>(null)
+  const { handlers } = useHold(pill, text === null ? 0 : 1)
+  return (
+    <div ref={pill} className={text === null ? 'visually-hidden' : styles.pill} {...handlers}>
+      {/* A screen reader must know a live region before words come into it. */}
+      <span aria-live="polite">{text}</span>
+      {text === null ? null : (
+        <button type="button" className={styles.dismiss} onClick={dismiss}>
+          <Icon of={closeIcon} size={16} />
+          <span className="visually-hidden">{t('toast.dismiss')}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Answers that arrive within this time are not worth a word. */
+const GRACE_MS = 200
+
+/**
+ * What the loading indicator says: 'Getting Data...' while fetching, 'Updating Data...' while sending.
+ * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
+ */
+function useLoadingText(): { text: string | null; dismiss: () => void } {
+  const { t } = useTranslations()
+  // The cameras are refetched all the time, so that is not shown.
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
+  const isMutating = useIsMutating() > 0
+  const isBusy = isFetching || isMutating
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
+  // Counts the time.
+  useEffect(() => {
+    if (!isBusy) return setPhase('waiting')
+    const timer = setTimeout(() => setPhase('shown'), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  const text = t(isMutating ? 'loading.updating' : 'loading.getting')
+  return { text: isBusy && phase === 'shown' ? text : null, dismiss: () => setPhase('dismissed') }
+}
