@@ -175,12 +175,8 @@ function stateOfClosures(
   const sample = feeds.some(({ isSample }) => isSample) ? say(escapeHtml(texts.sampleClosures)) : ''
   if (feeds.some((feed) => isFeedLate(feed, new Date(events.asOf))))
     return sample + say(fill(texts.lateClosures, { time: timeOf(oldest, context) }))
-  return (
-    sample +
-    (count === 0
-      ? say(escapeHtml(texts.noClosures))
-      : say(fill(texts.asOf, { time: timeOf(oldest, context) })))
-  )
+  const none = count === 0 ? say(escapeHtml(texts.noClosures)) : ''
+  return sample + none + say(fill(texts.asOf, { time: timeOf(oldest, context) }))
 }
 
 /** Where the state says how its roads are; empty: the district has no such place. */
