@@ -23,11 +23,13 @@ export class DeskVisitor {
   token = ''
 
   readonly #headers: Readonly<Record<string, string>>
+  readonly #origin: string
 
-  /** `headers`: with each request, as a proxy adds them. */
-  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+  /** `headers`: with each request, as a proxy adds them. `origin`: of the site, where a proxy is in front of it. */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}, origin = url) {
     this.#url = url
     this.#headers = headers
+    this.#origin = origin
   }
 
   cookie(name: string): string | undefined {
@@ -88,7 +90,7 @@ export class DeskVisitor {
     const body = new FormData()
     body.set('token', token)
     body.set('file', new File([Uint8Array.from(bytes)], name))
-    const init = { method: 'POST', headers: { Origin: this.#url, ...headers }, body }
+    const init = { method: 'POST', headers: { Origin: this.#origin, ...headers }, body }
     return this.request('/desk/publish/upload', init)
   }
   /** Uploads a file that is taken, and opens the page of its draft. */
@@ -101,7 +103,7 @@ export class DeskVisitor {
   form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
     return {
       method: 'POST',
-      headers: { Origin: this.#url, ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { Origin: this.#origin, ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     }
   }
@@ -111,7 +113,7 @@ export class DeskVisitor {
     let address = `/desk/sign-in?to=${encodeURIComponent(to)}`
     for (;;) {
       const url = new URL(address, this.#url)
-      if (url.pathname === '/desk/sign-in/callback') return this.open(url.href)
+      if (url.pathname === '/desk/sign-in/callback') return this.open(url.pathname + url.search)
       const response = await this.request(url.href)
       const next = response.headers.get('location')
       if (next === null) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`)

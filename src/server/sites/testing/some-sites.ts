@@ -6,6 +6,7 @@ import { contentFiles } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile, aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import { sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
+import { PLAIN_DESK } from '../../desk/testing/desk-visitor.ts'
 import { renderWithForm } from '../../messages/testing/a-message-server.ts'
 import { aFolder } from '../../testing/a-folder.ts'
 import { ASSETS } from '../../testing/memory-folder.ts'
@@ -61,7 +62,7 @@ export async function aServerOfSites(
   for (const { host } of read.sites) await sharePdfCache(join(dataDir, host))
   const server = await startSites({
     ...read,
-    web: { render: renderWithForm, assets: ASSETS },
+    ...{ web: { render: renderWithForm, assets: ASSETS }, deskBundle: PLAIN_DESK },
     pollMs,
     delivery: { pollMs: 20 },
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
