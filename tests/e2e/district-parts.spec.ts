@@ -12,7 +12,7 @@ test('a district shows only what it has: tabs, languages, numbers to call, its f
   await expect(page.getByRole('tab')).toHaveText(['Freeway', 'Arterial'])
   await expect(page.getByText('Lanes open within 60 minutes').first()).toBeVisible()
   // The mean of five weeks is not that of 52.
-  await expect(page.getByText(/^Time to reopen lanes averaged/)).toContainText('more than the week before')
+  await expect(page.getByText(/^Time to reopen lanes averaged/)).toContainText('slower than the week before')
   await expect(page.getByRole('main')).toContainText('In short')
   const languages = page.getByRole('navigation', { name: 'Language' })
   await expect(languages.getByRole('link')).toHaveText(['English', 'Español'])

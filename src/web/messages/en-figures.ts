@@ -51,9 +51,7 @@ export const messages = {
   'metrics.definitions': 'How each figure is defined',
   'metrics.definitionsAll': 'Every figure, from A to Z',
 
-  'freeway.lead.faster': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} less** than {baseline}.',
-  'freeway.lead.slower': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} more** than {baseline}.',
-  'freeway.lead.same': 'Time to reopen lanes {where}averaged **{time}** {when}, **about the same** as {baseline}.',
+  'freeway.lead.compared': 'Time to reopen lanes {where}averaged **{time}** {when}, {compared}.',
   'freeway.lead.alone': 'Time to reopen lanes {where}averaged **{time}** {when}.',
   'freeway.lead.notMeasured': 'Time to reopen lanes {where}was not measured {when}.',
   'freeway.onRoad': 'on {road} ',

@@ -93,9 +93,7 @@ export const messages = {
   'numbers.coverage': 'Tiempo para reabrir carriles: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
   'numbers.charts': 'Ver los gráficos',
 
-  'freeway.lead.faster': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, **{difference} menos** que {baseline}.',
-  'freeway.lead.slower': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, **{difference} más** que {baseline}.',
-  'freeway.lead.same': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, **casi igual** que {baseline}.',
+  'freeway.lead.compared': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, {compared}.',
   'freeway.lead.alone': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}.',
   'freeway.lead.notMeasured': 'El tiempo para reabrir carriles {where}no se midió {when}.',
   'freeway.onRoad': 'de la {road} ',

@@ -93,9 +93,7 @@ export const messages = {
   'numbers.coverage': 'Tan pou relouvri liy yo: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
   'numbers.charts': 'Gade grafik yo',
 
-  'freeway.lead.faster': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, **{difference} mwens** pase {baseline}.',
-  'freeway.lead.slower': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, **{difference} plis** pase {baseline}.',
-  'freeway.lead.same': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, **prèske menm jan** ak {baseline}.',
+  'freeway.lead.compared': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, {compared}.',
   'freeway.lead.alone': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}.',
   'freeway.lead.notMeasured': 'Yo pa mezire tan pou relouvri liy yo {where}{when}.',
   'freeway.onRoad': 'sou {road} ',

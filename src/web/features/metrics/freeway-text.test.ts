@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ComparedFigure } from '../../../contract/metrics-overview.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { minutesText } from './figures.ts'
 import { basisFor, freewayLead, responseFor } from './freeway-text.ts'
 import type { TripTimes } from './trips.ts'
+
+const MINUTES = {
+  unit: 'minutes',
+  decimals: 1,
+  goodDirection: 'down',
+  sameWithin: { amount: 0.5, of: 'unit' },
+} as const
 
 const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
   plain(
@@ -11,7 +19,7 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
       {
         lanesOpen: { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...lanesOpen },
         meanPeriods: 52,
-        rule: { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } },
+        rule: MINUTES,
         road,
         when: 'in the week of Nov 8–14',
         names: { mean: 'the 52-week mean', previous: 'the week before' },
@@ -22,25 +30,34 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
 
 test('lanes that reopened sooner than usual are faster than the 52-week mean', () => {
   expect(t({})).toBe(
-    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, **4 minutes less** than the 52-week mean.',
+    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, **4.0 min faster** than the 52-week mean.',
   )
 })
 
 test('lanes that reopened later are slower, and one road is named', () => {
   expect(t({ value: 36.6 }, 'I-95')).toBe(
-    'Time to reopen lanes on I-95 averaged **36.6 minutes** in the week of Nov 8–14, **1.6 minutes more** than the 52-week mean.',
+    'Time to reopen lanes on I-95 averaged **36.6 minutes** in the week of Nov 8–14, **1.6 min slower** than the 52-week mean.',
   )
+})
+
+test('the sentence compares in the words of the key figures', () => {
+  const compared = comparisonText(
+    { ...MINUTES, value: 36.6, baseline: 35, baselineName: 'the 52-week mean' },
+    'en',
+    englishTranslations.t,
+  )
+  expect(t({ value: 36.6 })).toContain(plain(compared.text))
 })
 
 test('half a minute more or less is about the same', () => {
   expect(t({ value: 35.4 })).toBe(
-    'Time to reopen lanes averaged **35.4 minutes** in the week of Nov 8–14, **about the same** as the 52-week mean.',
+    'Time to reopen lanes averaged **35.4 minutes** in the week of Nov 8–14, **about the same** as the 52-week mean (35.0 min).',
   )
 })
 
 test('without a mean the week before is what it is compared with, and without that nothing is', () => {
-  expect(t({ mean: 35, meanOf: 5 })).toContain('**2.6 minutes less** than the week before')
-  expect(t({ mean: null })).toContain('**2.6 minutes less** than the week before')
+  expect(t({ mean: 35, meanOf: 5 })).toContain('**2.6 min faster** than the week before')
+  expect(t({ mean: null })).toContain('**2.6 min faster** than the week before')
   expect(t({ mean: null, previous: null })).toBe(
     'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14.',
   )

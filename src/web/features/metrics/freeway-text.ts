@@ -1,9 +1,10 @@
 import type { Language } from '../../../contract/language.ts'
 import type { ComparedFigure, ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
-import { type ComparisonRule, compareFigures } from '../../../measures/comparison/compare.ts'
+import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { rounded } from '../../../measures/rounding.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { Translations } from '../../messages/catalog.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { figureOf, minutesText, type Published } from './figures.ts'
 import type { TripTimes } from './trips.ts'
@@ -12,7 +13,7 @@ interface LeadFacts {
   lanesOpen: ComparedFigure
   /** So many periods are a year. */
   meanPeriods: number
-  rule: ComparisonRule
+  rule: ComparisonRule & { unit: string }
   /** `null`: all freeways. */
   road: string | null
   /** "this week". */
@@ -20,27 +21,28 @@ interface LeadFacts {
   /** "the 52-week mean", "the week before". */
   names: { mean: string; previous: string }
 }
+
 /**
- * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual.
- * Compared with the mean of the year where half of it was measured, else with the period before. Facts are between `**`.
+ * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual, in the
+ * words of the figures below it. Compared with the mean of the year where half of it was measured, else with the period
+ * before. Facts are between `**`.
  */
 export function freewayLead(
   { lanesOpen, meanPeriods, rule, road, when, names }: LeadFacts,
   translations: Translations,
 ): string {
-  const { t } = translations
+  const { t, language } = translations
+  const { value, previous, mean, meanOf } = lanesOpen
   const where = road === null ? '' : t('freeway.onRoad', { road })
-  if (lanesOpen.value === null) return t('freeway.lead.notMeasured', { where, when })
-  const time = minutesText(lanesOpen.value, translations)
+  if (value === null) return t('freeway.lead.notMeasured', { where, when })
+  const time = minutesText(value, translations)
   // Nobody takes the mean of five weeks for that of 52.
-  const mean = lanesOpen.meanOf * 2 < meanPeriods ? null : lanesOpen.mean
-  const compared = compareFigures(lanesOpen.value, mean ?? lanesOpen.previous, rule)
-  if (compared.kind === 'notMeasured') return t('freeway.lead.alone', { where, time, when })
-  const baseline = mean === null ? names.previous : names.mean
-  if (compared.verdict === 'same') return t('freeway.lead.same', { where, time, when, baseline })
-  const difference = minutesText(Math.abs(compared.difference), translations)
-  const way = compared.direction === 'down' ? 'faster' : 'slower'
-  return t(`freeway.lead.${way}`, { where, time, when, difference, baseline })
+  const isMeanKnown = mean !== null && meanOf * 2 >= meanPeriods
+  const [baseline, baselineName] = isMeanKnown ? [mean, names.mean] : [previous, names.previous]
+  if (baseline === null) return t('freeway.lead.alone', { where, time, when })
+  const { text } = comparisonText({ ...rule, value, baseline, baselineName }, language, t)
+  const compared = text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))
+  return t('freeway.lead.compared', { where, time, when, compared })
 }
 
 /** What the figures of a freeway period rest on: n, coverage, the mean's periods, revisions. */
