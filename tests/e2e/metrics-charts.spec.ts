@@ -91,6 +91,31 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
 })
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+  test(`every saved picture of the ${tab} tab is headed by a finding, in letters that its font has`, async ({
+    page,
+    site,
+  }) => {
+    const picture = await page.context().newPage()
+    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await untilHydrated(page)
+    const charts = page.locator('section.card:has(summary:has-text("Image"))')
+    await expect(charts.first()).toBeVisible()
+    for (const chart of await charts.all()) {
+      const title = await chart.getByRole('heading', { level: 2 }).textContent()
+      await chart.locator('summary', { hasText: 'Image' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        chart.getByRole('button', { name: 'SVG for print' }).click(),
+      ])
+      const svg = await readFile(await download.path(), 'utf8')
+      await picture.setContent(svg)
+      const heading = (await picture.locator('body > svg > text').first().textContent()) ?? ''
+      expect(heading, `${title}: a sentence`).toMatch(/\p{L}{2,} .*\p{L}{2,}/u)
+      expect(title, 'the finding is more than the title').not.toContain(heading)
+      expect(svg, `${title ?? ''}: the font has no arrow`).not.toContain('→')
+    }
+  })
+
   test(`on the ${tab} tab no two controls have the same name`, async ({ page, site }) => {
     await page.goto(`${site.url}/app/metrics?tab=${tab}`)
     await untilHydrated(page)

@@ -195,6 +195,7 @@ export const messages = {
   'chart.svg': 'SVG for print',
   'chart.png': 'PNG for slides',
   'chart.pictureFailed': 'The picture could not be saved. The table and the CSV have the same figures.',
+  'chart.highest': '{measure}, {period}. Highest: {name}, {value}.',
   'chart.noData': 'no data',
   'chart.formula': 'Formula: {formula}',
   'chart.source': 'Source: {source}',

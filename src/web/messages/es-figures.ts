@@ -67,6 +67,7 @@ export const messages = {
   'chart.svg': 'SVG para imprimir',
   'chart.png': 'PNG para diapositivas',
   'chart.pictureFailed': 'No se pudo guardar la imagen. La tabla y el CSV tienen las mismas cifras.',
+  'chart.highest': '{measure}, {period}. Lo más alto: {name}, {value}.',
   'chart.noData': 'sin datos',
   'chart.formula': 'Fórmula: {formula}',
   'chart.source': 'Fuente: {source}',

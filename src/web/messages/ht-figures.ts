@@ -67,6 +67,7 @@ export const messages = {
   'chart.svg': 'SVG pou enprime',
   'chart.png': 'PNG pou prezantasyon',
   'chart.pictureFailed': 'Imaj la pa t ka anrejistre. Tablo a ak CSV a gen menm chif yo.',
+  'chart.highest': '{measure}, {period}. Pi wo a: {name}, {value}.',
   'chart.noData': 'pa gen done',
   'chart.formula': 'Fòmil: {formula}',
   'chart.source': 'Sous: {source}',

@@ -20,7 +20,15 @@ import {
 import styles from './arterial-tab.module.css'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figurePeriodName, figureText, type Published, readRows, timeText } from './figures.ts'
+import {
+  columnOf,
+  figurePeriodName,
+  figureText,
+  highestText,
+  type Published,
+  readRows,
+  timeText,
+} from './figures.ts'
 import { arterialParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { scaleFromZero } from './trend-model.ts'
@@ -75,24 +83,26 @@ interface CountyProps {
   county: ArterialCounty
 }
 
-/** Where a driver should allow the most extra time. */
+/** Where a driver should allow the most extra time, and what is behind it. */
 function ArterialLead({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { categories } = useSite()
   const { period, corridors } = overview
-  const rows = readRows(corridors, ['corridor', 'direction', 'peak'])
-  const count = new Set(rows.map((row) => row.word('corridor'))).size
+  const count = new Set(readRows(corridors, ['corridor']).map((row) => row.word('corridor'))).size
   const facts = t('arterial.facts', { count, period: figurePeriodName(period, language) })
   return (
-    <Lead facts={[facts, t(`metrics.status.${period.status}`)]}>
-      {arterialLead(
-        rows,
-        placeOf(METRICS_GROUPS[county], categories),
-        timeText(overview, translations),
-        translations,
-      )}
-    </Lead>
+    <Lead facts={[facts, t(`metrics.status.${period.status}`)]}>{useArterialLead({ overview, county })}</Lead>
+  )
+}
+
+function useArterialLead({ overview, county }: CountyProps): string {
+  const translations = useTranslations()
+  const { categories } = useSite()
+  return arterialLead(
+    readRows(overview.corridors, ['corridor', 'direction', 'peak']),
+    placeOf(METRICS_GROUPS[county], categories),
+    timeText(overview, translations),
+    translations,
   )
 }
 
@@ -102,7 +112,8 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   const { t, language, definitionOf, unitOf } = translations
   const { period, measure, trendStarts } = overview
   const column = columnOf(overview.columns, measure)
-  const title = t('arterial.multiples', { measure: definitionOf(measure)?.label ?? measure })
+  const label = definitionOf(measure)?.label ?? measure
+  const title = t('arterial.multiples', { measure: label })
   const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
   const subtitle = t('arterial.multiplesSubtitle', {
     unit: capitalized(unitOf(column.unit), language),
@@ -117,6 +128,16 @@ function CorridorMultiples({ overview, county }: CountyProps) {
       columns={[measure]}
       tableId={`metrics_arterial_${county}`}
       tableRows={overview.tableRows}
+      finding={highestText(
+        label,
+        period,
+        panels.map(({ corridor, subtitle: way, values }) => ({
+          name: `${corridor}, ${way}`,
+          value: values.at(-1) ?? null,
+        })),
+        column,
+        translations,
+      )}
       table={panelTable(overview, panels, translations, subtitle)}
     >
       <SmallMultiples {...{ panels, column }} />
@@ -138,6 +159,7 @@ function CorridorTable({ overview, county }: CountyProps) {
       columns={CORRIDOR_COLUMNS}
       tableId={`metrics_arterial_${county}`}
       tableRows={overview.tableRows}
+      finding={useArterialLead({ overview, county })}
       table={null}
     >
       <DataTable {...corridorTable(overview, translations, subtitle)} />

@@ -99,6 +99,7 @@ function aFrame(table: DataTableProps | null = null) {
       tableRows={4713}
       period={period}
       basis={['118 of 131 events.']}
+      finding="Time to reopen lanes averaged **31 minutes**."
       table={table}
     >
       <p>the points</p>

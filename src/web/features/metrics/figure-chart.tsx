@@ -31,8 +31,8 @@ export function FigureChart(props: {
   period: OverviewPeriod
   /** What the figures rest on beside their status: n, coverage. */
   basis?: readonly string[]
-  /** What it shows, in a sentence; facts may be between `**`. Missing: its title says it. */
-  finding?: string
+  /** What it shows, in a sentence that heads its picture where that is saved; facts may be between `**`. */
+  finding: string
   /** Rows of the whole table, all periods. */
   tableRows: number
   /** The chart's figures; `null` when it is a table itself. */
@@ -95,7 +95,7 @@ export function FigureChart(props: {
         </a>
         <Picture
           {...{ figure, name, title }}
-          finding={props.finding?.replaceAll('**', '') ?? null}
+          finding={props.finding.replaceAll('**', '')}
           notes={[...basis, status].filter((note) => note !== '')}
         />
         <Unfolding icon={helpIcon} title={t('keyFigures.meaning')} of={title}>
@@ -162,7 +162,7 @@ function Picture(props: {
   figure: { current: HTMLElement | null }
   name: string
   title: string
-  finding: string | null
+  finding: string
   notes: readonly string[]
 }) {
   const { figure, name, title, finding, notes } = props

@@ -1,3 +1,4 @@
+import { greatest } from 'd3-array'
 import type { Language } from '../../../contract/language.ts'
 import type {
   ComparedFigures,
@@ -191,5 +192,23 @@ export function newsText(
       ? t('metrics.percent', { number: number(figure.value ?? 0) })
       : figureWithUnit(figure.value, rule, translations),
     when: timeText(overview, translations),
+  })
+}
+
+/** The highest of a chart's figures, in a sentence; also that none was measured. */
+export function highestText(
+  measure: string,
+  period: Pick<OverviewPeriod, 'kind' | 'start'>,
+  figures: readonly { name: string; value: Measured }[],
+  written: Written,
+  translations: Translations,
+): string {
+  const { t, language } = translations
+  const { name = measure, value = null } = greatest(figures, (figure) => figure.value) ?? {}
+  return t('chart.highest', {
+    measure,
+    period: figurePeriodName(period, language),
+    name,
+    value: figureWithUnit(value, written, translations),
   })
 }

@@ -9,7 +9,7 @@ import { eventName } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figurePeriodName, type Published } from './figures.ts'
+import { columnOf, figurePeriodName, highestText, type Published } from './figures.ts'
 import {
   countyTable,
   freewayTableId,
@@ -22,7 +22,7 @@ import {
   stepBars,
   stepTable,
 } from './freeway-model.ts'
-import { basisOf } from './freeway-text.ts'
+import { basisOf, leadOf } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -47,6 +47,7 @@ export function FreewaySteps({ overview }: ChartProps) {
       tableId={freewayTableId(period.kind)}
       tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
+      finding={leadOf(overview, translations)}
       table={stepTable(overview, translations, subtitle)}
     >
       <StepChart
@@ -66,11 +67,12 @@ export function FreewaySteps({ overview }: ChartProps) {
 /** How even trips are on each road: what to allow against an empty road. */
 export function Reliability({ overview }: ChartProps) {
   const translations = useTranslations()
-  const { t, language } = translations
+  const { t, language, definitionOf } = translations
   const { period, roadReliability, columns } = overview
   if (roadReliability.length === 0) return null
   const title = t('freeway.reliability')
   const subtitle = t('freeway.reliabilitySubtitle', { period: figurePeriodName(period, language) })
+  const bars = roadBars(overview, translations)
   return (
     <FigureChart
       {...{ title, subtitle, period }}
@@ -78,11 +80,18 @@ export function Reliability({ overview }: ChartProps) {
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
       tableRows={overview.reliabilityTableRows}
+      finding={highestText(
+        definitionOf(PLANNING)?.label ?? title,
+        period,
+        bars.map(({ name, figure }) => ({ name, value: figure.value })),
+        columnOf(columns, PLANNING),
+        translations,
+      )}
       table={roadTable(overview, translations, subtitle)}
     >
       <StepChart
         id="reliability"
-        bars={roadBars(overview, translations)}
+        bars={bars}
         kind={{
           period: period.kind,
           now: figurePeriodName(period, language),
@@ -158,7 +167,7 @@ function shownOf(
 /** What happened on the road: events by type, and below by county. */
 export function FreewayEvents({ overview }: ChartProps) {
   const translations = useTranslations()
-  const { t, language } = translations
+  const { t, language, definitionOf } = translations
   const { period, events } = overview
   const name = figurePeriodName(period, language)
   const types = events.filter(({ county }) => county === 'all')
@@ -177,6 +186,16 @@ export function FreewayEvents({ overview }: ChartProps) {
         ...basisOf(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
       ]}
+      finding={highestText(
+        definitionOf('events')?.label ?? t('freeway.event'),
+        period,
+        types.map(({ eventType, events: { value } }) => ({
+          name: eventName(eventType, translations),
+          value,
+        })),
+        { unit: 'events', decimals: 0 },
+        translations,
+      )}
       table={byCounty}
     >
       <EventTable types={types} period={period} caption={subtitle} />

@@ -11,10 +11,10 @@ import { EmptyNotice } from '../../ui/notice.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
+import { figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
 import { LANES_OPEN, reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
-import { basisFor, freewayLead, laneCoverageText, responseFor, spreadText } from './freeway-text.ts'
+import { basisFor, laneCoverageText, leadOf, responseFor, spreadText } from './freeway-text.ts'
 import styles from './metrics.module.css'
 import { freewayParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
@@ -83,18 +83,8 @@ function FreewayChoices(props: {
 function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { period, figures, columns, road } = overview
-  const lead = freewayLead(
-    {
-      lanesOpen: figureOf(figures, LANES_OPEN),
-      meanPeriods: period.meanPeriods,
-      rule: columnOf(columns, LANES_OPEN),
-      road: road === ALL_ROADS ? null : road,
-      when: timeText(overview, translations),
-      names: { mean: t(`compare.mean.${period.kind}`), previous: t(`compare.previous.${period.kind}`) },
-    },
-    translations,
-  )
+  const { period, figures } = overview
+  const lead = leadOf(overview, translations)
   const newsNames = {
     open_roads_compliance_percent: t('freeway.figure.openRoads'),
     incident_clearance_minutes_mean: t('freeway.figure.sceneClear'),

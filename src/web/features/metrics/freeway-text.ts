@@ -1,12 +1,14 @@
 import type { Language } from '../../../contract/language.ts'
 import type { ComparedFigure, ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
+import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { rounded } from '../../../measures/rounding.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { figureOf, minutesText, type Published } from './figures.ts'
+import { columnOf, figureOf, minutesText, type Published, timeText } from './figures.ts'
+import { LANES_OPEN } from './freeway-model.ts'
 import type { TripTimes } from './trips.ts'
 
 interface LeadFacts {
@@ -43,6 +45,23 @@ export function freewayLead(
   const { text } = comparisonText({ ...rule, value, baseline, baselineName }, language, t)
   const compared = text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))
   return t('freeway.lead.compared', { where, time, when, compared })
+}
+
+/** The same for an overview. */
+export function leadOf(overview: Published<FreewayOverview>, translations: Translations): string {
+  const { t } = translations
+  const { period, figures, columns, road } = overview
+  return freewayLead(
+    {
+      lanesOpen: figureOf(figures, LANES_OPEN),
+      meanPeriods: period.meanPeriods,
+      rule: columnOf(columns, LANES_OPEN),
+      road: road === ALL_ROADS ? null : road,
+      when: timeText(overview, translations),
+      names: { mean: t(`compare.mean.${period.kind}`), previous: t(`compare.previous.${period.kind}`) },
+    },
+    translations,
+  )
 }
 
 /** What the figures of a freeway period rest on: n, coverage, the mean's periods, revisions. */

@@ -19,7 +19,10 @@ export function countMetered(ramps: readonly RampFigures[]): number {
 }
 
 /** How many of all metered, in a sentence; facts are between `**`. */
-export function rampLead({ ramps, period }: Overview, { t, language }: Translations): string {
+export function rampLead(
+  { ramps, period }: { ramps: readonly RampFigures[] } & Pick<Overview, 'period'>,
+  { t, language }: Translations,
+): string {
   const [on, month] = [countMetered(ramps), formatMonth(period.start, language)]
   if (on === 0) return t('ramp.leadNone', { month })
   const [all, off] = [formatNumber(ramps.length, language), formatNumber(ramps.length - on, language)]

@@ -83,6 +83,7 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
       tableRows={overview.tableRows}
       period={period}
       basis={[association]}
+      finding={rampLead({ ramps, period }, translations)}
       isText
       table={rampTable(ramps, overview, translations, subtitle)}
     >

@@ -8,8 +8,8 @@ const PNG_SCALE = 3
 
 /** What a picture says besides the chart, so that it can be read, checked and found again where it was sent. */
 interface PictureTexts {
-  /** What the chart shows, in a sentence. `null`: its title says it. */
-  finding: string | null
+  /** What the chart shows, in a sentence. */
+  finding: string
   /** Period, n, coverage, sample mark, source: a line each. */
   notes: readonly string[]
   /** Where the chart is, as one would type it. */
@@ -42,9 +42,9 @@ function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts)
   copy.classList.add(styles.composed ?? '')
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
-  const lines = [...notes, address].map((text) => paragraph(text, styles.note))
-  if (finding !== null) copy.prepend(paragraph(finding, styles.finding))
-  copy.append(...lines)
+  // The site's font, which goes into the picture, has no such arrow.
+  copy.prepend(paragraph(finding.replaceAll('→', '–'), styles.finding))
+  copy.append(...[...notes, address].map((text) => paragraph(text, styles.note)))
   return copy
 }
 
