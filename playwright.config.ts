@@ -15,8 +15,8 @@ export default defineConfig<object, { district: DistrictName | null }>({
   // Of a machine whose processors are busy with other work: tests wait for conditions, and a passing one waits no longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Tests wait a third of their time, so three keep two processors busy.
-  workers: 3,
+  // Tests wait a third of their time, so four keep two processors busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: [['list']],

@@ -8,8 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Tests wait a part of their time, for processes and databases, so three keep two processors busy.
-    maxWorkers: 3,
+    // Tests wait a part of their time, for processes and databases, so four keep two processors busy.
+    maxWorkers: 4,
     // A worker imports the server once for all its files, a quarter of their work: tests undo what they change.
     isolate: false,
     unstubGlobals: true,

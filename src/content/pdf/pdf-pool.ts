@@ -54,8 +54,10 @@ interface Worker {
  * Creates a pool of at most `size` workers: spawned when there is work, replaced when they end early, terminated when
  * idle. Not a library, because none distinguishes a worker that used too much memory from one that crashed, or
  * returns what a worker sent before it was killed.
+ *
+ * @param maxRssBytes a worker that holds more is killed
  */
-export function createPdfPool(size: number): PdfPool {
+export function createPdfPool(size: number, maxRssBytes = MAX_RSS_BYTES): PdfPool {
   const limit = pLimit(size)
   const workers = new Set<Worker>()
   const idle: Worker[] = []
@@ -89,7 +91,7 @@ export function createPdfPool(size: number): PdfPool {
       // What earlier files left behind may have brought it down: a fresh worker is the fair test.
       if (result.end !== 'memory' && result.end !== 'crash') return result
     }
-    return await runOn(await spawnWorker(), job, limitMs)
+    return await runOn(await spawnWorker(maxRssBytes), job, limitMs)
   }
 
   return {
@@ -103,8 +105,8 @@ export function createPdfPool(size: number): PdfPool {
 }
 
 /** Starts a worker and waits until it can work. Rejects when this machine cannot run one. */
-async function spawnWorker(): Promise<Worker> {
-  const child = fork(WORKER_FILE, [String(MAX_RSS_BYTES)], {
+async function spawnWorker(maxRssBytes: number): Promise<Worker> {
+  const child = fork(WORKER_FILE, [String(maxRssBytes)], {
     execPath: process.execPath,
     execArgv: NODE_FLAGS,
     env: {},
