@@ -18,9 +18,8 @@ async function sendFeedback({ request }: Page, url: string): Promise<string> {
   return reference
 }
 
-test('a publisher signs in, warns of a storm with one press, and takes the warning back', async ({
-  page,
-}) => {
+/** A desk at which Ana Ruiz is about to sign in, at the page of notices. */
+async function aDesk(page: Page) {
   const service = await startSignInService()
   const site = await startSite(
     'tests/scenarios/tiny',
@@ -35,8 +34,15 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
       ),
   )
   service.allow(`${site.url}/desk/sign-in/callback`)
+  await page.goto(`${site.url}/desk/notices`)
+  return { ...site, close: () => Promise.all([site.close(), service.close()]) }
+}
+
+test('a publisher signs in, warns of a storm with one press, and takes the warning back', async ({
+  page,
+}) => {
+  const site = await aDesk(page)
   try {
-    await page.goto(`${site.url}/desk/notices`)
     expect(issuesOf([await lookAt(page, 'sign in', 'usual')])).toEqual([])
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
@@ -85,6 +91,25 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
     await page.goto(site.url)
     await expect(page.getByText('A storm is affecting our roads.')).toBeHidden()
   } finally {
-    await Promise.all([site.close(), service.close()])
+    await site.close()
+  }
+})
+
+test("after the browser's Stop a form can be pressed again", async ({ page }) => {
+  const site = await aDesk(page)
+  try {
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    const button = page.getByRole('button', { name: 'Show the storm notice' })
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    // The first press gets no response.
+    await page.route('**/desk/notices/add', () => arrive(), { times: 1 })
+    await button.evaluate((element: HTMLElement) => setTimeout(() => element.click()))
+    await arrived
+    await (await page.context().newCDPSession(page)).send('Page.stopLoading')
+    await expect(button).toBeEnabled()
+    await button.click()
+    await expect(page.getByRole('status')).toHaveText('The notice is published.')
+  } finally {
+    await site.close()
   }
 })

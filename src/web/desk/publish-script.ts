@@ -1,4 +1,8 @@
 /** Every form that changes something says that it is at work, and is sent once; a file may also be dropped. */
+
+/** Browsers of before 2026 say nothing of a Stop: there a second press is sent, as without scripts. */
+const HEARS_STOP = 'navigation' in window
+
 const uploadForm = document.querySelector<HTMLFormElement>('form[data-upload]')
 if (uploadForm !== null) enhanceUpload(uploadForm)
 
@@ -19,18 +23,23 @@ function watchForms(panel: HTMLElement): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
     // A preview opens beside the form, which stays as it is.
     if (submitter?.hasAttribute('formtarget') === true) return
-    if (pressed !== null) return event.preventDefault()
+    if (pressed !== null && HEARS_STOP) return event.preventDefault()
     pressed = submitter ?? form
     pressed.setAttribute('aria-disabled', 'true')
     timer = setTimeout(() => show(true), SAY_AFTER_MS)
   })
-  // Back to this page, everything can be pressed again.
-  addEventListener('pageshow', () => {
+  whenUsableAgain(() => {
     clearTimeout(timer)
     pressed?.removeAttribute('aria-disabled')
     pressed = null
     show(false)
   })
+}
+
+/** Back at this page, or after the browser's Stop, everything can be pressed again. */
+function whenUsableAgain(reset: () => void): void {
+  addEventListener('pageshow', reset)
+  if (HEARS_STOP) navigation.addEventListener('navigateerror', reset)
 }
 
 /** What takes less is over before anybody could read it. */
@@ -83,11 +92,15 @@ function sendForm(form: HTMLFormElement, status: HTMLElement, progress: HTMLProg
   request.addEventListener('load', () => {
     const { to, problem } = parseResponse(request.responseText)
     if (to === undefined) say(problem ?? 'The desk did not take the file. Load this page again.', false)
-    else location.assign(to)
+    else {
+      location.assign(to)
+      whenUsableAgain(() => say('', false))
+    }
   })
-  request.addEventListener('error', () =>
-    say('The connection broke before the file was there. Send it again.', false),
-  )
+  for (const type of ['error', 'abort'])
+    request.addEventListener(type, () =>
+      say('The connection broke before the file was there. Send it again.', false),
+    )
   say(sending, true)
   request.open('POST', form.action)
   request.setRequestHeader('Accept', 'application/json')
