@@ -13,12 +13,12 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Room for what a start throws away: a quarter less work for each of the servers that tests start, and 60 MB more. */
-const YOUNG_SPACE = ['--min-semi-space-size=32', '--max-semi-space-size=64']
-
-/** Starts the built server on a content folder and waits until it has read it. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...YOUNG_SPACE, 'src/server/main.ts'], {
+/** Starts the built server on a content folder and waits until it has read it; `flags` are Node's. */
+export async function startServer(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
