@@ -142,4 +142,6 @@ export type PublishView =
       /** What was left out or read in its own way, a sentence each. */
       notes: readonly string[]
       plan: PlannedFigures | null
+      /** "5:00 PM": what the district's clocks show now. */
+      clock: string
     }

@@ -4,14 +4,17 @@ import type { Understood } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { changed, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
+  doubtsOf,
   FIGURE_FIELD,
   labelOfColumn,
+  NOTHING_NEW,
   planFigures,
   publishFigures,
   tablesShown,
   understandDraft,
 } from './figures-draft.ts'
 import { goAfter, submitOrApply } from './make-change.ts'
+import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
 import type { Draft } from './uploads.ts'
 
 type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
@@ -24,7 +27,7 @@ interface Said {
 /** The page of figures that were uploaded: what the columns were taken for, what is wrong, and what would change. */
 export async function showFigures(parts: PublishParts, draft: Draft, visit: DeskVisit, said: Said = {}) {
   const { door, drafts } = parts
-  const { content, show, now } = visit
+  const { content, form, show, now } = visit
   const found = await refusedOr(() => understandDraft(door, drafts, draft, content))
   if (found.kind === 'refused')
     return show({ kind: 'message', title: draft.fileName, text: [found.message] }, 422)
@@ -36,9 +39,13 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
   // A column that is missing is one thing to say, and not one for each row.
   const isOfMissing = (message: string) =>
     missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
+  const isRefused = said.problem != null || said.mistakes !== undefined
   const view: FiguresView = {
     ...{ kind: 'figuresDraft', draft: linkTo(draft, content) },
-    values: { 'fixed-row_status': 'final', ...draft.fields, table: read.table, sheet: read.sheet },
+    values: {
+      ...{ 'fixed-row_status': 'final', ...draft.fields, table: read.table, sheet: read.sheet },
+      ...(isRefused ? { at: form.at ?? '' } : {}),
+    },
     mistakes: {
       ...Object.fromEntries(
         missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => [`fixed-${name}`, MISSING]),
@@ -56,8 +63,9 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
     unlisted: checked?.kind === 'faults' ? checked.unlisted : 0,
     notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
     plan: checked?.plan ?? null,
+    clock: clockOf(content, now),
   }
-  return show(view, said.problem != null || said.mistakes !== undefined ? 422 : 200)
+  return show(view, isRefused ? 422 : 200)
 }
 
 /** Files and commands call columns by their names, the pages of the desk by their labels. Pure. */
@@ -101,8 +109,7 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
       problem: 'Nothing was published: fix what is listed below first.',
     })
   const { added, changed: changes } = checked.plan
-  if (added + changes === 0)
-    return showFigures(parts, draft, visit, { problem: 'All of these rows are published already.' })
+  if (added + changes === 0) return showFigures(parts, draft, visit, { problem: NOTHING_NEW })
   if (changes > 0 && form.revised !== 'yes')
     return showFigures(parts, draft, visit, {
       mistakes: {
@@ -110,6 +117,12 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
           'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
       },
     })
+  const time = readPublicationTime(visit, doubtsOf(checked.plan))
+  if (time.kind === 'mistaken') return showFigures(parts, draft, visit, { mistakes: { at: time.mistake } })
+  if (time.kind === 'later') {
+    await drafts.save({ ...draft, schedule: time.schedule })
+    return visit.goTo('/desk/publish?done=scheduled')
+  }
   const outcome = await submitOrApply(
     door,
     visit,
@@ -127,6 +140,7 @@ export async function withChosen(
   visit: DeskVisit,
   next: (chosen: Draft) => ReturnType<typeof showFigures>,
 ) {
+  if (draft.schedule !== null) return showFigures(parts, draft, visit, { problem: ALREADY_SCHEDULED })
   const fields = figureFields(draft, visit.form)
   if (visit.form.version !== String(draft.version)) {
     const problem = `${draft.changedBy} changed this draft while you were choosing. Below is what you chose; it is not kept yet.\nTo use yours instead, save again.`

@@ -15,7 +15,8 @@ import { type KnownHeadings, normalize } from '../../publishing/figures/match-co
 import { readFigures } from '../../publishing/figures/read-figures.ts'
 import type { Understood } from '../../publishing/figures/understand.ts'
 import { mergeRows } from '../../publishing/merge-rows.ts'
-import type { Publishing } from '../../publishing/publishing.ts'
+import { type Publishing, refuse } from '../../publishing/publishing.ts'
+import { readSite } from '../../publishing/read-published.ts'
 import { suggestCategory } from '../../publishing/suggest-category.ts'
 import { hasCode, replaceText } from '../../publishing/write-files.ts'
 import type { DeskDoor } from './make-change.ts'
@@ -144,6 +145,32 @@ export async function publishFigures(
   const published = await addData(path, { category: TABLES[read.table].category, revised }, publishing)
   await rememberHeadings(dataDir, read)
   return published
+}
+
+/** What a person confirms before figures are published: that they change published ones. Pure. */
+export function doubtsOf({ changed }: PlannedFigures): string[] {
+  if (changed === 0) return []
+  return [changed === 1 ? 'It changes 1 published row.' : `It changes ${changed} published rows.`]
+}
+
+export const NOTHING_NEW = 'All of these rows are published already.'
+
+/** Publishes the figures of a draft at their time, if they still do what a person confirmed. */
+export async function publishFiguresLater(
+  door: DeskDoor,
+  drafts: DraftStore,
+  draft: Draft,
+  publishing: Publishing,
+  accepted: readonly string[],
+) {
+  const content = { site: await readSite(door.folder) }
+  const read = await understandDraft(door, drafts, draft, content)
+  const { plan } = await planFigures(door, read, content, new Date())
+  if (plan === null) return refuse('Its figures have problems now, which are listed below.')
+  if (plan.added + plan.changed === 0) return refuse(NOTHING_NEW)
+  const unseen = doubtsOf(plan).filter((doubt) => !accepted.includes(doubt))
+  if (unseen.length > 0) return refuse(`${unseen.join(' ')} Look at what changes, then publish it.`)
+  return publishFigures(door, drafts, draft, { read, revised: plan.changed > 0 }, publishing)
 }
 
 const Known = v.record(v.string(), v.record(v.string(), v.string()))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from '../../content/metrics/testing/csv-of.ts'
 import { aReliabilityRow } from '../../measures/columns/testing/rows.ts'
 import { aMessyWorkbook, messyRows } from '../../publishing/figures/testing/messy-figures.ts'
-import { aDesk } from './testing/a-desk.ts'
+import { aDesk, aRestart } from './testing/a-desk.ts'
 import type { ShownPage } from './testing/desk-visitor.ts'
 
 const TIMES = 'metrics_freeway_weekly.reliability'
@@ -106,4 +106,39 @@ test('what somebody took a heading for is proposed the next time, and another ta
   const changed = draftIn(await pat.submit(`/desk/publish/${second.draft.id}/save`, other))
   expect(changed.values.table).toBe('metrics_express_i95')
   expect(changed.columns.map(({ column }) => column)).not.toContain('segment')
+})
+
+test('figures are published at the time that a publisher chose, unless they would change more than was seen', async () => {
+  const { visitor, folder, dataDir } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const rows = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
+  const other = rows.map((row) => row.map((cell) => (cell === 19 ? 20 : cell)))
+  const at = '2062-01-05T09:00'
+  const schedule = async (name: string, cells: typeof rows) => {
+    const draft = draftIn(await pat.draft(name, await aMessyWorkbook(cells)))
+    const path = `/desk/publish/${draft.draft.id}`
+    const late = draftIn(await pat.send(`${path}/publish`, { ...formOf(draft), at: '2026-01-05T09:00' }))
+    expect(late.mistakes.at).toContain('That time has passed')
+    await pat.submit(`${path}/publish`, { ...formOf(draftIn(await pat.open(path))), at })
+    return path
+  }
+  const first = await schedule('first.xlsx', rows)
+  const scheduled = draftIn(await pat.open(first))
+  expect(scheduled.draft.scheduledFor).toBe('Jan 5, 2062, 9:00 AM')
+  const refused = draftIn(await pat.send(`${first}/save`, formOf(scheduled)))
+  expect(refused.problem).toContain('cancel that first')
+  const second = await schedule('second.xlsx', other)
+
+  const { reader, start } = aRestart(folder, dataDir)
+  const scheduler = start()
+  await scheduler.publishDue(new Date('2062-01-05T13:59:59Z'))
+  expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [{}, {}] })
+  await scheduler.publishDue(new Date('2062-01-05T14:00:00Z'))
+  await reader.close()
+  expect((await readFile(join(folder, `metrics/${TIMES}.csv`), 'utf8')).trimEnd().split('\n')).toHaveLength(4)
+  const { drafts } = (await pat.open('/desk/publish')).view as { drafts?: unknown }
+  expect(drafts).toMatchObject([
+    { fileName: 'second.xlsx', problem: expect.stringContaining('It changes 1') },
+  ])
+  expect(draftIn(await pat.open(second)).plan).toMatchObject({ changed: 1 })
 })

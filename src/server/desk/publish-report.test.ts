@@ -4,10 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
-import { createPdfReader } from '../../content/pdf/pdf-reader.ts'
-import type { DeskDoor } from './make-change.ts'
-import { createScheduler } from './scheduled.ts'
-import { aDesk, NO_HISTORY } from './testing/a-desk.ts'
+import { aDesk, aRestart } from './testing/a-desk.ts'
 import type { ShownPage } from './testing/desk-visitor.ts'
 
 const TITLED = {
@@ -109,31 +106,16 @@ test('a report is published at its time by the district’s clock, also after a 
   expect(open.draft.scheduledFor).toBeNull()
   await pat.submit(`${draft.path}/publish`, { ...fields, at, version: open.version })
 
-  const { reader, start } = aRestart(folder, dataDir)
+  const { reader, start, warnings } = aRestart(folder, dataDir)
   const scheduler = start()
   await scheduler.publishDue(new Date('2062-01-05T13:59:59Z'))
   expect(await readdir(join(folder, 'reports'))).toHaveLength(1)
   await scheduler.publishDue(new Date('2062-01-05T14:00:00Z'))
   await reader.close()
+  expect(warnings).toEqual([])
   expect(await readdir(join(folder, 'reports'))).toContain('annual-report-fy2025.yaml')
   expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
 })
-
-/** The desk's part of a server that starts after another one. */
-function aRestart(folder: string, dataDir: string) {
-  const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
-  const door: DeskDoor = {
-    ...{ folder, reader, dataDir: join(dataDir, 'desk'), publicUrl: () => 'https://x.example' },
-    ...{ renderPage: () => null, maxUploadBytes: 1, history: NO_HISTORY, lock: (work) => work() },
-    showChange: async () => undefined,
-  }
-  const quiet = {
-    info: () => undefined,
-    warn: (facts: object) => expect(facts).toBeNull(),
-    error: (facts: object) => expect(facts).toBeNull(),
-  }
-  return { reader, start: () => createScheduler(door, quiet) }
-}
 
 test('a server that was killed just after it published a report deletes the draft when it starts again', async () => {
   const { visitor, folder, dataDir } = await aDesk()
@@ -148,9 +130,10 @@ test('a server that was killed just after it published a report deletes the draf
   // As a kill before the last step leaves it: with the draft, and with the lock of a process of the same number.
   await cp(`${uploads}.before`, uploads, { recursive: true })
   await writeFile(join(folder, '.publishing'), `${hostname()} ${process.pid}\n`)
-  const { reader, start } = aRestart(folder, dataDir)
+  const { reader, start, warnings } = aRestart(folder, dataDir)
   await start().publishDue(new Date())
   await reader.close()
+  expect(warnings).toEqual([])
   expect(await readdir(uploads)).toEqual([])
   expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
 })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { readTime } from '../../content/notices/zoned-time.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
@@ -7,7 +6,8 @@ import { namedHeaders } from '../http/security-headers.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
 import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
-import { goAfter, mustWait, submitOrApply } from './make-change.ts'
+import { goAfter, submitOrApply } from './make-change.ts'
+import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
 import {
   describePlan,
   describeReading,
@@ -70,8 +70,7 @@ async function withTyped(
   const { form } = visit
   const fields = Object.fromEntries(REPORT_FIELDS.map((name) => [name, (form[name] ?? '').slice(0, LONGEST)]))
   const typed = { ...changed(draft, visit), fields }
-  if (draft.schedule !== null)
-    return showReport(parts, draft, visit, { problem: 'It is scheduled already: cancel that first.' })
+  if (draft.schedule !== null) return showReport(parts, draft, visit, { problem: ALREADY_SCHEDULED })
   if (form.version !== String(draft.version)) {
     const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not kept yet.`
     return showReport(parts, { ...draft, fields }, visit, {
@@ -106,7 +105,6 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   const problem =
     said.problem ??
     (found !== null && found.mistakes.length === 0 ? plain(found.message, parts, draft) : null)
-  const { timeZone } = site.district
   const isRefused = said.problem != null || said.mistakes !== undefined
   return show(
     {
@@ -115,7 +113,7 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
       categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
       languages: languagesWith(draft.fields.language ?? 'en'),
       plan: planned?.kind === 'done' ? describePlan(planned.value, door.publicUrl(), { reports }) : null,
-      clock: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(now),
+      clock: clockOf(content, now),
     },
     isRefused ? 422 : 200,
   )
@@ -137,7 +135,7 @@ function plain(message: string, { drafts }: PublishParts, draft: Draft): string 
 
 async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const { door, drafts } = parts
-  const { form, content, now } = visit
+  const { form } = visit
   const planned = await planDraft(door, drafts, draft)
   if (planned.kind === 'refused')
     return showReport(parts, draft, visit, { problem: plain(planned.message, parts, draft) })
@@ -148,14 +146,10 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     })
   // The address is settled now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
-  const written = form.at?.trim() ?? ''
-  if (written !== '') {
-    const time = readTime(written, content.site.district.timeZone)
-    const mistake = mustWait(visit) ? NO_TIME : timeMistake(time, now)
-    if (mistake !== null || time.kind !== 'instant')
-      return showReport(parts, draft, visit, { mistakes: { at: mistake ?? '' } })
-    const schedule = { at: time.at.toISOString(), who: visit.author.name, accepted: [...doubts] }
-    await drafts.save({ ...settled, schedule })
+  const time = readPublicationTime(visit, doubts)
+  if (time.kind === 'mistaken') return showReport(parts, draft, visit, { mistakes: { at: time.mistake } })
+  if (time.kind === 'later') {
+    await drafts.save({ ...settled, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
   }
   const outcome = await submitOrApply(
@@ -169,8 +163,6 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   if (outcome.kind === 'submitted') await drafts.save(settled)
   return goAfter(visit, outcome, `/desk/reports/${id}?done=reportPublished`)
 }
-
-const NO_TIME = 'Only a publisher can schedule it.'
 
 /** Publishes the PDF as a correction of a published report. */
 async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
@@ -205,22 +197,6 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 }
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'
-
-/** What is wrong with the time of a publication; `null`: nothing. */
-function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | null {
-  switch (time.kind) {
-    case 'instant':
-      return time.at > now
-        ? null
-        : 'That time has passed: choose a later one, or leave it empty to publish now.'
-    case 'skipped':
-      return 'The clocks skip that time: choose another one.'
-    case 'twice':
-      return 'That time comes twice that night: choose another one.'
-    default:
-      return 'Write it like 2026-11-30 09:00.'
-  }
-}
 
 /** The page as visitors will see it. It runs no scripts, which would take the desk's address for one of the site. */
 const PREVIEW_POLICY = [

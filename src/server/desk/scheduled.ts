@@ -1,4 +1,5 @@
 import { withPublishingLock } from '../../publishing/change-folder.ts'
+import { publishFiguresLater } from './figures-draft.ts'
 import { type DeskDoor, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
 import { type Draft, openUploads } from './uploads.ts'
@@ -50,7 +51,9 @@ export function createScheduler(door: DeskDoor, log: Log) {
     if (schedule === null) return
     const by = { who: schedule.who, why: null, settles: [draft.id] }
     const refusal = await tryChange(door, (publishing) =>
-      publishReport(drafts, draft, { ...publishing, by }, schedule.accepted),
+      draft.kind === 'report'
+        ? publishReport(drafts, draft, { ...publishing, by }, schedule.accepted)
+        : publishFiguresLater(door, drafts, draft, { ...publishing, by }, schedule.accepted),
     )
     if (refusal !== null) {
       log.warn({}, 'Something was not published at its time: the desk says why')

@@ -7,7 +7,7 @@ import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { figuresMessages as messages } from './figures-messages.ts'
 import own from './publish.module.css'
-import { ChoiceBox, TextBox } from './publish-fields.tsx'
+import { ChoiceBox, PublishNow, TextBox } from './publish-fields.tsx'
 
 type View = Extract<PublishView, { kind: 'figuresDraft' }>
 type Props = { view: View; frame: DeskFrame }
@@ -16,6 +16,7 @@ type Props = { view: View; frame: DeskFrame }
 export function FiguresDraftPage({ view, frame }: Props) {
   const { draft, plan, faults, unlisted, notes, values } = view
   const address = `/desk/publish/${draft.id}`
+  if (draft.scheduledFor !== null) return plan === null ? null : <FirstRows plan={plan} />
   return (
     <form className={own.draft} method="post" action={`${address}/save`}>
       <Token frame={frame} />
@@ -257,33 +258,23 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
           </table>
         </Scroll>
       )}
-      {frame.person?.roles.includes('publisher') === true ? (
-        <>
-          {changed === 0 ? null : (
-            <div>
-              {mistakes.revised === undefined ? null : (
-                <p id="revised-mistake" className={own.mistake}>
-                  {mistakes.revised}
-                </p>
-              )}
-              <Tick
-                name="revised"
-                value="yes"
-                aria-describedby={mistakes.revised === undefined ? undefined : 'revised-mistake'}
-              >
-                {messages.revised}
-              </Tick>
-            </div>
+      {changed === 0 ? null : (
+        <div>
+          {mistakes.revised === undefined ? null : (
+            <p id="revised-mistake" className={own.mistake}>
+              {mistakes.revised}
+            </p>
           )}
-          <div>
-            <Button type="submit" formAction={`${address}/publish`}>
-              {messages.publish}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p>{messages.onlyPublisher}</p>
+          <Tick
+            name="revised"
+            value="yes"
+            aria-describedby={mistakes.revised === undefined ? undefined : 'revised-mistake'}
+          >
+            {messages.revised}
+          </Tick>
+        </div>
       )}
+      <PublishNow address={address} frame={frame} view={view} />
     </section>
   )
 }

@@ -38,6 +38,4 @@ export const figuresMessages = {
   difference: 'Published → new',
   empty: 'empty',
   revised: 'These figures correct published ones: mark their rows as revised',
-  publish: publishMessages.publish,
-  onlyPublisher: publishMessages.onlyPublisher,
 } as const

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PublishView } from '../../contract/desk-publish-view.ts'
+import type { DeskFrame } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
 import { CONTROL, type Options, Select } from '../ui/field.tsx'
 import styles from './publish.module.css'
+import { publishMessages as messages } from './publish-messages.ts'
 
 interface FieldProps {
   name: string
@@ -66,5 +70,42 @@ export function ChoiceBox({
     <Field {...field}>
       {(ids) => <Select name={field.name} defaultValue={value} options={options} blank={blank} {...ids} />}
     </Field>
+  )
+}
+
+interface PublishNowProps {
+  /** Of the draft. */
+  address: string
+  frame: DeskFrame
+  view: Exclude<PublishView, { kind: 'publish' }>
+}
+
+/** Publishes a draft, now or at a time, or submits it to who may. */
+export function PublishNow({
+  address,
+  frame: { person },
+  view: { values, mistakes, clock },
+}: PublishNowProps) {
+  const isPublisher = person?.roles.includes('publisher') === true
+  return (
+    <>
+      {isPublisher ? (
+        <TextBox
+          name="at"
+          label={messages.at}
+          value={values.at}
+          mistake={mistakes.at}
+          hint={messages.atHint(clock)}
+          kind="datetime-local"
+        />
+      ) : (
+        <p>{messages.onlyPublisher}</p>
+      )}
+      <div>
+        <Button type="submit" formAction={`${address}/publish`}>
+          {isPublisher ? messages.publish : messages.submit}
+        </Button>
+      </div>
+    </>
   )
 }

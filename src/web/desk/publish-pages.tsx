@@ -25,16 +25,35 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
         </ul>
       </DeskDocument>
     )
+  const { draft } = view
   return (
-    <DeskDocument title={view.draft.fileName} frame={frame} problem={view.problem}>
+    <DeskDocument title={draft.fileName} frame={frame} problem={view.problem}>
+      {draft.problem === null ? null : (
+        <p className={own.mistake}>
+          {messages.failed} {draft.problem}
+        </p>
+      )}
       {view.kind === 'reportDraft' ? (
         <ReportDraftPage view={view} frame={frame} />
       ) : (
         <FiguresDraftPage view={view} frame={frame} />
       )}
+      {draft.scheduledFor === null ? null : (
+        <section className="card" aria-labelledby="scheduled">
+          <h2 id="scheduled">{messages.scheduledTitle}</h2>
+          <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
+            <p>{messages.scheduledText(draft.scheduledFor)}</p>
+            <div>
+              <Button type="submit" look="outlined">
+                {messages.cancel}
+              </Button>
+            </div>
+          </DeskForm>
+        </section>
+      )}
       <section className="card" aria-labelledby="discard">
         <h2 id="discard">{messages.discardTitle}</h2>
-        <DeskForm action={`/desk/publish/${view.draft.id}/discard`} frame={frame}>
+        <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
           <p>{messages.discardText}</p>
           <div>
             <Button type="submit" look="outlined">

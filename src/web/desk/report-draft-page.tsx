@@ -5,9 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
-import { DeskForm } from './desk-form.tsx'
 import own from './publish.module.css'
-import { ChoiceBox, TextBox } from './publish-fields.tsx'
+import { ChoiceBox, PublishNow, TextBox } from './publish-fields.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 type View = Extract<PublishView, { kind: 'reportDraft' }>
@@ -19,11 +18,6 @@ export function ReportDraftPage({ view, frame }: Props) {
   const address = `/desk/publish/${draft.id}`
   return (
     <>
-      {draft.problem === null ? null : (
-        <p className={own.mistake}>
-          {messages.failed} {draft.problem}
-        </p>
-      )}
       <Reading reading={reading} />
       {draft.scheduledFor === null ? (
         <form className={own.draft} method="post" action={`${address}/save`}>
@@ -33,25 +27,9 @@ export function ReportDraftPage({ view, frame }: Props) {
           <Preview address={address} plan={view.plan} />
           <Publication view={view} frame={frame} address={address} />
         </form>
-      ) : (
-        <section className="card" aria-labelledby="scheduled">
-          <h2 id="scheduled">{messages.scheduledTitle}</h2>
-          <DeskForm action={`${address}/cancel`} frame={frame}>
-            <p>{messages.scheduledText(draft.scheduledFor)}</p>
-            <div>
-              <Button type="submit" look="outlined">
-                {messages.cancel}
-              </Button>
-            </div>
-          </DeskForm>
-        </section>
-      )}
+      ) : null}
     </>
   )
-}
-
-function mayPublish({ person }: DeskFrame): boolean {
-  return person?.roles.includes('publisher') === true
 }
 
 function Reading({ reading }: { reading: ReportReading }) {
@@ -177,7 +155,7 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
 }
 
 function Publication({ view, frame, address }: Props & { address: string }) {
-  const { plan, values, mistakes, clock } = view
+  const { plan, values, mistakes } = view
   return (
     <section className={`card ${styles.form}`} aria-labelledby="publish">
       <h2 id="publish">{messages.publishTitle}</h2>
@@ -224,23 +202,7 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           </div>
         </div>
       ))}
-      {mayPublish(frame) ? (
-        <TextBox
-          name="at"
-          label={messages.at}
-          value={values.at}
-          mistake={mistakes.at}
-          hint={messages.atHint(clock)}
-          kind="datetime-local"
-        />
-      ) : (
-        <p>{messages.onlyPublisher}</p>
-      )}
-      <div>
-        <Button type="submit" formAction={`${address}/publish`}>
-          {mayPublish(frame) ? messages.publish : messages.submit}
-        </Button>
-      </div>
+      <PublishNow address={address} frame={frame} view={view} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { aContentFolder } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile } from '../../../../tests/builders/a-site.ts'
 import { SHARED_PDF_CACHE, sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
@@ -11,6 +12,7 @@ import { aFolder } from '../../testing/a-folder.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { renderPlainly } from '../../testing/a-site.ts'
 import type { DeskDoor } from '../make-change.ts'
+import { createScheduler } from '../scheduled.ts'
 import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
 
 /** Who has which role at the desks of tests. */
@@ -72,4 +74,18 @@ export const NO_HISTORY: DeskDoor['history'] = {
   before: async () => undefined,
   after: async () => undefined,
   readState: async () => ({ kind: 'none', why: '' }),
+}
+
+/** The desk's part of a server that starts after another one. `warnings`: what it logged that somebody should know. */
+export function aRestart(folder: string, dataDir: string) {
+  const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
+  const door: DeskDoor = {
+    ...{ folder, reader, dataDir: join(dataDir, 'desk'), publicUrl: () => 'https://x.example' },
+    ...{ renderPage: () => null, maxUploadBytes: 1, history: NO_HISTORY, lock: (work) => work() },
+    showChange: async () => undefined,
+  }
+  const warnings: string[] = []
+  const warn = (_facts: object, event: string) => warnings.push(event)
+  const start = () => createScheduler(door, { info: () => undefined, warn, error: warn })
+  return { reader, start, warnings }
 }

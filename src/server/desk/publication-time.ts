@@ -1,0 +1,50 @@
+import { readTime } from '../../content/notices/zoned-time.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { DeskVisit } from './desk-call.ts'
+import { mustWait } from './make-change.ts'
+import type { Draft } from './uploads.ts'
+
+/** When a person wants a draft published. `accepted`: the doubts that person confirmed. */
+export function readPublicationTime(
+  visit: DeskVisit,
+  accepted: readonly string[],
+): { kind: 'now' } | { kind: 'later'; schedule: NonNullable<Draft['schedule']> } | Mistaken {
+  const written = visit.form.at?.trim() ?? ''
+  if (written === '') return { kind: 'now' }
+  const time = readTime(written, visit.content.site.district.timeZone)
+  const mistake = mustWait(visit) ? NO_TIME : timeMistake(time, visit.now)
+  if (mistake !== null || time.kind !== 'instant') return { kind: 'mistaken', mistake: mistake ?? '' }
+  const schedule = { at: time.at.toISOString(), who: visit.author.name, accepted: [...accepted] }
+  return { kind: 'later', schedule }
+}
+
+interface Mistaken {
+  kind: 'mistaken'
+  mistake: string
+}
+
+const NO_TIME = 'Only a publisher can schedule it.'
+
+/** What is wrong with the time of a publication; `null`: nothing. */
+function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | null {
+  switch (time.kind) {
+    case 'instant':
+      return time.at > now
+        ? null
+        : 'That time has passed: choose a later one, or leave it empty to publish now.'
+    case 'skipped':
+      return 'The clocks skip that time: choose another one.'
+    case 'twice':
+      return 'That time comes twice that night: choose another one.'
+    default:
+      return 'Write it like 2026-11-30 09:00.'
+  }
+}
+
+/** "5:00 PM": what the district's clocks show. */
+export function clockOf({ site }: Pick<SiteContent, 'site'>, now: Date): string {
+  const { timeZone } = site.district
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(now)
+}
+
+export const ALREADY_SCHEDULED = 'It is scheduled already: cancel that first.'

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PublishView } from '../../contract/desk-publish-view.ts'
+import type { DeskRole } from '../../contract/desk-view.ts'
+import { PublishPage } from './publish-pages.tsx'
+
+/** Figures of a file without a problem, of which two rows change published ones. */
+const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
+  kind: 'figuresDraft',
+  draft: {
+    ...{
+      id: '1',
+      kind: 'figures',
+      fileName: 'week.xlsx',
+      changedAt: 'Nov 24, 2026, 1:30 PM',
+      changedBy: 'x',
+    },
+    ...{ scheduledFor: null, problem: null, version: 1 },
+  },
+  ...{ values: { table: 'metrics_express_i95', sheet: 'Sheet1' }, mistakes: {}, problem: null },
+  ...{ tables: [], sheets: [], headingRow: 1, columns: [], tableColumns: [], missing: [], faults: [] },
+  ...{ unlisted: 0, notes: [], clock: '5:00 PM' },
+  plan: { added: 1, changed: 2, unchanged: 0, changes: [], names: [], rows: [] },
+}
+
+function shown(view: PublishView, role: DeskRole): string {
+  const person = { name: 'x', roles: [role] }
+  const frame = { siteName: '', stylesheets: [], scripts: [], person, token: 't', done: null }
+  return renderToStaticMarkup(<PublishPage view={view} frame={frame} />)
+}
+
+test('an author can submit figures, and a publisher publishes them now or at a time', () => {
+  const author = shown(FIGURES, 'author')
+  expect(author).toContain('Submit it to a publisher')
+  expect(author).toContain('These figures correct published ones')
+  expect(author).not.toContain('Publish at')
+  expect(shown(FIGURES, 'publisher')).toContain('Publish at')
+})
+
+test('scheduled figures cannot be edited until the schedule is canceled', () => {
+  const draft = { ...FIGURES.draft, scheduledFor: 'Jan 5, 2062, 9:00 AM' }
+  const page = shown({ ...FIGURES, draft }, 'publisher')
+  expect(page).toContain('It will be published on Jan 5, 2062, 9:00 AM')
+  expect(page).toContain('Cancel the schedule')
+  expect(page).not.toContain('Save and read it again')
+})
