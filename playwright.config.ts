@@ -3,11 +3,22 @@ import { DISTRICTS, type DistrictName } from './tests/e2e/support/districts.ts'
 import { findBrowser } from './tools/testing/find-browser.ts'
 import { isEveryCase } from './tools/testing/test-cases.ts'
 
-/** Tests that every site must pass, whatever is in its folder. Those that take long: before a release. */
+/**
+ * Tests that every site must pass, whatever is in its folder: all of a file but what is about the sample's own content,
+ * marked `@sample`. A test of something that a district does not have says so and is skipped.
+ */
 const ON_EVERY_SITE = [
-  '**/e2e/districts/*.spec.ts',
-  '**/e2e/accessibility/markup.spec.ts',
-  ...(isEveryCase ? ['**/e2e/accessibility/perception.spec.ts', '**/e2e/shell-links.spec.ts'] : []),
+  ...['**/e2e/districts/*.spec.ts', '**/e2e/accessibility/markup.spec.ts'],
+  ...['data-page', 'missing'].map((name) => `**/e2e/${name}.spec.ts`),
+]
+
+/** Those that take long: before a release. */
+const ON_EVERY_SITE_BEFORE_A_RELEASE = [
+  '**/e2e/accessibility/perception.spec.ts',
+  ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map(
+    (name) => `**/e2e/shell-${name}.spec.ts`,
+  ),
+  ...['languages', 'trusted-types'].map((name) => `**/e2e/${name}.spec.ts`),
 ]
 
 export default defineConfig<object, { district: DistrictName | null }>({
@@ -35,7 +46,8 @@ export default defineConfig<object, { district: DistrictName | null }>({
     // One server for each district is enough. In a short run those with the most and the least.
     ...DISTRICTS.filter((name) => isEveryCase || name !== 'texas').map((name) => ({
       name,
-      testMatch: ON_EVERY_SITE,
+      testMatch: [...ON_EVERY_SITE, ...(isEveryCase ? ON_EVERY_SITE_BEFORE_A_RELEASE : [])],
+      grepInvert: /@sample/,
       use: { district: name },
       workers: 1,
     })),

@@ -1,9 +1,8 @@
 import { expect, test } from './support/site.ts'
 
-test('Accessibility counts the documents, and leads to what is fixed first, with its downloads', async ({
-  page,
-  site,
-}) => {
+test('Accessibility counts the documents, and leads to what is fixed first, with its downloads', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const summary = await (await fetch(`${site.url}/api/api/Documents/GetAccessibilitySummary`)).json()
   const { documents, nothingFound, excepted, due, queue } = summary
   expect(nothingFound + excepted + due).toBe(documents)
@@ -26,7 +25,10 @@ test('Accessibility counts the documents, and leads to what is fixed first, with
   await expect(page.getByRole('heading', { level: 1, name: queue[0].title })).toBeVisible()
 })
 
-test('Accessibility says the state of the documents in every language', async ({ page, site }) => {
+test('Accessibility says the state of the documents in every language', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/es/app/accessibility`)
   await expect(page.getByRole('region', { name: 'Nuestros documentos' })).toContainText('63 documentos')
   await page.goto(`${site.url}/ht/app/accessibility`)

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { languagePrefix } from '../../src/contract/language.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
+
+const OWN_NAMES = { en: 'English', es: 'Español', ht: 'Kreyòl ayisyen' } as const
 
 const choose = async (page: Page, name: string) => {
   await untilHydrated(page)
@@ -9,6 +13,7 @@ const choose = async (page: Page, name: string) => {
 }
 
 test('a language is chosen by its own name and keeps page, query and fragment', async ({ page, site }) => {
+  await needLanguages(site, 'ht')
   await page.goto(`${site.url}/app/metrics?tab=ramp#incidents`)
   await choose(page, 'Kreyòl ayisyen')
   await expect(page).toHaveURL(`${site.url}/ht/app/metrics?tab=ramp#incidents`)
@@ -20,14 +25,19 @@ test('the language stays through navigation, and every text of the frame speaks 
   page,
   site,
 }) => {
+  const { district, languages } = await needLanguages(site, 'es')
   await page.goto(`${site.url}/es/app/discover`)
   const pages = page.getByRole('navigation', { name: 'Páginas' })
   await pages.getByRole('link', { name: 'Documentos' }).click()
   await expect(page).toHaveURL(`${site.url}/es/app/documents`)
-  await expect(page).toHaveTitle('Documentos · FDOT District Four')
-  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
+  await expect(page).toHaveTitle(`Documentos · ${district.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}/es/app/documents`)
-  await expect(page.locator('link[hreflang="ht"]')).toHaveAttribute('href', `${site.url}/ht/app/documents`)
+  for (const language of languages)
+    await expect(page.locator(`link[hreflang="${language}"]`)).toHaveAttribute(
+      'href',
+      `${site.url}${languagePrefix(language)}/app/documents`,
+    )
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'es_US')
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/es/manifest.webmanifest')
   await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute(
@@ -37,7 +47,9 @@ test('the language stays through navigation, and every text of the frame speaks 
   await expect(page.getByRole('contentinfo')).toContainText('El texto oficial es el inglés')
 })
 
-test('a translation that nobody has reviewed says at its foot that it is a draft', async ({ page, site }) => {
+test('a translation that nobody has reviewed says at its foot that it is a draft', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const foot = page.getByRole('contentinfo')
   await page.goto(`${site.url}/es/app/cameras`)
   await expect(foot).toContainText('Borrador de traducción')
@@ -48,10 +60,9 @@ test('a translation that nobody has reviewed says at its foot that it is a draft
   await expect(foot).not.toContainText('draft')
 })
 
-test('exits, and signals found by the search, are not in English on a Spanish page', async ({
-  page,
-  site,
-}) => {
+test('exits, and signals found by the search, are not in English on a Spanish page', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/services#incidentManagement`)
   const incidents = page.getByRole('main')
   await expect(incidents).toContainText(/, Salida \d+/)
@@ -61,10 +72,9 @@ test('exits, and signals found by the search, are not in English on a Spanish pa
   await expect(page.getByRole('main')).not.toContainText('Weekdays')
 })
 
-test('a link inside a translated text changes the page without loading the document again', async ({
-  page,
-  site,
-}) => {
+test('a link inside a translated text changes the page without loading the document again', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/ht/app/discover`)
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
@@ -76,10 +86,9 @@ test('a link inside a translated text changes the page without loading the docum
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('an English title on a Spanish page is marked as English, also within the name of a control', async ({
-  page,
-  site,
-}) => {
+test('an English title on a Spanish page is marked as English, also within the name of a control', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/documents/annual-report-fy2026`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
@@ -100,10 +109,9 @@ test('an English title on a Spanish page is marked as English, also within the n
   ).toHaveAttribute('lang', 'en')
 })
 
-test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', async ({
-  page,
-  site,
-}) => {
+test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/ht/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Tan pou relouvri liy yo')
   await expect(page.getByRole('main')).toContainText(/8–\u2060?14\snov\.\s2026/)
@@ -118,6 +126,7 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
 })
 
 test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
+  await needLanguages(site, 'ht')
   await openHydrated(page, `${site.url}/ht/app/privacy`)
   await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
   await page.getByRole('navigation', { name: 'Paj yo' }).getByRole('link', { name: 'Sèvis' }).click()
@@ -126,6 +135,7 @@ test('what failed to load says so in the visitor’s language', async ({ page, s
 })
 
 test('the words of other languages are not sent', async ({ page, site }) => {
+  await needLanguages(site, 'es')
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
@@ -141,6 +151,7 @@ test('the words of other languages are not sent', async ({ page, site }) => {
 
 test.describe('in a browser set to Spanish', () => {
   test.use({ locale: 'es-MX' })
+  test.beforeEach(async ({ site }) => void (await needLanguages(site, 'es')))
 
   test('Spanish is suggested once, and nothing moves', async ({ page, site }) => {
     await page.goto(`${site.url}/app/documents`)
@@ -179,11 +190,12 @@ test.describe('in a browser set to Spanish', () => {
 })
 
 test('on a phone the languages are behind a button that needs no script', async ({ page, site }) => {
+  const { languages } = await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/documents`)
   await page.getByRole('button', { name: 'Idioma: Español' }).click()
   const list = page.getByRole('navigation', { name: 'Idioma' })
-  await expect(list.getByRole('link')).toHaveText(['English', 'Español', 'Kreyòl ayisyen'])
+  await expect(list.getByRole('link')).toHaveText(languages.map((language) => OWN_NAMES[language]))
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
 })
 

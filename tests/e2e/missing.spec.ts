@@ -1,3 +1,5 @@
+import { splitLanguage } from '../../src/contract/language.ts'
+import { needCameras, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 test('a dead link opens the first page, which names the address, offers a search, and can be dismissed', async ({
@@ -20,6 +22,8 @@ for (const [path, title] of [
   ['/ht/app/cameras/nope', 'Pa gen kamera sa a'],
 ] as const) {
   test(`${path} is not found, and its page says so without scripts`, async ({ browser, site }) => {
+    await needLanguages(site, splitLanguage(path).language)
+    if (path.includes('/cameras/')) await needCameras(site)
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const response = await page.goto(site.url + path)
@@ -32,6 +36,7 @@ for (const [path, title] of [
 }
 
 test('without scripts a dead link says so too', async ({ browser, site }) => {
+  await needLanguages(site, 'es')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/es/app/nada`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readSiteInfo } from './support/districts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
@@ -36,7 +37,9 @@ test('the menu is headed by the district name and the subtitle, and ends with th
 }) => {
   await page.goto(`${site.url}/app/discover`)
   await openMenu(page)
-  await expect(menuOf(page)).toContainText('Transportation Systems Management and Operations')
+  const { district } = await readSiteInfo(site.contentDir)
+  await expect(menuOf(page)).toContainText(district.name)
+  await expect(menuOf(page)).toContainText(district.subtitle)
   await expect(menuOf(page).locator('svg').last()).toBeVisible()
   await expect(menuOf(page).getByRole('link')).toContainText([
     'Discover',
@@ -48,10 +51,9 @@ test('the menu is headed by the district name and the subtitle, and ends with th
   ])
 })
 
-test('drivers find roads and cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
-  page,
-  site,
-}) => {
+test('drivers find roads and cameras in the bar, and first in the menu with 511, Road Rangers and 911', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
   for (const name of ['Roads', 'Cameras'])
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
@@ -182,10 +184,9 @@ test('selecting the page shown only closes the menu', async ({ page, site }) => 
   await expect(page).toHaveURL(`${site.url}/app/discover`)
 })
 
-test('the promo opens the interactive annual report in a new tab; beside it is the PDF', async ({
-  page,
-  site,
-}) => {
+test('the promo opens the interactive annual report in a new tab; beside it is the PDF', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   await openMenu(page)
   const promo = menuOf(page).getByRole('link', { name: /^Annual report/ })

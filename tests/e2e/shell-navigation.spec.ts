@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { openHydrated } from './support/hydrated.ts'
+import { needPromo } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ viewport: { width: 1280, height: 600 } })
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+/** Opens a page that the test scrolls. Skips the test where the site fills less of it. */
+async function openLong(page: Page, url: string): Promise<void> {
+  await openHydrated(page, url)
+  const pixels = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  test.skip(pixels < 900, 'The page is not long enough to scroll')
+}
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('after a navigation focus moves to the heading of the new page after 100 ms', async ({ page, site }) => {
@@ -37,6 +44,7 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   page,
   site,
 }) => {
+  await needPromo(site)
   await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
@@ -51,6 +59,7 @@ test('a document named in the address is waited for, however late the lists arri
   page,
   site,
 }) => {
+  await needPromo(site)
   await openHydrated(page, `${site.url}/app/discover`)
   const release = await holdBack(page, '**/Documents/GetReports/**')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -111,7 +120,7 @@ test('a new page begins at its top, and back and forward return to where the vis
   page,
   site,
 }) => {
-  await openHydrated(page, `${site.url}/app/documents`)
+  await openLong(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(300)
   const place = await placeOf(page)
@@ -133,6 +142,7 @@ test('back to an address with a fragment returns to where the visitor was, not t
 }) => {
   await openHydrated(page, `${site.url}/app/documents`)
   const report = page.getByRole('article').nth(2)
+  test.skip((await report.count()) === 0, 'The site has fewer than three documents')
   const id = await report.getAttribute('id')
   await openHydrated(page, `${site.url}/app/documents#${id}`)
   await expect(report).toBeInViewport()
@@ -149,7 +159,7 @@ test('a visitor who follows a link while scrolling comes back to where the scrol
   page,
   site,
 }) => {
-  await openHydrated(page, `${site.url}/app/documents`)
+  await openLong(page, `${site.url}/app/documents`)
   await page.evaluate(() => {
     scrollTo({ top: 500, behavior: 'instant' })
     // In the same turn: the browser has not reported the scroll yet.
@@ -174,7 +184,7 @@ test('a page that is pointed at is fetched before it is opened, also on a device
 })
 
 test('a reload stays where the visitor was', async ({ page, site }) => {
-  await openHydrated(page, `${site.url}/app/documents`)
+  await openLong(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => placeOf(page)).toBe(500)
   await page.reload()
@@ -182,9 +192,11 @@ test('a reload stays where the visitor was', async ({ page, site }) => {
 })
 
 test('any other page path leads home', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/discover`)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.goto(`${site.url}/app/nowhere`)
   await expect(page).toHaveURL(`${site.url}/?missing=/app/nowhere`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/road network/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
 
 test('the stop travels along the line to the page opened, and stays still for a visitor who prefers less motion', async ({

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 /** Only what makes the browser such a device: its own fields name another browser. */
@@ -61,6 +62,7 @@ test.describe('on a phone', () => {
   })
 
   test('before the scripts arrive, the term leads to the site’s own search', async ({ page, site }) => {
+    await needLanguages(site, 'es')
     await holdBack(page, '**/assets/*.js')
     await page.goto(`${site.url}/es/app/services`, { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -17,7 +17,7 @@ test('version and release date are logged once', async ({ page, site }) => {
 
 test('a page can be read, and its links work, before its scripts arrive', async ({ page, site }) => {
   await holdBack(page, '**/assets/entry-client-*.js')
-  await page.goto(`${site.url}/app/documents/annual-report-fy2024`, { waitUntil: 'commit' })
+  await page.goto(`${site.url}/app/services`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(painted).toBe(1)
@@ -66,7 +66,7 @@ test('a failed start-up is logged, and the visitor still has the page the server
   await page.route('**/assets/en-*.js', (route) => route.abort())
   await page.goto(`${site.url}/app/documents`)
   await expect.poll(() => errors.join('\n')).toContain('The application did not start')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(`${site.url}/app/privacy`)
   await page.context().close()
@@ -88,7 +88,7 @@ test('an application that fails while it hydrates leaves the page the server dre
   })
   await page.goto(`${site.url}/app/documents`)
   await expect.poll(() => errors.join('\n')).toContain('The application failed')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(`${site.url}/app/services`)

@@ -1,0 +1,45 @@
+import type { Language } from '../../../src/contract/language.ts'
+import { reportAddressOf } from '../../../src/contract/pages.ts'
+import type { SiteInfo } from '../../../src/contract/site-info.ts'
+import { readSiteInfo } from './districts.ts'
+import { type ReadSite, test } from './site.ts'
+
+/** What the site says of its district. Skips the test on a site without pages in one of the languages. */
+export async function needLanguages(site: ReadSite, ...languages: readonly Language[]): Promise<SiteInfo> {
+  const info = await readSiteInfo(site.contentDir)
+  for (const language of languages)
+    test.skip(!info.languages.includes(language), `The site has no pages in “${language}”`)
+  return info
+}
+
+/** Skips the test on a site whose menu shows no report beside its pages. */
+export async function needPromo(site: ReadSite): Promise<void> {
+  const { promo } = await readSiteInfo(site.contentDir)
+  test.skip(promo === undefined, 'The menu of the site shows no report')
+}
+
+/** Skips the test on a site without cameras. */
+export async function needCameras(site: ReadSite): Promise<void> {
+  const { cameras } = await readSiteInfo(site.contentDir)
+  test.skip(cameras.feed === 'off', 'The site has no cameras')
+}
+
+/** A report of the site, by its page. */
+export interface OwnReport {
+  id: string
+  title: string
+  /** `/app/documents/annual-report-fy2026` */
+  path: string
+}
+
+/** The newest report of the site. Skips the test on a site that has published none. */
+export async function needReport(site: ReadSite): Promise<OwnReport> {
+  const feed: { items: readonly { url: string; title: string }[] } = await (
+    await fetch(`${site.url}/feeds/reports.json`)
+  ).json()
+  const [newest] = feed.items
+  test.skip(newest === undefined, 'The site has published no report')
+  const { url = site.url, title = '' } = newest ?? {}
+  const path = new URL(url).pathname
+  return { id: reportAddressOf(path)?.id ?? '', title, path }
+}
