@@ -17,7 +17,7 @@ test('without a connection a message is kept, and the same message is sent once 
   const form = feedbackForm(page)
   await context.setOffline(true)
   await send(form)
-  const failure = page.getByRole('alert').filter({ hasText: 'was not sent' })
+  const failure = page.getByRole('group', { name: 'Your message was not sent' })
   await expect(failure).toBeFocused()
   await expect(failure).toContainText('You are offline')
   await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue(
@@ -55,12 +55,12 @@ test('too many messages, a full store and a refusal are distinguished', async ({
     await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status, headers, json: {} }), { times: 1 })
     await send(feedbackForm(page))
     const said = status === 429 ? 'Wait 42 seconds' : /cannot store messages.*555-0100.*1 Test Way/
-    await expect(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Your message was not sent' }).getByText(said)).toBeVisible()
   }
   const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: '', requestId: 'r-17' }
   await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status: 403, json: problem }))
   await send(feedbackForm(page))
-  await expect(page.getByRole('alert').getByText('r-17')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Your message was not sent' }).getByText('r-17')).toBeVisible()
   await context.close()
 })
 

@@ -179,3 +179,27 @@ test('choosing a service leaves the page where it is, and shows its figure and i
   await page.goBack()
   await expect(service).toBeVisible()
 })
+
+test('the ring of focus on a number to call is whole: no box cuts it off', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/app/discover`)
+  const numbers = page.getByRole('main').locator('a[href^="tel:"]')
+  expect(await numbers.count()).toBeGreaterThan(1)
+  for (const number of await numbers.all()) {
+    await page.keyboard.press('Tab')
+    await number.focus()
+    const cut = await number.evaluate((link) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(link)
+      if (outlineStyle === 'none') return 'no ring'
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      for (let box = link.parentElement; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue
+        const around = box.getBoundingClientRect()
+        if (left - reach < around.left || right + reach > around.right) return box.className
+        if (top - reach < around.top || bottom + reach > around.bottom) return box.className
+      }
+      return null
+    })
+    expect(cut).toBeNull()
+  }
+})

@@ -111,3 +111,22 @@ async function expectHealth(page: Page): Promise<void> {
           - cell "The picture changes as often as usual."
   `)
 }
+
+test('the camera that the arrow keys have reached stays on the map while it zooms, and its name can be read', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/cameras?view=map`)
+  await untilHydrated(page)
+  const map = page.getByRole('listbox')
+  await expect(map.getByRole('option').first()).toBeVisible()
+  await map.focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', '+', '+', '+']) {
+    await page.keyboard.press(key)
+    const reached = map.locator('[data-active=true]')
+    await expect(reached).toHaveCount(1)
+    await expect(map).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '')
+    await expect(reached.locator('circle').first()).toBeInViewport()
+    expect((await reached.getAttribute('id')) ?? '', 'a name of XML').toMatch(/^[A-Za-z_][\w.-]*$/)
+  }
+})

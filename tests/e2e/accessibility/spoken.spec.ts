@@ -1,5 +1,6 @@
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { someOf } from '../../../tools/testing/test-cases.ts'
+import { feedbackForm, fillFeedback, send, summary } from '../support/contact.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { gluedWords, recordSpoken, spokenSince } from './listen.ts'
@@ -104,6 +105,51 @@ test('opening my cameras, and all cameras again, moves focus to the heading', as
   await page.getByRole('button', { name: 'Save them on this device' }).click()
   await expect(heading('My cameras')).toBeFocused()
 })
+
+test('the errors of a form, and that it was not sent, are read once: by focus, not by an announcement', async ({
+  page,
+  site,
+}) => {
+  await recordSpoken(page)
+  await openHydrated(page, site.url + pagePath('contact-us'))
+  await send(feedbackForm(page))
+  await expect(summary(page)).toBeFocused()
+  expect(await spokenSince(page), 'nothing is announced beside the errors, nor that it is sent').toEqual([])
+
+  await fillFeedback(page)
+  // The network is gone for what is sent; the browser has nothing to report on the console.
+  await page.evaluate(() =>
+    Object.assign(window, { fetch: () => Promise.reject(new TypeError('no network')) }),
+  )
+  await send(feedbackForm(page))
+  await expect(page.getByRole('group', { name: 'Your message was not sent' })).toBeFocused()
+  expect((await spokenSince(page)).filter((text) => /not sent/.test(text))).toEqual([])
+})
+
+for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+  test(`every column of a ${tab} table has a header with words, and every row as many cells`, async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, `${site.url}/app/metrics?tab=${tab}`)
+    for (const summary of await page.locator('main summary').all()) await summary.click()
+    const tables = page.locator('main table')
+    await expect(tables.first()).toBeVisible()
+    for (const table of await tables.all()) {
+      const rows = (await table.ariaSnapshot()).split(/\n\s*- row\b/).slice(1)
+      const cellsOf = (row: string) => row.match(/- (cell|columnheader|rowheader)\b.*/g) ?? []
+      const columns = cellsOf(rows[0] ?? '')
+      expect(columns.length).toBeGreaterThan(1)
+      for (const row of rows) {
+        expect(cellsOf(row).length, row).toBe(columns.length)
+        expect(
+          cellsOf(row).filter((cell) => !/"|: \S/.test(cell)),
+          `without words in ${row}`,
+        ).toEqual([])
+      }
+    }
+  })
+}
 
 const VIEWS = [
   '/app/metrics?tab=arterial',

@@ -135,13 +135,13 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   )
 }
 
-/** What went wrong, above the fields. It takes focus when it appears. */
-function FormAlert(props: { id: string; title: string; role: 'alert' | 'group'; children: ReactNode }) {
-  const { id, title, role, children } = props
+/** What went wrong, above the fields. It takes focus when it appears, which has it read; an alert would have it read again. */
+function FormAlert(props: { id: string; title: string; children: ReactNode }) {
+  const { id, title, children } = props
   const focus = useFocusOnce<HTMLDivElement>()
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-    <div {...focus} className={styles.summary} role={role} aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: it groups what went wrong, not fields
+    <div {...focus} className={styles.summary} role="group" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -154,8 +154,7 @@ function FormAlert(props: { id: string; title: string; role: 'alert' | 'group'; 
 function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
   const { t } = useTranslations()
   return (
-    // Focus has it read; an alert would have it read again.
-    <FormAlert role="group" id={`${form}-summary`} title={t('forms.summary', { count: errors.length })}>
+    <FormAlert id={`${form}-summary`} title={t('forms.summary', { count: errors.length })}>
       <p>{t('forms.summaryHint')}</p>
       <ul className={styles.errors}>
         {inOrder(form, errors).map(({ field, message }) => (
@@ -191,7 +190,7 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   const reason = failure.kind === 'noAnswer' && failure.isOffline ? 'offline' : failure.kind
   const reference = failure.kind === 'refused' ? failure.reference : null
   return (
-    <FormAlert role="alert" id={id} title={t('forms.notSent')}>
+    <FormAlert id={id} title={t('forms.notSent')}>
       <p>
         {t(`forms.failed.${reason}`, {
           phone: contact.phone,

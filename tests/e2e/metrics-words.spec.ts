@@ -1,0 +1,45 @@
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/site.ts'
+
+for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+  test(`the ${tab} figures name their period, which nobody takes for the present one`, async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, `${site.url}/app/metrics?tab=${tab}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const text = (await main.textContent()) ?? ''
+    expect(text).toMatch(/2026/)
+    expect(text).not.toMatch(/\b(this|last) (week|month|quarter)\b/i)
+  })
+}
+
+test('the sentence on ramp signals adds up: those that metered in the month, and those that did not', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/app/metrics?tab=ramp`)
+  const lead =
+    (await page
+      .getByText(/ramp signals metered traffic/)
+      .first()
+      .locator('xpath=ancestor-or-self::p')
+      .textContent()) ?? ''
+  expect(lead).toMatch(/^\d+ of \d+ ramp signals metered traffic in \w+\s\d{4}; \d+ did not\.$/)
+  const [on = 0, all = 0, , off = 0] = lead.match(/\d+/g)?.map(Number) ?? []
+  expect(on + off).toBe(all)
+})
+
+for (const language of ['', '/es', '/ht']) {
+  test(`every formula of ${language}/app/metrics/definitions is in words: no time is a bare letter`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}${language}/app/metrics/definitions`)
+    const formulas = await page.locator('dd').allTextContents()
+    expect(formulas.length).toBeGreaterThan(30)
+    // "all lanes open (T5)" names it; so does the entry "T5: all lanes were open again".
+    expect(formulas.filter((text) => /(?<!\()\bT[1-7]\b(?!:)/.test(text))).toEqual([])
+  })
+}
