@@ -27,6 +27,7 @@ import {
   rampParams,
   reportView,
   requestedGroup,
+  yearView,
 } from './features/metrics/metrics-params.ts'
 import { parseRoadsAddress } from './features/roads/roads-params.ts'
 
@@ -109,6 +110,8 @@ function overviewCall(params: MetricsParams): PageCall {
 /** Every call the page of one report needs to be complete. */
 export function callsOfReport(report: Report): PageCall[] {
   const own: PageCall = { id: 'getReport', params: { id: report.id } }
+  const year = yearView(report)
+  if (year !== null) return [own, overviewCall(year)]
   if (report.dataUrl === null) return [own]
   if (report.category === 'services_incidentManagement_tim')
     return [own, { id: 'getTimReports', params: { id: report.id } }]

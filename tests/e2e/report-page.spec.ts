@@ -182,3 +182,28 @@ test('an incident report carries its incidents as a table, in order of time, wit
   await expect(page.getByRole('link', { name: 'All incidents in this report (CSV)' })).toBeVisible()
   await context.close()
 })
+
+test('the page of an annual report has its key numbers as a table, quarter by quarter, without scripts', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/app/documents/annual-report-fy2026`)
+  const table = page.getByRole('table', { name: 'Key numbers by quarter' })
+  await expect(table.getByRole('rowheader')).toHaveText([
+    /July.*September\s2025/,
+    /October.*December\s2025/,
+    /January.*March\s2026/,
+    /April.*June\s2026/,
+  ])
+  const events = await table.locator('tbody tr > :nth-child(2)').allTextContents()
+  // The report itself says so of the year.
+  expect(events.reduce((sum, text) => sum + Number(text.replace(',', '')), 0)).toBe(40_150)
+  await page.goto(`${site.url}/app/documents/annual-report-fy2021`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Key numbers' }), 'nothing is published of it').toHaveCount(
+    0,
+  )
+  await context.close()
+})

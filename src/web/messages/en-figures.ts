@@ -220,6 +220,7 @@ export const messages = {
   'numbers.title': 'The numbers',
   'numbers.caption': 'Mean minutes for each step',
   'numbers.coverage': 'Time to reopen lanes: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
+  'numbers.year': 'Key numbers by quarter',
   'numbers.charts': 'See the charts',
 } as const
 

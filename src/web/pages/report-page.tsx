@@ -12,7 +12,7 @@ import { Meanings } from '../charts/meanings.tsx'
 import { explainedColumns, incidentTable } from '../features/incidents/incident-table.ts'
 import styles from '../features/incidents/incidents.module.css'
 import { IncidentsCsv, IncidentsOf } from '../features/incidents/incidents.tsx'
-import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
+import { ReportNumbers, YearNumbers } from '../features/metrics/report-numbers.tsx'
 import { MissingPage } from '../features/missing/missing.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -30,7 +30,9 @@ export function ReportPage() {
       id={address.id}
       missing={<MissingPage kind={address.section === 'metrics' ? 'figures' : 'report'} path={null} />}
       numbers={(report) =>
-        report.dataUrl === null ? null : (
+        report.dataUrl === null ? (
+          <YearNumbers report={report} />
+        ) : (
           <Suspense fallback={<Skeleton bars={['long', 'full', 'full', 'full']} />}>
             {report.category === 'services_incidentManagement_tim' ? (
               <ReportIncidents report={report} />

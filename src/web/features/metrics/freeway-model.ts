@@ -175,3 +175,28 @@ export function tripTable(
   const given = { columns, translations, titles }
   return buildFigureTable(caption, [t('allow.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
 }
+
+/** What an annual report counts and times first. */
+const YEAR_COLUMNS = ['events', 'road_ranger_assists', LANES_OPEN, 'incident_clearance_minutes_mean'] as const
+
+/** The quarters from a day on, oldest first; `null`: none is published, or nothing of it is shown on this site. */
+export function yearTable(
+  { trend, columns }: Overview,
+  since: string,
+  translations: Translations,
+  caption: string,
+): DataTableProps | null {
+  const { t, language, definitionOf } = translations
+  const names = YEAR_COLUMNS.filter(
+    (name) => definitionOf(name) !== null && trend.figures[name] !== undefined,
+  )
+  const rows = trend.starts.flatMap((start, index) => {
+    const figure = (name: string) => trend.figures[name]?.[index] ?? null
+    const isOfYear = start >= since && names.some((name) => figure(name) !== null)
+    return isOfYear
+      ? [{ key: start, texts: [figurePeriodName({ kind: 'quarter', start }, language)], figure }]
+      : []
+  })
+  if (rows.length === 0) return null
+  return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations })
+}

@@ -73,3 +73,17 @@ export function requestedGroup(params: MetricsParams): MetricsGroup {
 export function reportView({ category, period }: Pick<Report, 'category' | 'period'>): MetricsParams | null {
   return viewOfTable(category, period.start)
 }
+
+/**
+ * The quarter a fiscal year's annual report ends with: its trend holds the year's other quarters. `null`: another report,
+ * or a fiscal year that ends within a quarter.
+ */
+export function yearView({
+  category,
+  period,
+}: Pick<Report, 'category' | 'period'>): TabParams<'freeway'> | null {
+  const [year = 0, month = 0] = period.end.split('-').map(Number)
+  if (category !== 'documents_annual' || period.kind !== 'fiscalYear' || month % 3 !== 0) return null
+  const view = viewOfTable('metrics_freeway_quarterly', `${year}-${String(month - 2).padStart(2, '0')}-01`)
+  return view?.tab === 'freeway' ? { ...view, tab: 'freeway' } : null
+}

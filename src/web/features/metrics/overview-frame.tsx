@@ -60,7 +60,8 @@ export function OverviewLoading() {
   )
 }
 
-function isPublished<Overview extends { period: OverviewPeriod | null }>(
+/** Whether there is anything for what was chosen. */
+export function isPublished<Overview extends { period: OverviewPeriod | null }>(
   overview: Overview,
 ): overview is Published<Overview> {
   return overview.period !== null

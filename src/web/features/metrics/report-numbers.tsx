@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { ParamsOf, ResponseOf } from '../../../contract/endpoints.ts'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
+import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -10,7 +11,7 @@ import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
 import { corridorTable } from './arterial-model.ts'
 import { windowTable } from './express-model.ts'
 import { type Published, readRows } from './figures.ts'
-import { stepTable } from './freeway-model.ts'
+import { stepTable, yearTable } from './freeway-model.ts'
 import { stepCoverageText } from './freeway-text.ts'
 import {
   arterialParams,
@@ -19,8 +20,10 @@ import {
   metricsHref,
   rampParams,
   reportView,
+  type TabParams,
+  yearView,
 } from './metrics-params.ts'
-import { OverviewFrame } from './overview-frame.tsx'
+import { isPublished, OverviewFrame } from './overview-frame.tsx'
 import { rampTable } from './ramp-model.ts'
 import styles from './report-numbers.module.css'
 
@@ -38,6 +41,38 @@ export function ReportNumbers({ report }: { report: Report }) {
           <Icon of={downloadIcon} size={20} />
           {t('chart.csv')}
         </a>
+        <Link href={metricsHref(params)}>
+          <Icon of={monitoringIcon} size={20} />
+          {t('numbers.charts')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The quarters of the year that an annual report covers, from the quarterly figures; nothing where there are none. */
+export function YearNumbers({ report }: { report: Report }) {
+  const params = yearView(report)
+  const { categories } = useSite()
+  return params === null || categories.metrics_freeway_quarterly === undefined ? null : (
+    <QuartersOf params={params} since={report.period.start} />
+  )
+}
+
+function QuartersOf({ params, since }: { params: TabParams<'freeway'>; since: string }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const state = useResponse('getFreewayOverview', freewayParams(params))
+  if (state.kind !== 'loaded' || !isPublished(state.response)) return null
+  const table = yearTable(state.response, since, translations, t('numbers.year'))
+  if (table === null) return null
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers">{t('numbers.year')}</h2>
+      <div className={styles.table}>
+        <DataTable {...table} />
+      </div>
+      <div className={`links ${styles.links}`} data-print="hide">
         <Link href={metricsHref(params)}>
           <Icon of={monitoringIcon} size={20} />
           {t('numbers.charts')}
