@@ -8,7 +8,7 @@ import { buildNotice, parseNoticeEntry } from '../content/notices/notice-entry.t
 import { writeTime } from '../content/notices/zoned-time.ts'
 import { slugOf } from '../content/slug.ts'
 import { dayIn } from '../contract/calendar-days.ts'
-import { type Language, TRANSLATED } from '../contract/language.ts'
+import { LANGUAGES, type Language, TRANSLATED } from '../contract/language.ts'
 import type { Notice } from '../contract/notice.ts'
 import { hasBegun, isOver } from '../contract/notices-in-force.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
@@ -16,11 +16,9 @@ import { listIssues, type Published, type Publishing, refuse, refuseIssues } fro
 import { editEntry, readSite } from './read-published.ts'
 import { readTextIfExists } from './write-files.ts'
 
-export interface NoticeOptions {
+export interface NoticeOptions extends Partial<Record<Language, string>> {
   level: string
   en: string
-  es?: string
-  ht?: string
   from?: string
   until?: string
   roads?: string
@@ -33,14 +31,14 @@ export function addNotice(
   publishing: Publishing,
   now = new Date(),
 ): Promise<Published> {
-  const { level, en, es, ht, from, until, roads, link } = options
+  const { level, en, from, until, roads, link } = options
   const { folder } = publishing
   return withPublishingLock(folder, async () => {
     const { timeZone } = (await readSite(folder)).district
     const text = stringify(
       {
         level,
-        text: { en, es, ht },
+        text: Object.fromEntries(LANGUAGES.map((language) => [language, options[language]])),
         from: from ?? writeTime(now, timeZone),
         until,
         roads: roads?.split(',').map((road) => road.trim()),
@@ -54,7 +52,7 @@ export function addNotice(
     const id = await freeId(folder, wanted)
     return changeFolder(publishing, `notice add ${id}`, async (change) => {
       change.write(`notices/${id}.yaml`, text)
-      return { address: id, notes: missingLanguages({ es, ht }) }
+      return { address: id, notes: missingLanguages(options) }
     })
   })
 }

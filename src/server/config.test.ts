@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { CAMERA_SOURCES } from '../contract/camera.ts'
 import { parseConfig } from './config.ts'
 
 test('without any setting the site runs on port 8080 of this machine with the sample content', () => {
@@ -170,7 +171,7 @@ test('what is wrong with the settings of cameras is listed with the others, and 
     kind: 'broken',
     issues: [
       'PORT must be a whole number from 0 to 65535',
-      'CAMERA_FEED_KIND must be one of sample, arcadis-511, caltrans-cwwp2, wzdx-device, off',
+      `CAMERA_FEED_KIND must be one of ${CAMERA_SOURCES.join(', ')}`,
       'CAMERA_FEED_URL must be a full address with https:// or http://, without a user and password',
       'CAMERA_FEED_KEY must be one word',
       'CAMERA_IMAGE_HOSTS must be host names such as cameras.example.gov or *.example.gov, with commas between',

@@ -8,12 +8,6 @@ interface Avoided {
   term: string
 }
 
-const TEXTS: Readonly<Record<Language, readonly string[]>> = {
-  en: textsIn('en'),
-  es: textsIn('es'),
-  ht: textsIn('ht'),
-}
-
 function textsIn(language: Language): string[] {
   return [
     `src/web/messages/${language}-*.ts`,
@@ -29,7 +23,7 @@ export async function findAvoidedTerms(): Promise<string[]> {
   const avoided = readAvoided(await readFile('docs/terms.md', 'utf8'))
   const problems: string[] = []
   for (const language of LANGUAGES)
-    for (const path of (await Array.fromAsync(glob(TEXTS[language]))).sort())
+    for (const path of (await Array.fromAsync(glob(textsIn(language)))).sort())
       problems.push(...checkTerms(path, await readFile(path, 'utf8'), () => language, avoided))
   const site = 'content/site.yaml'
   return [...problems, ...checkTerms(site, await readFile(site, 'utf8'), createSiteLanguage(), avoided)]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
+import { LIVE_PAGES, PAGES, pagePath } from '../../src/contract/pages.ts'
 import { startServer } from '../testing/running-server.ts'
 import { hasTerminal, runInTerminal } from './testing/in-terminal.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
@@ -70,17 +71,9 @@ test('a site of a new folder serves every page in the name of the office, withou
   await runContent(['init', folder, '--answers', await answersIn(place, { languages: ['en', 'es'] })])
   const server = await startServer({ CONTENT_DIR: folder, DATA_DIR: join(place, 'data') })
   onTestFinished(() => server.stop())
-  const paths = [
-    'discover',
-    'about-us',
-    'services',
-    'metrics',
-    'metrics/definitions',
-    'documents',
-    'contact-us',
-  ]
-  for (const path of [...paths, 'accessibility', 'privacy', 'data']) {
-    const answer = await fetch(`${server.url}/app/${path}`)
+  const notLive = PAGES.filter((page) => !LIVE_PAGES.some((live) => live === page))
+  for (const path of notLive.map((page) => pagePath(page))) {
+    const answer = await fetch(server.url + path)
     const html = await answer.text()
     expect([path, answer.status]).toEqual([path, 200])
     expect(html).toContain('ODOT District 6')

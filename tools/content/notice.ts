@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { TRANSLATED } from '../../src/contract/language.ts'
 import { NOTICE_LEVELS } from '../../src/contract/notice.ts'
 import { addNotice, endNotice, listNotices, type NoticeOptions } from '../../src/publishing/notices.ts'
+import { LANGUAGE_WORDS } from '../../src/server/mail/office-texts.ts'
 import { FOLDER_OPTION, publishWith } from './publish-with.ts'
 import { fromCaller, withSettings } from './run-command.ts'
 
@@ -9,13 +11,13 @@ export function addNoticeCommand(program: Command): void {
   const notice = program
     .command('notice')
     .description('Shows every visitor a notice for a while: a band on every page, the API and a feed.')
-  notice
+  const add = notice
     .command('add')
     .description('Publishes a notice and prints its id. It appears and expires automatically.')
     .requiredOption('--level <level>', `how urgent it is: ${NOTICE_LEVELS.toReversed().join(', ')}`)
     .requiredOption('--en <text>', 'the notice in English, one or two sentences')
-    .option('--es <text>', 'in Spanish')
-    .option('--ht <text>', 'in Haitian Creole')
+  for (const language of TRANSLATED) add.option(`--${language} <text>`, `in ${LANGUAGE_WORDS[language]}`)
+  add
     .option(
       '--from <time>',
       'when it begins, by the district’s clocks, such as "2026-11-23 06:00" (default: now)',

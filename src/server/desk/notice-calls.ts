@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../contract/language.ts'
+import { LANGUAGES, TRANSLATED } from '../../contract/language.ts'
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
 import type { Publishing } from '../../publishing/publishing.ts'
@@ -81,8 +81,8 @@ function optionsOf(form: Readonly<Record<string, string>>): NoticeOptions {
   const given = (name: string) => form[name]?.trim() || undefined
   const time = (name: string) => given(name)?.replace('T', ' ')
   const optional = {
-    ...{ es: given('es'), ht: given('ht'), link: given('link') },
-    ...{ from: time('from'), until: time('until') },
+    ...Object.fromEntries(TRANSLATED.map((language) => [language, given(language)])),
+    ...{ link: given('link'), from: time('from'), until: time('until') },
   }
   const kept = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
   return { level: given('level') ?? '', en: given('en') ?? '', ...kept }

@@ -3,6 +3,7 @@ import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
 import { namedHeaders } from '../http/security-headers.ts'
+import { LANGUAGE_WORDS } from '../mail/office-texts.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
 import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
@@ -119,12 +120,10 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   )
 }
 
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', ht: 'Haitian Creole' }
-
 /** The languages of the site, and that of a PDF in another one. */
 function languagesWith(language: string): { value: string; text: string }[] {
-  const usual = Object.entries(LANGUAGE_NAMES).map(([value, text]) => ({ value, text }))
-  if (language in LANGUAGE_NAMES || language === '') return usual
+  const usual = Object.entries(LANGUAGE_WORDS).map(([value, text]) => ({ value, text }))
+  if (language in LANGUAGE_WORDS || language === '') return usual
   return [...usual, { value: language, text: language }]
 }
 

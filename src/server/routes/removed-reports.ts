@@ -38,9 +38,10 @@ export function replacementOf(
 /** "November 21, 2026", "21 de noviembre de 2026", "21 novanm 2026": as the pages of the site write it. */
 export function dayText(day: string, language: Language): string {
   if (language === 'ht') return creoleDay(new Date(day))
-  const locale = language === 'es' ? 'es-US' : 'en-US'
-  return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return new Date(day).toLocaleDateString(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
+
+const LOCALES: Readonly<Record<Exclude<Language, 'ht'>, string>> = { en: 'en-US', es: 'es-US' }
 
 // No `Intl` knows these, and the server never sees the web's own (docs/decisions/0040-haitian-creole-formats.md).
 const CREOLE_MONTHS = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' ')

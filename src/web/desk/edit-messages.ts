@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts'
+
 /** The interface messages for editing pages. Staff pages are in English. */
 export const editMessages = {
   queueTitle: 'Translations that are due',
@@ -5,7 +7,10 @@ export const editMessages = {
     'Every page is translated, as new as its English text, and read by somebody who speaks the language.',
   allPages: 'All pages',
   siteTexts: 'Texts in site.yaml, for the person who edits that file',
-  languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } as Readonly<Record<string, string>>,
+  languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } satisfies Record<
+    Language,
+    string
+  > as Readonly<Record<string, string>>,
   states: {
     current: 'up to date',
     missing: 'not translated',

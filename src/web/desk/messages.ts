@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts'
+
 /** The interface messages of the desk. Staff pages are in English. */
 export const messages = {
   desk: 'Desk',
@@ -67,11 +69,14 @@ export const messages = {
     en: 'A storm is affecting our roads. Stay off them if you can, and never drive through water.',
     es: 'Una tormenta afecta nuestras carreteras. Evítelas si puede y nunca conduzca por el agua.',
     ht: 'Yon tanpèt ap frape wout nou yo. Pa pran wout si ou kapab, e pa janm kondui nan dlo.',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<Language, string> as Readonly<Record<string, string>>,
   newNotice: 'A new notice',
   level: 'How urgent it is',
   levels: { information: 'Information', closure: 'Closure', emergency: 'Emergency' },
-  words: { en: 'In English', es: 'In Spanish', ht: 'In Haitian Creole' } as Readonly<Record<string, string>>,
+  words: { en: 'In English', es: 'In Spanish', ht: 'In Haitian Creole' } satisfies Record<
+    Language,
+    string
+  > as Readonly<Record<string, string>>,
   optional: 'optional',
   from: 'Begins',
   fromHint: 'In the district’s time zone. Leave empty to begin now.',
