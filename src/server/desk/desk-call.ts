@@ -64,9 +64,12 @@ export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'
 export const FULL =
   'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
 
+/** On a full disk, and where a quota or the largest size of a file leaves no room. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
 /** What to say of an error of the operating system; `null` for any other error, which is a bug. */
 export function messageOf(error: unknown): string | null {
-  return hasCode(error, ['ENOSPC', 'EDQUOT']) ? FULL : systemMessage(error)
+  return hasCode(error, NO_ROOM) ? FULL : systemMessage(error)
 }
 
 /** Who is signed in, where only somebody who is can come. */

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPdf } from '../../../tests/builders/a-pdf.ts'
+import { treeOf } from '../../../tools/content/testing/tree-of.ts'
+import { aDesk } from './testing/a-desk.ts'
+
+/** Lets no file of this process become larger, as on a disk that is full by then. Returns whether that can be done here. */
+function limitFiles(bytes: number | 'unlimited'): boolean {
+  const words = ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`]
+  return process.platform === 'linux' && spawnSync('prlimit', words).status === 0
+}
+
+const LIMIT = 150_000
+const canLimit = limitFiles('unlimited')
+
+test.runIf(canLimit)(
+  'without room on the disk an upload, and then a publication, is refused with a sentence, and leaves nothing',
+  async () => {
+    onTestFinished(() => void limitFiles('unlimited'))
+    const { visitor, folder, dataDir } = await aDesk()
+    const pat = await visitor('pat@example.gov')
+    const large = Buffer.concat([aPdf('Large'), Buffer.from(`%${'x'.repeat(2 * LIMIT)}\n`)])
+    limitFiles(LIMIT)
+    const refused = await pat.upload('large.pdf', large, pat.token, { Accept: 'application/json' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toEqual({ problem: expect.stringContaining('disk is full') })
+    expect(await readdir(join(dataDir, 'desk/uploads'))).toEqual([])
+
+    limitFiles('unlimited')
+    const { path, view } = await pat.draft('large.pdf', large)
+    if (view.kind !== 'reportDraft') throw new Error(`The page shows ${view.kind}`)
+    const before = await treeOf(folder)
+    limitFiles(LIMIT)
+    const fields = { category: 'documents_annual', language: 'en', status: 'final', period: 'FY2025' }
+    const title = 'Annual report, FY 2025'
+    const { version } = view.draft
+    const page = await pat.send(`${path}/publish`, { ...fields, title, version: String(version) })
+    expect(page.view).toMatchObject({ problem: expect.stringContaining('disk is full') })
+    expect(await treeOf(folder)).toEqual(before)
+
+    // With room again, what was uploaded and written is still there.
+    limitFiles('unlimited')
+    const again = await pat.open(path)
+    if (again.view.kind !== 'reportDraft') throw new Error(`The page shows ${again.view.kind}`)
+    expect(again.view.values.title).toBe(title)
+    await pat.submit(`${path}/publish`, { ...fields, title, version: String(again.view.draft.version) })
+    expect(await readdir(join(folder, 'reports'))).toContain('annual-report-fy2025.yaml')
+  },
+)
