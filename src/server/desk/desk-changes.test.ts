@@ -62,7 +62,7 @@ test('a notice is on the site when the page that follows it opens, and is over a
   const pat = await visitor('pat@example.gov')
   const refused = await pat.send('/desk/notices/add', { level: 'closure', en: ' ', until: 'soon' })
   expect(refused).toMatchObject({ status: 422, view: { values: { level: 'closure', until: 'soon' } } })
-  expect(JSON.stringify(refused.view)).toContain('text.en must not be empty')
+  expect(JSON.stringify(refused.view)).toContain('“In English” must not be empty')
 
   const inForce = async () => (await fetch(`${url}/api/api/Notices/GetNotices`)).json()
   await pat.submit('/desk/notices/add', { level: 'emergency', en: 'Stay off the roads.', es: '', from: '' })

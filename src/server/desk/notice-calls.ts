@@ -26,7 +26,7 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
         const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
         const outcome = await submitOrApply(door, visit, add, urgency)
         return outcome.kind === 'refused'
-          ? showNotices(door, visit, outcome.message)
+          ? showNotices(door, visit, withLabels(outcome.message))
           : goAfter(visit, outcome, '/desk/notices?done=noticePublished')
       },
     },
@@ -42,6 +42,18 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
       },
     },
   ]
+}
+
+/** Files and commands call the parts of a notice by their names, the form by its labels. Pure. */
+function withLabels(message: string): string {
+  return message.replaceAll(/(like this: )([a-z.]+)/g, (whole, start: string, name: string) =>
+    name in LABELS ? `${start}${LABELS[name]}` : whole,
+  )
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ 'text.en': '“In English”', 'text.es': '“In Spanish”', 'text.ht': '“In Haitian Creole”' },
+  ...{ from: '“Begins”', until: '“Ends”', link: '“Link to more information”' },
 }
 
 /** Name of the form for a new notice. */

@@ -24,7 +24,6 @@ export function FiguresDraftPage({ view, frame }: Props) {
       <input type="hidden" name="shown-table" value={values.table} />
       <input type="hidden" name="shown-sheet" value={values.sheet} />
       <input type="hidden" name="shown-headingRow" value={values.headingRow ?? view.headingRow ?? ''} />
-      <Understanding view={view} />
       {faults.length === 0 ? null : (
         <section className={`card ${styles.form}`} aria-labelledby="faults">
           <h2 id="faults">{messages.faultsTitle(faults.length + unlisted)}</h2>
@@ -39,6 +38,7 @@ export function FiguresDraftPage({ view, frame }: Props) {
           {unlisted === 0 ? null : <p>{messages.unlisted(unlisted)}</p>}
         </section>
       )}
+      <Understanding view={view} />
       {notes.length === 0 ? null : (
         <section className={`card ${styles.form}`} aria-labelledby="notes">
           <h2 id="notes">{messages.notesTitle}</h2>
@@ -193,7 +193,7 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
     <section className={`card ${styles.form}`} aria-labelledby="rows">
       <h2 id="rows">{messages.rowsTitle}</h2>
       <Scroll name={messages.rowsTitle}>
-        <table>
+        <table className={own.figures}>
           <thead>
             <tr>
               {names.map((name) => (
