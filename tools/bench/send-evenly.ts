@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+interface EvenLoad {
+  /** Requested by turns. */
+  addresses: readonly string[]
+  headers: Readonly<Record<string, string>>
+  seconds: number
+  perSecond: number
+}
+
+/** How long responses took to arrive whole. */
+export interface Waits {
+  /** Milliseconds that this part of the requests waited at most; 1: all of them. */
+  atMost: (part: number) => number
+  /** Not answered with 200. */
+  failed: number
+}
+
+/**
+ * Sends requests at even distances, as visitors do who know nothing of each other: each at its time, however many are
+ * still waiting, over as many connections as that takes. So none waits for another that this program sent, and a server
+ * that stops for a moment is seen by all that come in that moment.
+ */
+export async function sendEvenly({ addresses, headers, seconds, perSecond }: EvenLoad): Promise<Waits> {
+  const agent = new Agent({ keepAlive: true })
+  const began = performance.now()
+  const sent: Promise<number | null>[] = []
+  for (let number = 0; number < seconds * perSecond; number++) {
+    await delay(Math.max(0, began + (number * 1000) / perSecond - performance.now()))
+    sent.push(waitFor(addresses[number % addresses.length] ?? '', headers, agent))
+  }
+  const waits = (await Promise.all(sent)).filter((wait) => wait !== null).sort((a, b) => a - b)
+  agent.destroy()
+  return {
+    atMost: (part) => waits[Math.max(0, Math.ceil(waits.length * part) - 1)] ?? Number.NaN,
+    failed: sent.length - waits.length,
+  }
+}
+
+/** Milliseconds from sending to the last byte; `null`: it failed. */
+function waitFor(address: string, headers: EvenLoad['headers'], agent: Agent): Promise<number | null> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const request = get(address, { headers, agent }, (response) => {
+      response
+        .on('error', () => resolve(null))
+        .on('end', () => resolve(response.statusCode === 200 ? performance.now() - began : null))
+        .resume()
+    })
+    request.on('error', () => resolve(null))
+  })
+}
