@@ -58,7 +58,7 @@ const WAITING: StateWalk = {
       arrive: async (page) => {
         await page.route('**/api/api/Documents/**', () => undefined)
         await goTo(page, '/app/documents')
-        await expect(notices(page).locator('p')).toBeVisible()
+        await expect(page.locator('header [aria-live] + button')).toBeVisible()
       },
     },
     {
