@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { TRANSLATED } from './src/contract/language.ts'
+import { LANGUAGES, TRANSLATED } from './src/contract/language.ts'
 import { clientAssets } from './tools/build/client-assets.ts'
 
 /** Absolute, because building and developing resolve it from different folders. */
@@ -18,7 +18,7 @@ const isApi = (id: string) =>
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
   /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
-  /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
+  new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison)`),
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|metrics-choices|overview-names|period-days)|src\/measures\/measured/,
 ]
