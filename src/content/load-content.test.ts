@@ -5,7 +5,7 @@ import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-
 import { aPage } from '../../tests/builders/a-page.ts'
 import { aPdf, aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
-import { aSiteFile } from '../../tests/builders/a-site.ts'
+import { aSiteFile, aSiteInfo } from '../../tests/builders/a-site.ts'
 import { PAGES } from '../contract/pages.ts'
 import { createContentLoader, loadContent } from './load-content.ts'
 import { formatProblem, type SiteContent } from './site-content.ts'
@@ -260,4 +260,24 @@ test('a translation is a draft until the office’s text and every page in it ar
   expect(ready(await load(folder)).site.translations?.es?.review).toBe('draft')
   await folder.write('pages/es/discover.md', page('done'))
   expect(ready(await load(folder)).site.translations?.es?.review).toBe('done')
+})
+
+test('a notice is published without reading pages again; other abbreviations change them', async () => {
+  const folder = await aContentFolder({
+    'pages/en/about-us.md': aPage({ body: '## Zebras\n\nThe XYZ is new.\n' }),
+  })
+  const loader = createContentLoader({ folder: folder.path, pdfReader: aPdfReader() })
+  const before = ready(await loader.load())
+  await folder.write('notices/storm.yaml', 'level: emergency\ntext: { en: Stay off the roads. }\n')
+  const after = ready(await loader.load())
+  expect(after.notices).toHaveLength(1)
+  expect(after.pages[0]).toBe(before.pages[0])
+  const { abbreviations } = aSiteInfo()
+  await folder.write(
+    'site.yaml',
+    aSiteFile({
+      abbreviations: { ...abbreviations, XYZ: { name: 'Zebras', meaning: 'Crossing of Yellow Zebras' } },
+    }),
+  )
+  expect(JSON.stringify(ready(await loader.load()).pages)).toContain('Crossing of Yellow Zebras')
 })

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DistrictMap } from '../contract/district-map.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/language.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { type LookFile, readLookFile } from './appearance/look-file.ts'
 import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
@@ -51,36 +53,62 @@ export interface ReadParts {
 
 /** Creates a reader of the hand-written files of one content folder. */
 export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
-  // Only what is large is cached until its file changes: parsing 18,000 rows again would be half the work of any change.
-  const readChangedTable = whenChanged((item: SortedTable) => readTable(root, item))
-  const readChangedStreets = whenChanged(({ entry }: FromFile) => readStreetsFile(root, entry))
-  return (folder) => readParts(root, folder, { readChangedTable, readChangedStreets })
+  // Only what takes long is cached until its file changes: pages and tables would be nine tenths of the work of a notice.
+  const caches = {
+    readChangedTable: whenChanged((item: SortedTable) => readTable(root, item)),
+    readChangedStreets: whenChanged(({ entry }: FromFile) => readStreetsFile(root, entry)),
+    readChangedPage: whenChanged((item: SortedPage, terms: Terms) =>
+      parsedText(root, item, (text) => parsePage(text, item.page, item.language, terms)),
+    ),
+    readChangedReading: whenChanged((item: SortedReading, { language, terms }: ReadingContext) =>
+      parsedText(root, item, (text) => parseReading(text, language, terms), MAX_READING_BYTES),
+    ),
+  }
+  return (folder) => readParts(root, folder, caches)
 }
 
-/** Reads a file again only once it has changed. */
-function whenChanged<Item extends FromFile, Value>(
-  read: (item: Item) => Parsed<Value> | Promise<Parsed<Value>>,
-): (item: Item) => Promise<Parsed<Value>> {
-  const cache = new Map<string, { stamp: string; parsed: Parsed<Value> }>()
-  return async (item) => {
+type Terms = SiteInfo['abbreviations']
+/** What the reading of a report's text depends on besides its file. */
+interface ReadingContext {
+  language: Language
+  terms: Terms
+}
+
+type ReadChanged<Item, Value, Context = undefined> = (item: Item, context: Context) => Promise<Parsed<Value>>
+
+/** Reads a file again only once it has changed, or what else its reading depends on. */
+function whenChanged<Item extends FromFile, Value, Context = undefined>(
+  read: (item: Item, context: Context) => Parsed<Value> | Promise<Parsed<Value>>,
+): ReadChanged<Item, Value, Context> {
+  const cache = new Map<string, { stamp: string; context: Context; parsed: Parsed<Value> }>()
+  return async (item, context) => {
     const { path, stamp } = item.entry
     const known = cache.get(path)
-    if (known?.stamp === stamp) return known.parsed
-    const parsed = await read(item)
-    if (parsed.kind === 'parsed') cache.set(path, { stamp, parsed })
+    if (known?.stamp === stamp && isDeepStrictEqual(known.context, context)) return known.parsed
+    const parsed = await read(item, context)
+    if (parsed.kind === 'parsed') cache.set(path, { stamp, context, parsed })
     return parsed
   }
+}
+
+function parsedText<Value>(
+  root: string,
+  { entry }: FromFile,
+  parse: (text: string) => Parsed<Value>,
+  maxBytes?: number,
+): Parsed<Value> {
+  const text = readText(root, entry, maxBytes)
+  return text.kind === 'invalid' ? text : parse(text.value)
 }
 
 async function readParts(
   root: string,
   folder: SortedFolder,
-  {
-    readChangedTable,
-    readChangedStreets,
-  }: {
-    readChangedTable: (item: SortedTable) => Promise<Parsed<ParsedTable>>
-    readChangedStreets: (item: FromFile) => Promise<Parsed<StreetsFile>>
+  caches: {
+    readChangedTable: ReadChanged<SortedTable, ParsedTable>
+    readChangedStreets: ReadChanged<FromFile, StreetsFile>
+    readChangedPage: ReadChanged<SortedPage, ParsedPage, Terms>
+    readChangedReading: ReadChanged<SortedReading, ParsedText, ReadingContext>
   },
 ): Promise<ReadParts> {
   const problems: ContentProblem[] = []
@@ -99,29 +127,20 @@ async function readParts(
     }
     return fit
   }
-  const parsedText = <Value>(
-    { entry }: FromFile,
-    parse: (text: string) => Parsed<Value>,
-    maxBytes?: number,
-  ): Parsed<Value> => {
-    const text = readText(root, entry, maxBytes)
-    return text.kind === 'invalid' ? text : parse(text.value)
-  }
   const readOne = async <Value>(entry: FolderEntry | null, parse: (text: string) => Parsed<Value>) => {
-    const [read] = await readEach(entry === null ? [] : [{ entry }], (item) => parsedText(item, parse))
+    const [read] = await readEach(entry === null ? [] : [{ entry }], (item) => parsedText(root, item, parse))
     return read?.parsed ?? null
   }
 
   const site = await readOne(folder.site, parseSiteFile)
-  const localTerms = site?.value.abbreviations ?? {}
+  const terms = site?.value.abbreviations ?? {}
   const [map] = await readEach(folder.map === null ? [] : [{ entry: folder.map }], ({ entry }) => {
     const text = readMapText(root, entry)
     return text.kind === 'invalid' ? text : parseMapFile(text.value)
   })
 
-  const [streets] = await readEach(
-    folder.streets === null ? [] : [{ entry: folder.streets }],
-    readChangedStreets,
+  const [streets] = await readEach(folder.streets === null ? [] : [{ entry: folder.streets }], (item) =>
+    caches.readChangedStreets(item, undefined),
   )
 
   const pictures = await readEach(
@@ -129,7 +148,7 @@ async function readParts(
     ({ entry }) => readLookFile(root, entry),
   )
 
-  const reports = await readEach(folder.reports, (item) => parsedText(item, parseReportEntry))
+  const reports = await readEach(folder.reports, (item) => parsedText(root, item, parseReportEntry))
   /** Of a report, as far as the site knows it: it decides which abbreviations are explained. */
   const languageOf = (id: string) => {
     const named = reports.find((report) => report.id === id)?.parsed.value.language.split('-')[0]
@@ -138,15 +157,13 @@ async function readParts(
 
   return {
     site,
-    pages: await readEach(folder.pages, (item) =>
-      parsedText(item, (text) => parsePage(text, item.page, item.language, localTerms)),
-    ),
+    pages: await readEach(folder.pages, (item) => caches.readChangedPage(item, terms)),
     reports,
     readings: await readEach(folder.readings, (item) =>
-      parsedText(item, (text) => parseReading(text, languageOf(item.id), localTerms), MAX_READING_BYTES),
+      caches.readChangedReading(item, { language: languageOf(item.id), terms }),
     ),
-    tables: await readEach(folder.tables, readChangedTable),
-    notices: await readEach(folder.notices, (item) => parsedText(item, parseNoticeEntry)),
+    tables: await readEach(folder.tables, (item) => caches.readChangedTable(item, undefined)),
+    notices: await readEach(folder.notices, (item) => parsedText(root, item, parseNoticeEntry)),
     ramps: await readOne(folder.ramps, parseRampsFile),
     exits: await readOne(folder.exits, parseExitsFile),
     removed: await readOne(folder.removed, parseRemovedFile),

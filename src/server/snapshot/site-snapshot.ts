@@ -72,28 +72,30 @@ export class SiteSnapshot {
 
   /**
    * Renders every page once, so that content which cannot be rendered never goes live and no visitor waits for a
-   * page that many open, and lists the other addresses known in advance.
+   * page that many open, and lists the other addresses known in advance. Compressing takes as long again, so that comes
+   * once the snapshot is live: an emergency cannot wait for it.
    */
   async open(): Promise<void> {
-    for (const language of LANGUAGES) {
-      for (const page of PAGES.filter(isStatic)) {
-        const path = pagePath(page, language)
-        const render = () => draftPage(path, this.source)
-        if ((await this.fetch(path, render, this.#ttlOf(path))) !== null) this.#addresses.set(path, render)
-        await setImmediate()
-      }
-    }
-    for (const path of this.#stormPaths()) {
-      const render = () => draftPage(path, this.source)
-      if ((await this.fetch(path, render, this.#ttlOf(path))) !== null) this.#addresses.set(path, render)
-      await setImmediate()
-    }
+    for (const language of LANGUAGES)
+      for (const page of PAGES.filter(isStatic)) await this.#draftAhead(pagePath(page, language))
+    for (const path of this.#stormPaths()) await this.#draftAhead(path)
     for (const language of this.languages)
       this.#addresses.set(`${languagePrefix(language)}/`, () =>
         draftPage(pagePath('discover', language), this.source),
       )
     for (const asset of this.source.assets) this.#addresses.set(asset.path, () => asset)
     for (const file of this.#draftFiles()) this.#addresses.set(file.path, () => file)
+  }
+
+  async #draftAhead(path: string): Promise<void> {
+    let ahead = draftPage(path, this.source)
+    if (ahead === null) return
+    this.#addresses.set(path, () => {
+      const draft = ahead ?? draftPage(path, this.source)
+      ahead = null
+      return draft
+    })
+    await setImmediate()
   }
 
   /** Compresses what pages load, one file at a time, in the background. Ends early when `signal` aborts. */

@@ -51,6 +51,11 @@ export function pauseAfter(
   return Math.min(wished, LONGEST_PAUSE_SECONDS) * (1 + random / 10)
 }
 
+/** Seconds until a server looks again for what another one received. Pure. */
+export function pauseOfFollower(pollSeconds: number): number {
+  return Math.min(SHORTEST_PAUSE_SECONDS, pollSeconds / 3)
+}
+
 /** Polls the list, one call at a time, until it is stopped. */
 export function startPolling({ ask, pollSeconds, random = Math.random }: PollOptions): FeedPoller {
   const stopped = new AbortController()
@@ -65,11 +70,13 @@ export function startPolling({ ask, pollSeconds, random = Math.random }: PollOpt
       if (receivedAt !== null) state.lastSuccessAt = Math.max(receivedAt, state.lastSuccessAt ?? 0)
       failures = receivedAt === null ? failures + 1 : 0
       tellFirst()
-      const pauseMs = isFollowing
-        ? SHORTEST_PAUSE_SECONDS * 1000
-        : pauseAfter(failures, pollSeconds, retryAfterSeconds, random()) * 1000
+      const pauseSeconds = isFollowing
+        ? pauseOfFollower(pollSeconds)
+        : pauseAfter(failures, pollSeconds, retryAfterSeconds, random())
       // Stopping wakes the sleeper; that is no failure.
-      await delay(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
+      await delay(pauseSeconds * 1000, undefined, { signal: stopped.signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   }
   void run()

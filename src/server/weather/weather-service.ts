@@ -35,10 +35,10 @@ export interface WeatherService {
 }
 
 /**
- * Three calls a minute: a warning is on pages within 60 s even if an open page looks half a minute later. The center's
- * list changes every few hours.
+ * Four calls a minute: a warning is on pages within 60 s even if an open page looks half a minute later, and another
+ * server requests the list. The center's list changes every few hours.
  */
-const POLL_SECONDS: Readonly<Record<WeatherFeedKind, number>> = { 'nws-alerts': 20, 'nhc-storms': 300 }
+const POLL_SECONDS: Readonly<Record<WeatherFeedKind, number>> = { 'nws-alerts': 15, 'nhc-storms': 300 }
 
 /** All alerts of the United States are some 8 MB. */
 const LIMITS = { timeMs: 15_000, bytes: 24 * 1024 * 1024 }

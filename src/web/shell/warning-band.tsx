@@ -95,7 +95,7 @@ function inEnglish(language: string) {
 }
 
 /** An open page learns of a new warning within this time, and a minute after the service at the latest. */
-const POLL_MS = 30_000
+export const POLL_MS = 30_000
 
 const NONE: readonly Warning[] = []
 
