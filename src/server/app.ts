@@ -40,7 +40,7 @@ export interface AppOptions {
   site: Pick<LiveSite, 'state'>
   searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
-  roads: Pick<RoadService, 'now' | 'fresh'>
+  roads: Pick<RoadService, 'now' | 'fresh' | 'version'>
   /** Missing: the site has no weather. */
   weather?: Pick<WeatherService, 'response'>
   messages: MessageService

@@ -113,6 +113,24 @@ test('events are answered as the contract says, by road, county and kind, readab
   ])
 })
 
+test('between two requests to the agency a client that has the lists gets none of them again', async () => {
+  const { ask } = await aRoadSite()
+  const paths = [PATH, '/api/api/Roads/GetSigns', '/feeds/roads.atom', '/feeds/wzdx.geojson']
+  const askLater = async (path: string) => {
+    const first = await ask(path)
+    const tag = first.headers.get('etag') ?? ''
+    const firstAt = Date.parse(first.headers.get('date') ?? '')
+    const statusOnceWrittenAnew = async () => {
+      const response = await ask(path, { 'If-None-Match': tag })
+      await response.arrayBuffer()
+      return Date.parse(response.headers.get('date') ?? '') - firstAt > 4000 ? response.status : null
+    }
+    await expect.poll(statusOnceWrittenAnew, { timeout: 15_000 }).not.toBeNull()
+    return statusOnceWrittenAnew()
+  }
+  expect(await Promise.all(paths.map(askLater))).toEqual(paths.map(() => 304))
+})
+
 test('signs and advisories of a site without such feeds say that nothing is known', async () => {
   const { ask } = await aRoadSite()
   const signs = v.parse(SignsResponse, await (await ask('/api/api/Roads/GetSigns')).json())

@@ -15,6 +15,7 @@ import { ResponseCache } from '../snapshot/response-cache.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import { folded } from './place-records.ts'
 import type { RoadService } from './road-service.ts'
+import { createSteadyMoment } from './steady-moment.ts'
 import { writeRoadFeed } from './write-road-feed.ts'
 import { writeWorkZones } from './write-wzdx.ts'
 
@@ -30,9 +31,11 @@ type Query = v.InferOutput<typeof Query>
 export function registerRoads(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
-  roads: Pick<RoadService, 'fresh'>,
+  roads: Pick<RoadService, 'fresh' | 'version'>,
 ): void {
   const cache = new ResponseCache({ maxBytes: CACHED_BYTES })
+  const steady = createSteadyMoment()
+  const readRoads = async () => steady(await roads.fresh(), roads.version)
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,19 +58,19 @@ export function registerRoads(
     const { query } = parsed
     const key = `${eventsPath} ${JSON.stringify([fold(query.road), fold(query.county), query.kind])}`
     return respond(request, reply, key, async () =>
-      draftEvents(eventsPath, (await roads.fresh()).events, query),
+      draftEvents(eventsPath, (await readRoads()).events, query),
     )
   })
   const signsPath = addressOf('getSigns', {})
   app.get(signsPath, (request, reply) =>
     respond(request, reply, signsPath, async () =>
-      draftJson(signsPath, (await roads.fresh()).signs, 'liveApi'),
+      draftJson(signsPath, (await readRoads()).signs, 'liveApi'),
     ),
   )
   const advisoriesPath = addressOf('getAdvisories', {})
   app.get(advisoriesPath, (request, reply) =>
     respond(request, reply, advisoriesPath, async () =>
-      draftJson(advisoriesPath, (await roads.fresh()).advisories, 'liveApi'),
+      draftJson(advisoriesPath, (await readRoads()).advisories, 'liveApi'),
     ),
   )
   app.get(ROAD_FEED_PATH, (request, reply) =>
@@ -76,7 +79,7 @@ export function registerRoads(
         ROAD_FEED_PATH,
         'liveApi',
         'application/atom+xml; charset=utf-8',
-        writeRoadFeed((await roads.fresh()).events, content.site, publicUrl),
+        writeRoadFeed((await readRoads()).events, content.site, publicUrl),
       ),
     ),
   )
@@ -86,7 +89,7 @@ export function registerRoads(
         WZDX_FEED_PATH,
         'liveApi',
         'application/geo+json; charset=utf-8',
-        await writeWorkZones((await roads.fresh()).events, content.site),
+        await writeWorkZones((await readRoads()).events, content.site),
       ),
     ),
   )
