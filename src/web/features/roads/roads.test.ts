@@ -8,6 +8,7 @@ import { eventsOn, parseMyRoads, stretchOf } from './my-roads.ts'
 import { ALL_ROADS, buildRoadsAddress, parseRoadsAddress } from './roads-params.ts'
 import { buildShownEvents, chooseEvents, EVENTS_PER_PAGE, inPageLanguage } from './shown-events.ts'
 import { anEvent, aRoadFeed, minutesAgo, NOW } from './testing/an-event.ts'
+import { listMoment } from './use-roads.ts'
 
 const at = { now: NOW, timeZone: 'America/New_York' }
 const feeds = [aRoadFeed()]
@@ -99,6 +100,19 @@ test('of 500 events every one is on exactly one page, in driving order', () => {
   expect(shown).toHaveLength(500)
   expect(new Set(shown.map(({ id }) => id)).size).toBe(500)
   expect(pages.every(({ pageCount }) => pageCount === 25)).toBe(true)
+})
+
+test('what is announced is listed as going on from its minute, though the list stays the same', () => {
+  const found = inPageLanguage([anEvent({ startsAt: minutesAgo(-2), reportedAt: minutesAgo(5) })], 'en')
+  const listed = (minutes: number) => {
+    const now = new Date(listMoment(NOW.toISOString(), new Date(NOW.getTime() + minutes * 60_000)))
+    const shown = buildShownEvents(found, ALL_ROADS, { feeds, now, counties: [] })
+    return [shown.now.length, shown.planned.length, shown.counts.now.incident]
+  }
+  expect(listed(1.5)).toEqual([0, 1, 0])
+  expect(listed(2.5)).toEqual([1, 0, 1])
+  // A device whose clock is behind the server's.
+  expect(listMoment(NOW.toISOString(), new Date(minutesAgo(5)))).toBe(NOW.getTime())
 })
 
 test('an event that ended more than two hours ago is not shown', () => {

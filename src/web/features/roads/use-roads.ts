@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { RoadsNow } from '../../../contract/page-source.ts'
 import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
 import { readLive } from '../../api/client.ts'
+import { useMoment } from '../../api/clock.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { failureOf } from '../../api/use-response.ts'
@@ -128,11 +129,22 @@ function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined
 export function useShownRoads(params: RoadsParams, loaded: LoadedRoads) {
   const { counties } = useSite().district
   const { known, feeds, asOf } = loaded
+  const listedAtMs = useMoment((now) => listMoment(asOf, now))
   return useMemo(
     () =>
-      known.kind === 'whole' ? showWhole(params, known, { feeds, now: new Date(asOf), counties }) : known,
-    [params, known, feeds, asOf, counties],
+      known.kind === 'whole'
+        ? showWhole(params, known, { feeds, now: new Date(listedAtMs), counties })
+        : known,
+    [params, known, feeds, listedAtMs, counties],
   )
+}
+
+/**
+ * The moment that decides what is listed, and where: the present, to the minute. `asOf` is the first moment when all was
+ * as it is, and stands still where the lists do not arrive; ages go on. Pure.
+ */
+export function listMoment(asOf: string, now: Date): number {
+  return Math.max(Date.parse(asOf), Math.floor(now.getTime() / 60_000) * 60_000)
 }
 
 function showWhole(
