@@ -172,10 +172,10 @@ export interface SavePage extends PagePlace {
 
 /** Writes a page; a translation says by itself which English text it says the same as. Refuses to write over another's words. */
 export function savePage(save: SavePage, publishing: Publishing): Promise<Published> {
-  const { page, language, fields, version, isReviewed } = save
-  return changePage({ page, language }, version, publishing, 'edit page', async (before) => {
+  const { language, fields, isReviewed } = save
+  return changePage({ ...save, whatToDo: PUT_TOGETHER }, publishing, 'edit page', async (before) => {
     const review = isReviewed ? 'done' : 'draft'
-    const english = await readPageFile(publishing.folder, { page, language: 'en' })
+    const english = await readPageFile(publishing.folder, { ...save, language: 'en' })
     const marks = language === 'en' ? {} : ({ translationOf: english.fingerprint, review } as const)
     return writePage(before, fields, marks)
   })
@@ -183,17 +183,16 @@ export function savePage(save: SavePage, publishing: Publishing): Promise<Publis
 
 /** Says that somebody who speaks the language has read a translation as it is. */
 export function markReviewed(
-  { version, ...place }: PagePlace & { version: string },
+  seen: PagePlace & { version: string },
   publishing: Publishing,
 ): Promise<Published> {
-  return changePage(place, version, publishing, 'mark as reviewed', async (before) =>
+  return changePage({ ...seen, whatToDo: READ_AGAIN }, publishing, 'mark as reviewed', async (before) =>
     writePage(before, before.fields, { review: 'done' }),
   )
 }
 
 function changePage(
-  place: PagePlace,
-  version: string,
+  { version, whatToDo, ...place }: PagePlace & { version: string; whatToDo: string },
   publishing: Publishing,
   verb: string,
   write: (before: PageFile) => Promise<string>,
@@ -201,7 +200,7 @@ function changePage(
   const { folder } = publishing
   return withPublishingLock(folder, async () => {
     const before = await readPageFile(folder, place)
-    if (before.version !== version) refuse(CHANGED)
+    if (before.version !== version) refuse(`${CHANGED} ${whatToDo}`)
     const after = await write(before)
     if (after === before.source) refuse('These words are published already: nothing was changed.')
     const parsed = parsePlaced(after, place, (await readSite(folder)).abbreviations)
@@ -213,5 +212,7 @@ function changePage(
   })
 }
 
-const CHANGED =
-  'Somebody else changed this page after you began. Your words are below, and so is the difference: put the two together, then publish again.'
+const CHANGED = 'Somebody else changed this page after you began.'
+const PUT_TOGETHER =
+  'Your words are below, and so is the difference: put the two together, then publish again.'
+const READ_AGAIN = 'Read it as it is now.'

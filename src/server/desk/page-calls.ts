@@ -18,8 +18,8 @@ import type { Publishing } from '../../publishing/publishing.ts'
 import { readSiteText } from '../../publishing/read-published.ts'
 import { compareWords } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
-import { readDraft } from './form-drafts.ts'
-import { type ChangeOutcome, type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+import { fieldsOf, readDraft, storeDraft } from './form-drafts.ts'
+import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
 /** The pages of the site, in all its languages: their words, how they will look, and what is to be translated. */
 export function pageCalls(door: DeskDoor): DeskCall[] {
@@ -66,9 +66,12 @@ function saveCall(
       const draft = verb === 'save' ? { draft: draftKey(place) } : {}
       const change = (publishing: Publishing) => work(place, visit, publishing)
       const outcome = await submitOrApply(door, visit, change, { editAt: path, ...draft })
-      return outcome.kind === 'refused'
-        ? showPage(door, visit, { place, outcome })
-        : goAfter(visit, outcome, `${path}?done=${done}`)
+      if (outcome.kind !== 'refused') return goAfter(visit, outcome, `${path}?done=${done}`)
+      const sent = verb === 'save' ? fieldsOf(visit.form) : null
+      // So that the preview shows these words, and they are there tomorrow.
+      if (sent !== null)
+        await storeDraft(door, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
+      return showPage(door, visit, { place, message: outcome.message, sent })
     }),
   }
 }
@@ -141,7 +144,9 @@ function stateOf(file: PageFile | undefined, english: PageFile | undefined): Des
 
 interface Refused {
   place: PagePlace
-  outcome: Extract<ChangeOutcome, { kind: 'refused' }>
+  message: string
+  /** The words that were sent; `null`: none were. */
+  sent: Record<string, string> | null
 }
 
 async function showPage(door: DeskDoor, visit: DeskVisit, refused: Refused | null) {
@@ -176,8 +181,8 @@ async function toEdit(
   place: PagePlace,
   { file, english, refused }: { file: PageFile; english: PageFile; refused: Refused | null },
 ): Promise<DeskPageText> {
-  const draft = refused === null ? await readDraft(door, visit, draftKey(place)) : null
-  const sent = refused === null ? draft?.fields : visit.form
+  const draft = await readDraft(door, visit, draftKey(place))
+  const sent = refused?.sent ?? draft?.fields
   const state = stateOf(file, english)
   const { fields } = file
   const words = sent === undefined ? fields : fieldsIn(sent)
@@ -186,7 +191,7 @@ async function toEdit(
     ...{ language: place.language, state, path: pagePath(place.page, place.language), version: file.version },
     values: { ...words, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
     draftAt: draft === null ? null : formatTime(draft.at, visit.content),
-    problem: refused?.outcome.message ?? null,
+    problem: refused?.message ?? null,
     conflict: isBehind ? compareWords(inOne(fields), inOne(words)) : null,
     englishSince: state === 'older' ? await englishSince(door, file, english) : null,
   }

@@ -68,9 +68,22 @@ test('of two people who edit one page the second sees the difference, and no wor
       { kind: 'added', text: 'Pat' },
     ]),
   )
+  expect(await (await pat.request(`${ABOUT}/en/preview`)).text()).toContain('Pat wrote this.')
+  expect(textIn(await pat.open(ABOUT), 'en').conflict).toEqual(mine.conflict)
   // Pat has seen it now, and decides.
   await pat.submit(`${ABOUT}/en/save`, { ...mine.values, version: mine.version })
   expect(textIn(await pat.open(ABOUT), 'en').values.lead).toBe('Pat wrote this.')
+})
+
+test('a translation that changed before it is marked as read is still shown, with why it was not marked', async () => {
+  const { visitor } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
+  const pat = await visitor('pat@example.gov')
+  const refused = await pat.send(`${ABOUT}/es/reviewed`, { version: 'an older one' })
+  expect(textIn(refused, 'es')).toMatchObject({
+    problem: expect.stringContaining('Read it as it is now.'),
+    values: { title: 'Quiénes somos' },
+    conflict: null,
+  })
 })
 
 test('a draft is there when its author comes back, is seen by nobody else, and comes back with a note', async () => {
