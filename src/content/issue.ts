@@ -6,6 +6,8 @@ export interface ContentProblem {
   line: number | null
   /** What is wrong and what to do. */
   message: string
+  /** The same for staff at the desk, where it can be fixed there. */
+  atDesk?: string
 }
 
 /** `file:line message`, or `file message` when no line is to blame. */

@@ -26,7 +26,11 @@ function staleWarning(page: Page, pages: readonly Page[]): ContentProblem[] {
     of === null
       ? `does not say which English text it translates: when it agrees with ${english.entry.path}, write "translationOf: ${now}" above its text`
       : `is older than ${english.entry.path}: update it, then write "translationOf: ${now}"`
-  return [{ file: page.entry.path, line: null, message }]
+  const atDesk =
+    of === null
+      ? 'does not say which English text it translates: open it, compare the two and publish it'
+      : `is older than ${english.entry.path}: open it, read what changed and publish it`
+  return [{ file: page.entry.path, line: null, message, atDesk }]
 }
 
 /** One warning per language, because eight would hide the others. */
@@ -34,8 +38,11 @@ function draftWarning(language: string, pages: readonly Page[]): ContentProblem[
   const drafts = pages.filter((page) => page.language === language && page.parsed.translation.isDraft)
   if (drafts.length === 0) return []
   const names = drafts.map(({ page }) => `${page}.md`).join(', ')
-  const message = `${names}: drafts. When somebody who speaks the language has read one, write "review: done" in it`
-  return [{ file: `pages/${language}`, line: null, message }]
+  const read = `${names}: drafts. When somebody who speaks the language has read one,`
+  const message = `${read} write "review: done" in it`
+  return [
+    { file: `pages/${language}`, line: null, message, atDesk: `${read} press “Mark as read and correct”` },
+  ]
 }
 
 /** What of the office's own words is missing in a language that pages are written in, older than its English, or a draft. Pure. */

@@ -183,11 +183,15 @@ function warningItems(warnings: readonly ContentProblem[]): HealthItem[] {
     warnings.filter((one) => !isTranslation(one)),
   ]
   const item = (title: string, list: readonly ContentProblem[], href: string | null): HealthItem[] =>
-    list.length === 0 ? [] : [{ urgency: 'later', title, lines: shorten(list.map(formatProblem)), href }]
+    list.length === 0 ? [] : [{ urgency: 'later', title, lines: shorten(list.map(formatAtDesk)), href }]
   return [
     ...item('Translations are missing, older than their English, or drafts', translations, '/desk/pages'),
     ...item('The content folder has warnings', others, null),
   ]
+}
+
+function formatAtDesk(problem: ContentProblem): string {
+  return formatProblem({ ...problem, message: problem.atDesk ?? problem.message })
 }
 
 function shorten(lines: readonly string[]): string[] {

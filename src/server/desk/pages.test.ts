@@ -86,6 +86,21 @@ test('a translation that changed before it is marked as read is still shown, wit
   })
 })
 
+test('health says what to press about translations, and not what to write into files', async () => {
+  const { visitor } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
+  const { view } = await (await visitor('pat@example.gov')).open('/desk/health')
+  const items = view.kind === 'health' ? view.items : []
+  const lines = items.find(({ href }) => href === '/desk/pages')?.lines ?? []
+  const ofPages = lines.filter((line) => line.startsWith('pages/'))
+  expect(ofPages).toContain(
+    'pages/es about-us.md: drafts. When somebody who speaks the language has read one, press “Mark as read and correct”',
+  )
+  expect(ofPages).toContain(
+    'pages/es/about-us.md is older than pages/en/about-us.md: open it, read what changed and publish it',
+  )
+  expect(ofPages.join('\n')).not.toMatch(/review:|translationOf:/)
+})
+
 test('a draft is there when its author comes back, is seen by nobody else, and comes back with a note', async () => {
   const { visitor, url } = await aDesk()
   const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
