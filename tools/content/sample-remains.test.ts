@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { aContentFolder, type ContentFiles } from '../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../tests/builders/a-page.ts'
 import { aSiteFile, aSiteInfo } from '../../tests/builders/a-site.ts'
+import { writeArchive } from '../map/streets-archive.ts'
+import { cutTiles, DISTRICT } from '../testing/cut-tiles.ts'
 import { sampleRemains } from './sample-remains.ts'
 import { runContent } from './testing/run-command.ts'
 
@@ -87,4 +89,19 @@ test('the check fails on what is left of the sample', async () => {
     out: 'pages/en/about-us.md:9 "I-75 runs west from Broward across the Everglades." is a sentence of the sample, about FDOT District Four: write your own\n',
   })
   expect(err).toMatch(/1 problem in .*: visitors would take the sample for yours\./)
+})
+
+test('streets whose credit calls them a sample fail the check, and those of anybody else do not', async () => {
+  const tiles = await cutTiles([12])
+  const withCredit = async (credit: string) => {
+    const { path } = await aContentFolder({
+      'site.yaml': aSiteFile({ sample: false }),
+      'map/streets.pmtiles': writeArchive(tiles, { credit, bounds: DISTRICT }),
+    })
+    return (await runContent(['check', path])).out
+  }
+  expect(await withCredit('Sample streets, made up')).toContain(
+    'map/streets.pmtiles has the credit "Sample streets, made up", so its streets are a sample',
+  )
+  expect(await withCredit('© OpenStreetMap contributors')).not.toContain('streets.pmtiles')
 })

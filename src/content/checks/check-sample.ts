@@ -6,7 +6,7 @@ const REACHES_NOBODY =
   /(?:^|[/@.])example\.(?:org|com|net)\b|\(?\b555\)?[ -]\d{3}-01\d\d\b|^\(?555\)?[ -]?\d{3}|^Sample Street/
 
 /** What was made up for the sample, in a folder that says it is none. Pure. */
-export function sampleLeftovers({ site, reports, pages }: ReadParts): ContentProblem[] {
+export function sampleLeftovers({ site, reports, pages, streets }: ReadParts): ContentProblem[] {
   if (site === null || site.value.sample) return []
   const { lineOf, value } = site
   const { contact, security, links } = value
@@ -33,5 +33,13 @@ export function sampleLeftovers({ site, reports, pages }: ReadParts): ContentPro
     const message = `"${found[0]}" is made up for the sample and reaches no one: write your own`
     return found.length === 0 ? [] : [{ file: entry.path, line: null, message }]
   })
-  return [...madeUp, ...samples, ...inPages]
+  const ofStreets =
+    streets === null || !/\bsample\b/i.test(streets.credit)
+      ? []
+      : [{ file: 'map/streets.pmtiles', line: null, message: streetsMessage(streets.credit) }]
+  return [...madeUp, ...samples, ...inPages, ...ofStreets]
+}
+
+function streetsMessage(credit: string): string {
+  return `has the credit "${credit}", so its streets are a sample: make it of your own data with "npm run map -- streets", or delete it`
 }
