@@ -67,7 +67,7 @@ export function createStreetTiles(
   url: string,
   origin: Point,
 ): (address: TileAddress) => Promise<StreetTile | null> {
-  const archive = new PMTiles(url)
+  let archive = new PMTiles(url)
   const tiles = new Map<string, Promise<StreetTile | null>>()
   return (address) => {
     const { z, x, y } = address
@@ -80,8 +80,9 @@ export function createStreetTiles(
         bytes === undefined ? null : parseTile(id, new Uint8Array(bytes.data), address, origin),
       )
     const loaded = tile.catch(() => {
-      // Loaded again when it is next in sight.
+      // Loaded again when it is next in sight: from another reader, because one whose first request failed never asks again.
       tiles.delete(id)
+      archive = new PMTiles(url)
       return null
     })
     tiles.set(id, loaded)
