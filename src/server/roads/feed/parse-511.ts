@@ -12,6 +12,7 @@ import {
 } from '../../cameras/feed/read-field.ts'
 import type { FeedAdvisory, FeedEvent, FeedSign, RecordForm, RoadTally } from './feed-records.ts'
 import { decodePolyline } from './polyline.ts'
+import { restrictionsOf511 } from './read-restrictions.ts'
 import { parseSchedules, parseTime } from './read-times.ts'
 import { blockedOf, causeOf, placeInText } from './read-words.ts'
 
@@ -82,6 +83,7 @@ function readEvent(record: Fields, timeZone: string, problems: RoadTally): FeedE
         plainLinesOf(record.Details, problems),
         plainLinesOf(record.Comment, problems),
         plainLinesOf(record.DetourInstructions, problems),
+        restrictionsOf511(record.Restrictions, problems),
         ...(hasSchedule ? [] : [plainLinesOf(record.Recurrence, problems).replace(/^"|"$/g, '')]),
       ]
         .filter((text) => text !== '')

@@ -118,6 +118,21 @@ test('the work zones of every published example are read, detours being counted'
   ])
 })
 
+test('what an agency says of the width, height and weight of vehicles is in the words of the event', async () => {
+  const name = 'wzdx/examples/scenario6_multi_lane_closure_linestring_example.geojson'
+  const { items: zones } = await parseFile(WZDX_FORM, name)
+  expect(zones[0]?.operatorText).toMatch(/\nRestrictions: reduced width 16 feet; \w/)
+  const event = { ID: 1, RoadwayName: 'I-95', EventType: 'roadwork', Description: 'Bridge work' }
+  const none = { Width: null, Height: '', Length: null, Weight: 0, Speed: null }
+  const listed = [event, { ...event, ID: 2, Restrictions: none }, { ...event, ID: 3, Restrictions: 'none' }]
+  const limited = { ...event, ID: 4, Restrictions: { ...none, Width: 11, Weight: '20 tons' } }
+  const parsed = await parseRecords(eventForm(ZONE), JSON.stringify([...listed, limited]))
+  expect(parsed.kind === 'list' && parsed.items.map(({ operatorText }) => operatorText)).toEqual([
+    ...['Bridge work', 'Bridge work', 'Bridge work'],
+    'Bridge work\nRestrictions: width 11; weight 20 tons',
+  ])
+})
+
 test.each([
   ['<Error><Message>Invalid Key</Message></Error>', 'refusedByAgency'],
   ['<?xml version="1.0"?>\n<Error><Message>Invalid Key</Message></Error>', 'refusedByAgency'],

@@ -13,6 +13,7 @@ import {
 } from '../../cameras/feed/read-field.ts'
 import type { FeedEvent, RecordForm, RoadTally } from './feed-records.ts'
 import { directionOf } from './parse-511.ts'
+import { wzdxRestrictions } from './read-restrictions.ts'
 import { parseTime } from './read-times.ts'
 import { causeOf } from './read-words.ts'
 
@@ -59,7 +60,9 @@ export const WZDX_FORM: RecordForm<FeedEvent> = {
       startsAt: time(details.start_date),
       endsAt: time(details.end_date),
       recurrence: [],
-      operatorText: nullIfEmpty(description),
+      operatorText: nullIfEmpty(
+        [description, wzdxRestrictions(details)].filter((text) => text !== '').join('\n'),
+      ),
     }
   },
 }
