@@ -145,6 +145,35 @@ test('a notice in force is on the page for what was never seen, too', async ({ v
   await site.close()
 })
 
+test('my roads open without a connection, each event with its age', async ({ visitor: page, front }) => {
+  await visit(page, `${front.url}/app/roads?view=mine&roads=I-95`, ['/app/roads'])
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await page.goto(`${front.url}/app/roads?view=mine`)
+  await expect(page.locator('li[id^="event-"]').first()).toBeVisible()
+  for (const call of ['GetEvents', 'GetSigns', 'GetAdvisories'])
+    await expect.poll(() => storedPaths(page, 'responses'), INSTALLED).toContain(`/api/api/Roads/${call}`)
+  await goOffline(page, front)
+  await openOffline(page, `${front.url}/app/roads?view=mine`)
+  await expect(band(page)).toContainText('You are offline.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My roads')
+  await expect(page.locator('li[id^="event-"]').first()).toContainText(/last seen by us .* ago/)
+})
+
+test('the page for storms, opened first of all, opens without a connection', async ({ visitor: page }) => {
+  const site = await startSite('content', {}, (folder) =>
+    publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }']),
+  )
+  const front = await startFront(site.url)
+  await visit(page, `${front.url}/app/storm`, ['/app/storm'])
+  await goOffline(page, front)
+  await openOffline(page, `${front.url}/app/storm`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
+  await expect(page.getByText('Stay off the roads.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
+  await front.stop()
+  await site.close()
+})
+
 test('pages seen by moving about within the site are kept as well', async ({ visitor: page, front }) => {
   await visit(page, `${front.url}/app/services`, ['/app/services'])
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { listOf, readProduct } from '../feeds/weather/read-product.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, type Look, lookAt } from './accessibility/find-violations.ts'
+import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
 
@@ -51,7 +52,12 @@ const test = base.extend<Fixtures, { own: Site }>({
     },
     { scope: 'worker' },
   ],
-  address: async ({ own }, use) => use(own.url),
+  address: async ({ own }, use) => {
+    await expect
+      .poll(async () => (await fetch(`${own.url}/api/api/Notices/GetWarnings`)).text())
+      .toContain('Hurricane Warning')
+    await use(own.url)
+  },
 })
 
 // One after the other: one site serves them all.
@@ -61,9 +67,6 @@ test('in a storm Discover is the page for it, whole without scripts and small en
   browser,
   address,
 }) => {
-  await expect
-    .poll(async () => (await fetch(`${address}/api/api/Notices/GetWarnings`)).text())
-    .toContain('Hurricane Warning')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -104,17 +107,24 @@ test('a visitor who goes to Discover from another page gets the page for the sto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
 })
 
-test('the page for storms has no fault that a machine can see, narrow, dark and whole', async ({
-  page,
-  address,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${address}/app/storm`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect(issuesOf([await lookAt(page, 'storm', 'dark 320')])).toEqual([])
-})
+for (const path of ['/app/storm', '/app/documents'])
+  test(`in a storm ${path} with its warnings has no fault that a machine can see, narrow and wide, light and dark`, async ({
+    page,
+    address,
+  }) => {
+    const looks: Look[] = []
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(address + path)
+      await expect(page.getByText(/^Hurricane Warning issued/).first()).toBeVisible()
+      expect(await scrollsSideways(page), `${width} px`).toBe(false)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        looks.push(await lookAt(page, path, `${colorScheme}, ${width} px`))
+      }
+    }
+    expect(issuesOf(looks)).toEqual([])
+  })
 
 test('when the storm is over, Discover is itself and what happened has an address', async ({ page, own }) => {
   await publishNotice(own.contentDir, 'storm', [

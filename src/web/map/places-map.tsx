@@ -270,7 +270,8 @@ function MapCard<Item extends MapItem>(props: {
         <kind.One key={only.id} item={only} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-        <ul role="list" className={styles.several}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the rows of events have nothing to focus
+        <ul role="list" className={styles.several} tabIndex={0}>
           {items.slice(0, MOST_NAMED).map((item) => (
             <li key={item.id}>
               <kind.Row item={item} />

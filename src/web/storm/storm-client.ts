@@ -55,12 +55,12 @@ function itemsOf(part: Element): string {
 async function storeCopy(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData === true) return
-  const rules = { createScriptURL: () => '/sw.js' }
+  const rules = { createScriptURL: (address: string) => address }
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, policy: typeof rules) => typeof rules }
   }
   await navigator.serviceWorker.register(
-    (trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(),
+    (trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL('/sw.js'),
   )
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'KEEP_PAGES', paths: [location.pathname] })

@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydrated.ts'
-
-/** States that follow each other on one page. They are found by structure, because each is seen in every language. */
-export interface StateWalk {
-  name: string
-  path: string
-  steps: readonly { state: string; arrive: (page: Page) => Promise<void> }[]
-}
+import { ROADS } from './road-states.ts'
+import type { StateWalk } from './ways-to-look.ts'
 
 const notices = (page: Page) => page.locator('section[popover]')
 
@@ -251,4 +246,14 @@ const MAP: StateWalk = {
 }
 
 /** Every state that a page can come into by what a visitor does, or by what fails. */
-export const STATES: readonly StateWalk[] = [FRAME, WAITING, FAILED, SEARCH, EMPTY, FORMS, CAMERAS, MAP]
+export const STATES: readonly StateWalk[] = [
+  FRAME,
+  WAITING,
+  FAILED,
+  SEARCH,
+  EMPTY,
+  FORMS,
+  CAMERAS,
+  MAP,
+  ROADS,
+]

@@ -78,6 +78,13 @@ export const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
 /** States depend on the width; the other widths between these two look like one of them. */
 export const STATE_WIDTHS: readonly number[] = [320, 1280]
 
+/** States that follow each other on one page. They are found by structure, because each is seen in every language. */
+export interface StateWalk {
+  name: string
+  path: string
+  steps: readonly { state: string; arrive: (page: Page) => Promise<void> }[]
+}
+
 /** The visits of the page with this number. A short run visits each page once, and all pages in all ways. */
 export function visitsOf(page: number): readonly Visit[] {
   return isEveryCase ? WHOLE : SHORT.filter((_, index) => index === page % SHORT.length)

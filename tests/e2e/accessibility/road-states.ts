@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { untilHydrated } from '../support/hydrated.ts'
+import type { StateWalk } from './ways-to-look.ts'
+
+const chosen = (page: Page) => page.locator('main [role=listbox] ~ div li, main [role=listbox] ~ div h2')
+
+/** The states of the page of the roads. */
+export const ROADS: StateWalk = {
+  name: 'events of a road, on the map, and my roads',
+  path: '/app/roads',
+  steps: [
+    {
+      state: 'list of a road',
+      arrive: async (page) => {
+        await untilHydrated(page)
+        await page.locator('#roads-road').selectOption('I-95')
+        await expect(page.locator('main li[id^=event-]').first()).toBeVisible()
+      },
+    },
+    {
+      state: 'no event',
+      arrive: async (page) => {
+        await page.goto(page.url().replace(/[?].*|$/, '?road=none'))
+        await untilHydrated(page)
+        await expect(page.locator('main li[id^=event-]')).toHaveCount(0)
+      },
+    },
+    {
+      state: 'card open on the map',
+      arrive: async (page) => {
+        await page.goto(page.url().replace(/[?].*|$/, '?view=map'))
+        await untilHydrated(page)
+        await page.locator('[role=option]').first().click()
+        await expect(chosen(page).first()).toBeVisible()
+      },
+    },
+    {
+      state: 'no road of one’s own',
+      arrive: async (page) => {
+        await page.locator('main a[href*="view=mine"]').first().click()
+        await expect(page.locator('#my-trip')).toBeVisible()
+      },
+    },
+    {
+      state: 'my trip and road',
+      arrive: async (page) => {
+        await page.locator('#my-trip').selectOption({ index: 1 })
+        await page.locator('main input[name=roads]').first().check()
+        await page.locator('main form button[type=submit]').click()
+        await expect(page.locator('main h2').nth(2)).toBeVisible()
+      },
+    },
+  ],
+}
