@@ -4,7 +4,14 @@ import { pagePath, pastStormPath } from '../../contract/pages.ts'
 import type { PastStorm } from '../../contract/weather.ts'
 import { escapeHtml } from '../markup.ts'
 import { formatDays } from '../ui/format.ts'
-import { buildStormDocument, fill, langMark, type StormContext, timeOf } from './storm-document.ts'
+import {
+  buildStormDocument,
+  fill,
+  langMark,
+  type StormContext,
+  streetBeside,
+  timeOf,
+} from './storm-document.ts'
 
 /** "Storm of September 28–30, 2026". */
 export function pastStormTitle(
@@ -37,7 +44,7 @@ export function buildPastStorm(context: StormContext, id: string): RenderedPage 
     ]
   })
   const closures = storm.closures.map(({ sentence, location, from, until }) => [
-    `${escapeHtml(sentence[language])}${location === '' ? '' : ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`}`,
+    escapeHtml(sentence[language]) + streetBeside(sentence[language], location, language),
     hours(from, until, context),
   ])
   const body = `<h1>${escapeHtml(title)}</h1>

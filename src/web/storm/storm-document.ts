@@ -39,6 +39,12 @@ export function timeOf(instant: string, { language, site }: StormContext): strin
   return formatMoment(new Date(instant), language, site.district.timeZone)
 }
 
+/** The street of a closure beside its sentence, as the agency writes it; empty where the sentence names it already. */
+export function streetBeside(sentence: string, location: string, language: Language): string {
+  if (sentence.includes(location)) return ''
+  return ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
+}
+
 /** The attribute that marks words in another language than the page's. */
 export function langMark(language: Language, own: Language): string {
   return language === own ? '' : ` lang="${language}"`

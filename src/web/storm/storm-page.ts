@@ -7,7 +7,14 @@ import { isClosedRoad, type Warning, type WeatherAlert } from '../../contract/we
 import { escapeHtml } from '../markup.ts'
 import { phoneLink } from '../ui/phone-link.ts'
 import { pastStormTitle } from './past-storm.ts'
-import { buildStormDocument, fill, langMark, type StormContext, timeOf } from './storm-document.ts'
+import {
+  buildStormDocument,
+  fill,
+  langMark,
+  type StormContext,
+  streetBeside,
+  timeOf,
+} from './storm-document.ts'
 
 /** So many closures are in the page itself: more of them would not fit into its first view. */
 const MOST_CLOSURES = 30
@@ -149,8 +156,8 @@ function closures(context: StormContext): string {
   const events = source.storm?.events ?? null
   const list = events?.events.filter(isClosedRoad) ?? []
   const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
-    const place = location === '' ? '' : ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
-    return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${place}</p></li>`
+    const street = streetBeside(sentence[language], location, language)
+    return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${street}</p></li>`
   })
   const more =
     list.length > MOST_CLOSURES

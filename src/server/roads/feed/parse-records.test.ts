@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type FeedEvent, parseRecords, type RecordForm } from './feed-records.ts'
 import { advisoryForm, eventForm, signForm } from './parse-511.ts'
 import { WZDX_FORM } from './parse-wzdx.ts'
+import { placeInText } from './read-words.ts'
 
 const FEEDS = new URL('../../../../tests/feeds/', import.meta.url)
 const ZONE = 'America/New_York'
@@ -45,6 +46,16 @@ test('a sentence of a service says where: cross street and milepost are taken fr
       reportedAt: 1_760_298_060_000,
     },
   ])
+})
+
+test('a street named for a saint is named whole, and a street that ends the sentence ends it', () => {
+  const placeOf = (description: string) => placeInText(description, 'I-95').location
+  expect(placeOf('Crash on I-95 Southbound near St. Lucie West Blvd')).toBe('St. Lucie West Blvd')
+  expect(placeOf('Crash on I-95 Southbound at Port St. Lucie Blvd. All lanes closed.')).toBe(
+    'Port St. Lucie Blvd',
+  )
+  expect(placeOf('Crash on I-95 Northbound near N. Andrews Ave, left lane closed')).toBe('N. Andrews Ave')
+  expect(placeOf('Crash on I-95 Northbound near Main St. Left lane closed.')).toBe('Main St')
 })
 
 test('what is wrong with a record is counted with its reason, and the others appear', async () => {

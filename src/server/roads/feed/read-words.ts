@@ -100,7 +100,8 @@ export function placeInText(
   const milepost = /\b(?:mp|mile ?(?:post|marker)|mm)\s?(?<mile>\d{1,3}(?:\.\d{1,2})?)\b/i.exec(first)?.groups
     ?.mile
   const { place } =
-    /\b(?:near|at|past|before|beyond|ahead of)\s{1,5}(?<place>\S[^()\n]{1,80}?)\s{0,5}(?:\(|\.\s|\.$|,|;|$)/i.exec(
+    // "near St. Paul Ave": the period of a name's first word does not end the sentence.
+    /\b(?:near|at|past|before|beyond|ahead of)\s{1,5}(?<place>(?:(?:Port\s)?(?:St|Ft|Mt|Dr|[NSEW])\.\s)?\S[^()\n]{1,80}?)\s{0,5}(?:\(|\.\s|\.$|,|;|$)/i.exec(
       first,
     )?.groups ?? {}
   const isRoad = place !== undefined && road !== '' && place.toLowerCase() === road.toLowerCase()
