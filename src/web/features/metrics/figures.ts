@@ -142,11 +142,15 @@ export function buildFigureTable(
   }
 }
 
-/** "Mean speed, mph". A ratio has no unit. */
+/** "Mean speed, mph". A ratio has no unit, and "Events" are events. */
 function columnTitle({ name, unit }: OverviewColumn, { definitionOf, unitOf }: Translations): string {
   const label = definitionOf(name)?.label ?? name
   const unitText = unit === 'ratio' ? '' : unitOf(unit)
-  return unitText === '' ? label : `${label}, ${unitText}`
+  const isSaid = label
+    .toLowerCase()
+    .split(/[^\p{L}-]/u)
+    .includes(unitText)
+  return unitText === '' || isSaid ? label : `${label}, ${unitText}`
 }
 
 /** Short titles of travel times with their units, because many columns are side by side. */

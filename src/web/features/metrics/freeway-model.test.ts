@@ -3,7 +3,7 @@ import { aFreewayRow } from '../../../measures/columns/testing/rows.ts'
 import { buildFreewayOverview } from '../../../measures/overviews/freeway-overview.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { columnOf } from './figures.ts'
-import { LANES_OPEN, stepBars, stepTable } from './freeway-model.ts'
+import { LANES_OPEN, stepBars, stepTable, yearTable } from './freeway-model.ts'
 import { basisOf, stepCoverageText } from './freeway-text.ts'
 import { barText } from './step-chart.tsx'
 
@@ -59,3 +59,15 @@ test('the figures say how many events they rest on', () => {
 function fail(): never {
   throw new Error('the overview has no period or no such step')
 }
+
+test('the table of a year has short headings, and says no unit that a heading has already', () => {
+  const trend = { ...overview.trend, starts: overview.trend.starts.map(() => '2026-07-01') }
+  const table = yearTable({ ...overview, trend }, '2026-07-01', englishTranslations, 'Key numbers')
+  expect(table?.columns.map(({ title }) => title)).toEqual([
+    'Period',
+    'Events',
+    'Road Ranger assists',
+    'Time to reopen lanes, min',
+    'Time to clear the scene, min',
+  ])
+})

@@ -198,5 +198,9 @@ export function yearTable(
       : []
   })
   if (rows.length === 0) return null
-  return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations })
+  const titles = {
+    [LANES_OPEN]: `${t('freeway.figure.lanesOpen')}, min`,
+    incident_clearance_minutes_mean: `${t('freeway.figure.sceneClear')}, min`,
+  }
+  return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations, titles })
 }
