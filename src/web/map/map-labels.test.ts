@@ -24,7 +24,7 @@ function labelsAt(k: number) {
   const { x, y } = projectToMap({ latitude: 26.165983, longitude: -80.160024 }, map.origin)
   const position = { k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }
   const clusters = clusterItems(placed, k)
-  return { labels: chooseLabels(map, marksOf(clusters), position, size).labels, clusters, position }
+  return { labels: chooseLabels(map, marksOf(clusters), position, size, 1).labels, clusters, position }
 }
 
 test('at every scale the map names roads and places', () => {
@@ -69,7 +69,7 @@ test('a city under a mark is named beside the mark', () => {
   const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
   const clusters = clusterItems(placedItems([aCamera(lauderdale)], map.origin), 1)
   const { x, y } = projectToMap(lauderdale, map.origin)
-  const { labels } = chooseLabels(map, marksOf(clusters), { k: 1, x: 195 - x, y: 500 - y }, size)
+  const { labels } = chooseLabels(map, marksOf(clusters), { k: 1, x: 195 - x, y: 500 - y }, size, 1)
   const label = labels.find((one) => one.kind === 'place' && one.name === 'Fort Lauderdale')
   expect(label?.at.x).toBeGreaterThanOrEqual(195 + 24)
 })

@@ -56,6 +56,7 @@ const BESIDE_MARK = [28, 48]
  * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
  * roads, then counties. Pure.
  *
+ * @param scale how much larger than usual the map is drawn; the buttons over it are not
  * @returns `taken`: what they and the marks cover
  */
 export function chooseLabels(
@@ -63,12 +64,15 @@ export function chooseLabels(
   marks: readonly LabeledMark[],
   position: MapPosition,
   size: Size,
+  scale: number,
 ): { labels: MapLabel[]; taken: readonly Box[] } {
   const taken = marks.map(({ at }) => around(inWindow(at, position), MARK, MARK))
-  taken.push({ left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height })
+  const { width, height } = BUTTONS
+  taken.push({ left: size.width - width / scale, right: size.width, top: 0, bottom: height / scale })
   const labels: MapLabel[] = []
   const add = (label: MapLabel, box: Box) => {
-    if (box.left < 0 || box.right > size.width || taken.some((other) => overlap(box, other))) return false
+    const isWhole = box.left >= 0 && box.right <= size.width && box.top >= 0 && box.bottom <= size.height
+    if (!isWhole || taken.some((other) => overlap(box, other))) return false
     taken.push(box)
     labels.push(label)
     return true

@@ -115,7 +115,11 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
   // The same array as long as the items are the same, so that a refetched list does not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an item does not move
   const points = useMemo(() => placed.map(({ at }) => at), [key])
-  const { position, size, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, map, points)
+  const { position, size, scale, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(
+    frame,
+    map,
+    points,
+  )
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(() => (step === null ? [] : clusterItems(placed, 2 ** (step / 2))), [placed, step])
@@ -131,7 +135,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
     crossStreet: first === undefined ? null : kind.crossStreetOf(first),
   }))
   const { labels, taken } =
-    position === null ? { labels: [], taken: [] } : chooseLabels(map, marks, position, size)
+    position === null ? { labels: [], taken: [] } : chooseLabels(map, marks, position, size, scale)
   const spoken = useSpokenLevel(position === null ? null : level, labels)
   const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
@@ -180,7 +184,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
       >
         {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
-          <svg width={size.width} height={size.height} role="group">
+          <svg viewBox={`0 0 ${size.width} ${size.height}`} role="group">
             <MapGround {...{ map, position, size, labels, taken }} />
             {inSight.map((cluster) => (
               <kind.Mark

@@ -32,6 +32,8 @@ const PANS = {
   left: { x: 1, y: 0 },
   right: { x: -1, y: 0 },
 } as const
+/** What browsers begin with. */
+const USUAL_TEXT_PX = 16
 /** How far beyond its frame the map may be moved, units. */
 const BEYOND = 120
 
@@ -40,11 +42,16 @@ export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
   return streets === undefined ? MOST_K : MOST_K_OF_STREETS
 }
 
-/** How the map lies and the ways to move it. */
+/**
+ * How the map lies and the ways to move it. Pixels are as large as they seem where text has its usual size: for a
+ * visitor with larger text the whole drawing is larger.
+ */
 interface MapZoom {
   /** `null`: its window has not been measured yet. */
   position: MapPosition | null
   size: Size
+  /** How much larger than usual text is, and with it the drawing. */
+  scale: number
   /** How close the map is: presses from where the whole is shown, from 1, and how many there are. */
   level: { now: number; of: number }
   /** About a point of the map that is in sight, which then stays where it is; else about the middle. */
@@ -65,8 +72,9 @@ export function useMapZoom(
   map: MapDetail,
   points: readonly Point[],
 ): MapZoom {
+  // Within this function pixels are the screen's, as d3 has them.
   const [position, setPosition] = useState<MapPosition | null>(null)
-  const size = useSize(frame)
+  const { size, scale } = useSize(frame)
   const [behavior] = useState(() =>
     zoom<HTMLDivElement, unknown>().translateExtent([
       [-BEYOND, -BEYOND],
@@ -92,7 +100,7 @@ export function useMapZoom(
   const mostK = mostKOf(map)
   const showAll = (shown: readonly Point[], mostShown = MOST_K) => {
     if (frame.current === null || shown.length === 0) return
-    const { k, x, y } = positionAround(shown, size, MARGIN, mostShown)
+    const { k, x, y } = positionAround(shown, size, MARGIN, mostShown * scale)
     behavior.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
   }
 
@@ -101,17 +109,19 @@ export function useMapZoom(
   useLayoutEffect(() => {
     if (size.width === 0 || points.length === 0) return
     const most = mostOf(points)
-    whole.current = positionAround(most, size, MARGIN, MOST_K).k
-    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), mostK])
+    whole.current = positionAround(most, size, MARGIN, MOST_K * scale).k
+    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), mostK * scale])
     showAll(most)
   }, [points, size])
 
   return {
-    position,
-    size,
+    position:
+      position === null ? null : { k: position.k / scale, x: position.x / scale, y: position.y / scale },
+    size: { width: size.width / scale, height: size.height / scale },
+    scale,
     level: {
       now: levelOf(position?.k ?? 0, whole.current),
-      of: Math.max(1, levelOf(mostK, whole.current)),
+      of: Math.max(1, levelOf(mostK * scale, whole.current)),
     },
     showAll,
     zoomBy: (way, about) => {
@@ -175,16 +185,19 @@ function isForTheMap(event: Event, element: HTMLDivElement): boolean {
   return event instanceof MouseEvent ? event.button === 0 && !event.ctrlKey : true
 }
 
-function useSize(frame: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  // The window's size is known to the browser alone.
+/** Of the window, and how much larger than usual the visitor's text is. */
+function useSize(frame: RefObject<HTMLElement | null>): { size: Size; scale: number } {
+  const [measured, setMeasured] = useState({ size: { width: 0, height: 0 }, scale: 1 })
+  // Both are known to the browser alone.
   useLayoutEffect(() => {
     if (frame.current === null) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize(entry.contentRect)
+      if (entry === undefined) return
+      const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setMeasured({ size: entry.contentRect, scale: textPx / USUAL_TEXT_PX })
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame])
-  return size
+  return measured
 }

@@ -67,6 +67,35 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
   }
 })
 
+test('with the browser’s text twice as large a map’s names grow, none is cut, and its legend is below it @sample', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/app/cameras?view=map', '/app/roads?view=map']) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + path)
+      const map = page.getByRole('listbox')
+      await expect(map.getByRole('option').first()).toBeVisible()
+      await map.focus()
+      let names = 0
+      for (const key of ['ArrowDown', '+', '+', '+', '+', '+']) {
+        await page.keyboard.press(key)
+        const look = await map.evaluate(namesOfMap)
+        const where = `${path} at ${width} px after ${key}`
+        expect(look.smallestPx, where).toBeGreaterThanOrEqual(24)
+        expect(look.cut, where).toEqual([])
+        expect(look.atMarks, where).toEqual([])
+        expect(look.isLegendBelow, where).toBe(true)
+        names += look.names
+      }
+      expect(names, `${path} at ${width} px`).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('the site’s name takes at most two lines above the toolbar’s road, on every screen and with larger text', async ({
   page,
   site,
@@ -169,4 +198,43 @@ function paleOnPaper(page: Page): Promise<string[]> {
     }
     return [...found]
   })
+}
+
+/** How the names on a map lie in its window and to its marks, and whether its legend is whole below it. */
+function namesOfMap(map: Element) {
+  const [window, whole] = [
+    map.getBoundingClientRect(),
+    map.parentElement?.parentElement?.getBoundingClientRect(),
+  ]
+  const foot = map.parentElement?.lastElementChild?.getBoundingClientRect()
+  const marks = [...map.querySelectorAll('[role=option] > circle:first-child')].map((ring) => {
+    const { x, y, width, height } = ring.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  const names = [...map.querySelectorAll('svg text')]
+    .filter((text) => text.closest('[role=option], [aria-hidden]') === null)
+    .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+  const isCut = ({ box }: (typeof names)[number]) =>
+    box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom
+  // Closer than the ring of focus.
+  const isAtMark = ({ box }: (typeof names)[number]) =>
+    marks.some(({ x, y }) => {
+      const [across, along] = [
+        Math.max(box.left - x, 0, x - box.right),
+        Math.max(box.top - y, 0, y - box.bottom),
+      ]
+      return Math.hypot(across, along) < 40
+    })
+  return {
+    names: names.length,
+    // A line of Roboto is 1.17 times as high as its letters' size.
+    smallestPx: Math.min(...names.map(({ box }) => box.height / 1.2)),
+    cut: names.filter(isCut).map(({ text }) => text),
+    atMarks: names.filter(isAtMark).map(({ text }) => text),
+    isLegendBelow:
+      foot !== undefined &&
+      whole !== undefined &&
+      foot.top >= window.bottom - 1 &&
+      foot.bottom <= whole.bottom + 1,
+  }
 }
