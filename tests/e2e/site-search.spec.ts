@@ -1,7 +1,7 @@
 import { expect, test } from './support/site.ts'
 
 test('the bar of every page leads to the search of the whole site', async ({ page, site }) => {
-  await page.setViewportSize({ width: 900, height: 800 })
+  await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto(`${site.url}/app/about-us`)
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search the site' }).fill('LOTTR')
   await page.keyboard.press('Enter')
