@@ -110,11 +110,11 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages, maps, cameras along a road, Roads, and pages outside the menu when they are first requested. The rest
+      // A device stores other languages, maps, Roads, and pages outside the menu when they are first requested. The rest
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
-        'assets/{camera-map,corridor-view,roads-map,places-map,map-projection,streets-layer}-*',
+        'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
         'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,data,ledger,read}-*',
