@@ -55,7 +55,8 @@ function itemsOf(part: Element): string {
 async function storeCopy(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData === true) return
-  const rules = { createScriptURL: (address: string) => address }
+  // Not trustWorker of ui/trusted-types.ts, which would bring the code of the other pages: this allows one address alone.
+  const rules = { createScriptURL: (_address: string) => '/sw.js' }
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, policy: typeof rules) => typeof rules }
   }
