@@ -28,6 +28,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
       },
       roads: { urls: {}, keys: {}, allowsPrivateNetworks: false },
       desk: null,
+      maxUploadBytes: 200_000_000,
       databaseUrl: null,
       mail: {
         smtpUrl: null,
@@ -232,6 +233,12 @@ test('a desk needs one way to sign in, whole', () => {
   expect(issuesOf({ DESK: 'on', ...openid, DESK_PROXY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' })).toEqual([
     'DESK',
   ])
+})
+
+test('the largest file that staff may upload also holds for a desk that the settings do not open', () => {
+  expect(parseConfig({ DESK_MAX_UPLOAD_MB: '5' })).toMatchObject({
+    config: { desk: null, maxUploadBytes: 5_000_000 },
+  })
 })
 
 test('feeds of the roads are set by their addresses, and a wrong one is named without its value', () => {

@@ -51,6 +51,8 @@ export interface Config extends MessageSettings {
   roads: RoadSettings
   /** `null`: there is no desk. */
   desk: DeskSettings | null
+  /** The largest file that staff may upload at a desk, `npm start -- --desk` included. */
+  maxUploadBytes: number
 }
 
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; issues: readonly string[] }
@@ -195,6 +197,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       cameras: cameraSettingsOf(settings),
       roads: roadSettingsOf(settings),
       desk: deskSettingsOf(settings),
+      maxUploadBytes: settings.DESK_MAX_UPLOAD_MB * 1_000_000,
       ...messageSettingsOf(settings),
     },
   }

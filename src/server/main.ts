@@ -71,7 +71,7 @@ function withLocalDesk(settings: SettingsOutcome): SettingsOutcome {
   if (settings.kind === 'broken') return settings
   const issues = checkLocalDesk(settings)
   if (issues.length > 0) return { kind: 'broken', issues }
-  return { ...settings, config: { ...settings.config, desk: localDesk(settings.config.desk) } }
+  return { ...settings, config: { ...settings.config, desk: localDesk() } }
 }
 
 async function reportProblems(): Promise<void> {

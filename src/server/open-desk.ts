@@ -25,12 +25,11 @@ export function deskPartsOf(
   { config, deskBundle: bundle, shared }: DeskOptions,
   { door: own, log, ...parts }: OwnDeskParts,
 ): DeskParts | null {
-  const { desk: settings, trustedProxies, contentDir: folder, databaseUrl } = config
+  const { desk: settings, trustedProxies, contentDir: folder, databaseUrl, maxUploadBytes } = config
   if (settings === null || bundle === undefined) return null
   const dataDir = resolve(join(config.dataDir, 'desk'))
   const lock: WriterLock =
     databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
-  const { maxUploadBytes } = settings
   const history = createGitHistory(folder, log)
   const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
   return { ...parts, settings, bundle, trustedProxies, door }

@@ -11,7 +11,6 @@ export type SignIn =
 
 export interface DeskSettings {
   signIn: SignIn
-  maxUploadBytes: number
 }
 
 /** The settings of the desk, as the environment names them. */
@@ -55,12 +54,11 @@ export function hasOneSignIn({
 /** The same under the names the program uses. `null`: there is no desk. */
 export function deskSettingsOf(settings: Settings): DeskSettings | null {
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId, DESK_PROXY_HEADER: header } = settings
-  const { DESK, DESK_OIDC_CLIENT_SECRET: clientSecret, DESK_MAX_UPLOAD_MB: megabytes } = settings
-  const maxUploadBytes = megabytes * 1_000_000
+  const { DESK, DESK_OIDC_CLIENT_SECRET: clientSecret } = settings
   if (DESK === 'off') return null
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
-    return { signIn: { kind: 'openid', issuer, clientId, clientSecret }, maxUploadBytes }
-  return header === undefined ? null : { signIn: { kind: 'proxy', header }, maxUploadBytes }
+    return { signIn: { kind: 'openid', issuer, clientId, clientSecret } }
+  return header === undefined ? null : { signIn: { kind: 'proxy', header } }
 }
 
 /** Sign-in codes must not travel unencrypted, but on this machine they travel nowhere. */

@@ -27,7 +27,7 @@ const open = aSharedServer(async (folder) => {
 const DESK = { desk: { author: [], publisher: [], inbox: ['Kim', 'Lee'] } }
 const BY_PROXY: Partial<Config> = {
   ...{ trustedProxies: ['127.0.0.1'], publicUrl: null },
-  desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
+  desk: { signIn: { kind: 'proxy', header: 'X-User' } },
 }
 let place = ''
 

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DeskSettings } from './desk-environment.ts'
 
 /** The desk of `npm start -- --desk`: for the person who started the server, whatever other ways in are set. */
-export function localDesk(settings: DeskSettings | null): DeskSettings {
-  const code = randomBytes(32).toString('base64url')
-  return { maxUploadBytes: 200_000_000, ...settings, signIn: { kind: 'link', code } }
+export function localDesk(): DeskSettings {
+  return { signIn: { kind: 'link', code: randomBytes(32).toString('base64url') } }
 }
 
 /** What keeps `--desk` from being safe, a sentence each. Pure. */

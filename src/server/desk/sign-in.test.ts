@@ -27,7 +27,6 @@ async function aDesk(signIn?: DeskSettings['signIn'], config = {}) {
   const { issuer, clientId, clientSecret } = service
   const settings = {
     signIn: signIn ?? { kind: 'openid' as const, issuer, clientId, clientSecret },
-    maxUploadBytes: 1_000_000,
   }
   const folder = aMemoryFolder(ready({ desk }))
   const server = await aServer({
@@ -166,13 +165,14 @@ test('a name in a header counts from a trusted proxy alone', async () => {
   expect((await other.visitor().open('/desk', { headers: forwarded })).status).toBe(401)
 })
 
-test('the link that the server prints works once', async () => {
-  const { visitor } = await aDesk({ kind: 'link', code: 'printed' })
+test('the link that the server prints works once, for files as large as the settings allow', async () => {
+  const { visitor } = await aDesk({ kind: 'link', code: 'printed' }, { maxUploadBytes: 5_000_000 })
   const [me, other] = [visitor(), visitor()]
   expect((await other.open('/desk/sign-in?code=guessed')).status).toBe(403)
   expect((await me.open('/desk/sign-in?code=printed')).view).toEqual({ kind: 'goOn', to: '/desk' })
   expect((await me.open('/desk')).frame.person?.roles).toContain('publisher')
   expect((await other.open('/desk/sign-in?code=printed')).status).toBe(403)
+  expect((await me.open('/desk/publish')).view).toMatchObject({ maxUploadMb: 5 })
 })
 
 test('over https the session’s cookie never travels unencrypted, and a cookie of one site means nothing at another', async () => {

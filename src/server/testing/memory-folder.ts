@@ -85,6 +85,7 @@ export const CONFIG: Config = {
   },
   roads: { urls: {}, keys: {}, allowsPrivateNetworks: false },
   desk: null,
+  maxUploadBytes: 1_000_000,
   databaseUrl: null,
   mail: {
     smtpUrl: null,

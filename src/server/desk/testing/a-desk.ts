@@ -40,7 +40,8 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
     ...{ folder: loader, deskBundle: PLAIN_DESK, render },
     config: {
       ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null, dataDir },
-      desk: { signIn: { kind: 'proxy', header: 'X-User' }, maxUploadBytes: 1_000_000 },
+      desk: { signIn: { kind: 'proxy', header: 'X-User' } },
+      maxUploadBytes: 1_000_000,
     },
   })
   const visitor = async (name: string | null) => {
