@@ -46,8 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // A page's code is 1 KB smaller than by the default.
-    minify: 'terser',
+    // A page's code is 1 KB smaller than by the default. Nobody downloads the server's.
+    minify: isSsrBuild === true ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
     modulePreload: { polyfill: false },
     target: ['chrome120', 'firefox121', 'safari17'],

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aFolder } from './testing/a-folder.ts'
-import { readWebBundle } from './web-bundle.ts'
+import { compressClientFiles, readWebBundle } from './web-bundle.ts'
 
 async function aBuild(files: Record<string, string>): Promise<string> {
   const dist = await aFolder()
@@ -32,6 +33,26 @@ test('files of the build are known by address and type; the build’s own notes 
     '/assets/fonts/roboto-abc.woff2 hashedAsset font/woff2',
     '/icon.svg publicFile image/svg+xml; charset=utf-8',
   ])
+})
+
+test('what the build compressed is sent as it is, and is no file of its own', async () => {
+  const script = 'run();'.repeat(100)
+  const dist = await aBuild({
+    'server/render.js': 'export const render = () => ({ html: "drawn" })',
+    'client/assets/entry-abc.js': script,
+    'client/assets/roboto-abc.woff2': 'font'.repeat(100),
+    'client/.vite/manifest.json': '{}',
+  })
+  await compressClientFiles(join(dist, 'client'))
+  const bundle = await readWebBundle(dist)
+  expect(bundle?.assets.map(({ path }) => path).sort()).toEqual([
+    '/assets/entry-abc.js',
+    '/assets/roboto-abc.woff2',
+  ])
+  const [entry, font] = (bundle?.assets ?? []).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  expect(brotliDecompressSync(entry?.compressed?.br ?? '').toString()).toBe(script)
+  expect(gunzipSync(entry?.compressed?.gzip ?? '').toString()).toBe(script)
+  expect(font?.compressed).toBeUndefined()
 })
 
 test('a bundle that draws no page is refused', async () => {

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderDesk } from '../contract/desk-view.ts'
 import type { RenderPage } from '../contract/page-source.ts'
 import type { DeskBundle } from './desk/desk-routes.ts'
-import type { ResponseDraft } from './snapshot/compressed-response.ts'
+import { compress, type ResponseDraft } from './snapshot/compressed-response.ts'
 
 /** The built web part: one function that renders a page, and the files a browser requests. */
 export interface WebBundle {
   render: RenderPage
   assets: readonly ResponseDraft[]
 }
+
+/** What the name of a file ends with that the build compressed with brotli, and with gzip; nginx looks for the same. */
+const COMPRESSED = ['.br', '.gz'] as const
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -60,20 +63,50 @@ export async function readWebBundle(distDir: string): Promise<WebBundle | null> 
 
 /**
  * Reads every file a browser may request. What lies in `assets/` has its own hash in its name and
- * may be cached forever. Hidden files and folders are the build's own and are left out.
+ * may be cached forever.
  */
 async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
-  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const drafts = files.map(async (file): Promise<ResponseDraft | null> => {
+  const files = await listClientFiles(clientDir)
+  const read = async (file: string): Promise<ResponseDraft> => {
     const parts = relative(clientDir, file).split(sep)
-    if (parts.some((part) => part.startsWith('.'))) return null
+    const compressed = COMPRESSED.map((ending) => file + ending)
+    const [bytes, br, gzip] = await Promise.all(
+      [file, ...compressed.filter((path) => files.has(path))].map((path) => readFile(path)),
+    )
     return {
       path: `/${parts.map(encodeURIComponent).join('/')}`,
       kind: parts[0] === 'assets' ? 'hashedAsset' : 'publicFile',
-      mediaType: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
-      bytes: await readFile(file),
+      mediaType: mediaTypeOf(file),
+      bytes: bytes ?? Buffer.alloc(0),
+      ...(br === undefined || gzip === undefined ? {} : { compressed: { br, gzip } }),
     }
-  })
-  return (await Promise.all(drafts)).filter((draft) => draft !== null)
+  }
+  return Promise.all(
+    [...files].filter((file) => !COMPRESSED.some((ending) => file.endsWith(ending))).map(read),
+  )
+}
+
+/** Compresses every file a browser may request, as small as possible, into `.br` and `.gz` beside it. */
+export async function compressClientFiles(clientDir: string): Promise<void> {
+  for (const file of await listClientFiles(clientDir)) {
+    const bytes = await readFile(file)
+    const { br, gzip } = await compress(bytes, mediaTypeOf(file), 'best')
+    if (br.length >= bytes.length) continue
+    await Promise.all([br, gzip].map((body, index) => writeFile(`${file}${COMPRESSED[index]}`, body)))
+  }
+}
+
+/** Hidden files and folders are the build's own and are left out. */
+async function listClientFiles(clientDir: string): Promise<Set<string>> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const isHidden = (file: string) =>
+    relative(clientDir, file)
+      .split(sep)
+      .some((part) => part.startsWith('.'))
+  return new Set(files.filter((file) => !isHidden(file)))
+}
+
+function mediaTypeOf(file: string): string {
+  return MEDIA_TYPES[extname(file)] ?? 'application/octet-stream'
 }

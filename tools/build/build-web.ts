@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { InlineConfig } from 'vite'
+import { compressClientFiles } from '../../src/server/web-bundle.ts'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
@@ -56,6 +57,7 @@ export async function buildWeb(): Promise<void> {
   process.stderr.write('Building the pages of the desk…\n')
   await build(DESK_BUILD)
   await build(DESK_SCRIPT_BUILD)
+  await compressClientFiles('dist/client')
   await writeFile(STAMP_FILE, hash)
 }
 

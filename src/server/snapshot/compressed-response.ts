@@ -12,6 +12,8 @@ export interface ResponseDraft {
   kind: Exclude<ResponseKind, 'problem'>
   mediaType: string
   bytes: Buffer
+  /** What the build compressed. Missing: it is compressed when it is first requested. */
+  compressed?: Record<'br' | 'gzip', Buffer>
   /** Present: the address has another format too, and `Accept` chooses between the two. */
   variesByAccept?: true
   /** Present: the site is served over https only, and a header tells browsers so. */
@@ -46,8 +48,8 @@ export interface CompressedResponse {
 
 /**
  * `fast` is for one visitor's response: brotli 5 takes 1 ms a page. `good` is for responses that are cached for all:
- * 10 ms, and a tenth smaller. `best` is for the files of the build and for exports, which are compressed once: 40 ms,
- * and another hundredth smaller. `none`: as it is.
+ * 10 ms, and a tenth smaller. `best` is for the build and for exports, which compress a file once: 40 ms, and another
+ * hundredth smaller. `none`: as it is.
  */
 export type CompressionEffort = 'none' | 'fast' | 'good' | 'best'
 
@@ -71,11 +73,7 @@ export async function compressResponse(
 ): Promise<CompressedResponse> {
   const { kind, mediaType, bytes, variesByAccept = false, isPersonal = false } = draft
   const digest = (await digestOf(bytes)).slice(0, 27)
-  const isCompressible = bytes.length >= MIN_COMPRESSIBLE_BYTES && COMPRESSIBLE.test(mediaType)
-  const [br, gz] =
-    isCompressible && effort !== 'none'
-      ? await Promise.all([compressBrotli(bytes, effort), gzipAsync(bytes)])
-      : [bytes, bytes]
+  const { br, gzip: gz } = draft.compressed ?? (await compress(bytes, mediaType, effort))
   const bodyOf = (encoding: ContentEncoding, body: Buffer) =>
     body.length < bytes.length ? buildBody(draft, copyAlone(body), encoding, `"${digest}-${encoding}"`) : null
   const bodies = {
@@ -84,6 +82,18 @@ export async function compressResponse(
     gzip: bodyOf('gzip', gz),
   }
   return { kind, mediaType, variesByAccept, isPersonal, bodies }
+}
+
+/** A body in every encoding; where compressing saves nothing, or would be in vain, as it is. */
+export async function compress(
+  bytes: Buffer,
+  mediaType: string,
+  effort: CompressionEffort,
+): Promise<Record<'br' | 'gzip', Buffer>> {
+  const isCompressible = bytes.length >= MIN_COMPRESSIBLE_BYTES && COMPRESSIBLE.test(mediaType)
+  if (!isCompressible || effort === 'none') return { br: bytes, gzip: bytes }
+  const [br, gz] = await Promise.all([compressBrotli(bytes, effort), gzipAsync(bytes)])
+  return { br, gzip: gz }
 }
 
 const HASHED_AT_ONCE = 1024 * 1024

@@ -59,9 +59,9 @@ export interface LiveSiteOptions {
 
 const RETRY_MS = 30_000
 
-/** Files of the build never change while the server runs: they are compressed once, as small as possible. */
+/** Files of the build never change while the server runs, so they outlive a publication. */
 export function createAssetCache(): ResponseCache {
-  return new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
+  return new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER })
 }
 
 /**

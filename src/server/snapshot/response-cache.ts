@@ -1,10 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import {
-  type CompressedResponse,
-  type CompressionEffort,
-  compressResponse,
-  type ResponseDraft,
-} from './compressed-response.ts'
+import { type CompressedResponse, compressResponse, type ResponseDraft } from './compressed-response.ts'
 
 /** Renders a response. `null`: there is nothing at the address. */
 export type RenderResponse = () => ResponseDraft | null | Promise<ResponseDraft | null>
@@ -18,7 +13,7 @@ const OVERHEAD_BYTES = 2048
 export class ResponseCache {
   readonly #cache: LRUCache<string, CompressedResponse, RenderResponse>
 
-  constructor({ maxBytes = RESPONSE_CACHE_BYTES, effort = 'good' as CompressionEffort } = {}) {
+  constructor({ maxBytes = RESPONSE_CACHE_BYTES } = {}) {
     this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
@@ -27,7 +22,7 @@ export class ResponseCache {
       fetchMethod: async (_key, _stale, { context: render }) => {
         const draft = await render()
         // lru-cache takes `undefined` for "nothing to cache".
-        return draft === null ? undefined : compressResponse(draft, effort)
+        return draft === null ? undefined : compressResponse(draft, 'good')
       },
     })
   }
