@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import type { InlineConfig } from 'vite'
-import { compressClientFiles } from '../../src/server/web-bundle.ts'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
@@ -48,6 +47,7 @@ export async function buildWeb(): Promise<void> {
   const hash = await hashSources()
   // Not above: a server without the development packages still asks whether what it has is stale.
   const { build } = await import('vite')
+  const { compressClientFiles } = await import('../../src/server/web-bundle.ts')
   // With another value of the caller's, React's parts for development would go into the pages.
   process.env.NODE_ENV = 'production'
   process.stderr.write('Building the pages for browsers…\n')
