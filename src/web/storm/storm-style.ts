@@ -14,7 +14,7 @@ nav ul,.plain{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0;list-
 nav a,.plain a{display:inline-block;min-height:2.75rem;padding:.625rem 0}
 nav [aria-current]{font-weight:600;text-decoration:none}
 a{color:var(--link)}
-h1{margin:1rem 0 .5rem;font-size:2rem;font-weight:600;line-height:1.25}
+h1{margin:1rem 0 .5rem;font-size:min(2rem,12vw);font-weight:600;line-height:1.25}
 h2{margin:2rem 0 .5rem;font-size:1.375rem;font-weight:600;line-height:1.3}
 h3{margin:1.25rem 0 .25rem;font-size:1.125rem;font-weight:600}
 .lead{font-size:1.25rem;line-height:1.5;margin:0 0 1rem}
@@ -35,7 +35,7 @@ dt{font-weight:600}dd{margin:0 0 .5rem}
 #news:empty{padding:0}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 header :focus-visible{outline-color:#fff}
-@media (max-width:30rem){h1{font-size:1.625rem}}
+@media (max-width:30rem){h1{font-size:min(1.625rem,12vw)}}
 @media (forced-colors:active){.alarm,.caution{border:3px solid CanvasText}}
 @media print{header nav,#news,.skip{display:none}header,.alarm,.caution{background:none;color:#000;border:2px solid #000}}`
 }

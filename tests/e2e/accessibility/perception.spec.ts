@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { languagePrefix } from '../../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase, someOf } from '../../../tools/testing/test-cases.ts'
+import { readSiteInfo } from '../support/districts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { focusSeenAtRest } from './focus-steps.ts'
@@ -14,22 +16,28 @@ const SPACED =
 const WIDTHS = [390, 1280]
 const widthsOf = (page: number) => WIDTHS.filter((_, index) => isEveryCase || index === page % WIDTHS.length)
 
+/** Every page, and the figures that Metrics does not open with. */
+const PATHS = [
+  ...PAGES.map((name) => pagePath(name)),
+  ...['arterial', 'express', 'ramp'].map((tab) => `${pagePath('metrics')}?tab=${tab}`),
+]
+
 /** Nobody tabs further on a page than this. */
 const MOST_STOPS = 400
 
 // One window for many pages: it has their code after the first.
 test('with wider spacing of letters, words and lines no text is lost', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const name of someOf(PAGES, 2)) {
-    await page.goto(site.url + pagePath(name))
+  for (const path of someOf(PATHS, 2)) {
+    await page.goto(site.url + path)
     // A style sheet made by script is not the page's own, so its policy does not stop it.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
     }, SPACED)
-    expect(await cutOff(page), name).toEqual([])
-    expect(await scrollsSideways(page), `${name} scrolls sideways`).toBe(false)
+    expect(await cutOff(page), path).toEqual([])
+    expect(await scrollsSideways(page), `${path} scrolls sideways`).toBe(false)
   }
 })
 
@@ -52,9 +60,10 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
         // The label of a choice is on its upper border; its value is in the middle.
         covered: [...document.querySelectorAll('select')].flatMap((select) => {
           const label = select.labels[0]?.getBoundingClientRect()
-          const { top, height } = select.getBoundingClientRect()
-          const middle = top + height / 2 - Number.parseFloat(getComputedStyle(select).fontSize) / 2
-          return label !== undefined && label.top < top && label.bottom > middle ? [select.name] : []
+          const { top, height, left, right } = select.getBoundingClientRect()
+          const [middle, half] = [top + height / 2, Number.parseFloat(getComputedStyle(select).fontSize) / 2]
+          if (label === undefined || label.right <= left || label.left >= right) return []
+          return label.bottom > middle - half && label.top < middle + half ? [select.name] : []
         }),
       }))
       expect(look.textPx, `${name} at ${width} px`).toBe(32)
@@ -65,6 +74,22 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
       expect(await cutOff(page, 'select'), `${name} at ${width} px`).toEqual([])
     }
   }
+})
+
+test('with the browser’s text twice as large on the smallest screen no word of a heading is broken, in any language', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 320, height: 800 })
+  const { languages } = await readSiteInfo(site.contentDir)
+  for (const language of languages)
+    for (const path of someOf([...PATHS, pagePath('storm')], 3, 1)) {
+      await page.goto(site.url + languagePrefix(language) + path)
+      expect(await brokenWords(page), `${language} ${path}`).toEqual([])
+      expect(await scrollsSideways(page), `${language} ${path} scrolls sideways`).toBe(false)
+    }
 })
 
 test('with the browser’s text twice as large a map’s names grow, none is cut, and its legend is below it @sample', async ({
@@ -170,6 +195,24 @@ function cutOff(page: Page, except = 'svg'): Promise<string[]> {
         .map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`),
     `.visually-hidden, [aria-hidden], svg, ${except}`,
   )
+}
+
+/** Words of the page's heading that a line ends within. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('h1').evaluate((heading) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 }
 
 /** Texts with less than 4.5:1 on white. A browser prints no backgrounds, but of what asks for its exact colors. */
