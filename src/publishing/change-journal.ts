@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { READ_FOLDERS } from '../content/folder/read-folder.ts'
@@ -129,12 +129,16 @@ export async function recoverChanges(folder: string): Promise<void> {
       if (name.startsWith(ASIDE)) await rm(join(folder, place, name), { force: true })
 }
 
-/** Every change that is on record, newest first. */
-export async function readChanges(folder: string): Promise<RecordedChange[]> {
-  const root = join(folder, JOURNAL_DIR)
+/**
+ * Every change that is on record, newest first. `copiesDir`: where copies of records are, for those that the folder has no
+ * longer.
+ */
+export async function readChanges(folder: string, copiesDir?: string): Promise<RecordedChange[]> {
+  const dirs = new Map<string, string>()
+  for (const root of [...(copiesDir === undefined ? [] : [copiesDir]), join(folder, JOURNAL_DIR)])
+    for (const name of await readNames(root)) if (!name.startsWith('.')) dirs.set(name, join(root, name))
   const changes: RecordedChange[] = []
-  for (const name of (await readNames(root)).toSorted().toReversed()) {
-    const dir = join(root, name)
+  for (const [, dir] of Array.from(dirs).toSorted(([one], [other]) => (one < other ? 1 : -1))) {
     const text = await readTextIfExists(join(dir, RECORD_FILE))
     // A command that ended before its first step has left no record, and changed nothing.
     if (text !== null) changes.push({ ...parseRecord(text, dir), dir })
@@ -174,10 +178,38 @@ export async function forgetChange(folder: string, { dir }: Pick<RecordedChange,
 
 /** Deletes the records of changes of more than a year ago. */
 export async function forgetOldChanges(folder: string, now: Date): Promise<void> {
-  const root = join(folder, JOURNAL_DIR)
-  for (const name of await readNames(root)) {
+  for (const dir of await readOldDirs(join(folder, JOURNAL_DIR), now)) await forgetChange(folder, { dir })
+}
+
+/** The same of the copies that `copyRecords` made. */
+export async function forgetOldCopies(copiesDir: string, now: Date): Promise<void> {
+  for (const dir of await readOldDirs(copiesDir, now)) await rm(dir, { recursive: true, force: true })
+}
+
+async function readOldDirs(root: string, now: Date): Promise<string[]> {
+  return (await readNames(root)).flatMap((name) => {
     const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4')
-    if (now.getTime() - Date.parse(at) > KEPT_MS) await forgetChange(folder, { dir: join(root, name) })
+    return now.getTime() - Date.parse(at) > KEPT_MS ? [join(root, name)] : []
+  })
+}
+
+/**
+ * Copies each record of a finished change that is not there yet, with what the files were before, to another place. A
+ * record takes its place there whole or not at all; one that is there is never touched.
+ */
+export async function copyRecords(folder: string, copiesDir: string): Promise<void> {
+  await mkdir(copiesDir, { recursive: true })
+  const there = new Set(await readNames(copiesDir))
+  // What a crash left of an earlier copy.
+  for (const name of there) if (name.startsWith('.')) await rm(join(copiesDir, name), { recursive: true })
+  for (const change of (await readChanges(folder)).toReversed()) {
+    const name = basename(change.dir)
+    if (change.isUnderWay || there.has(name)) continue
+    const place = { dir: await mkdtemp(join(copiesDir, '.')) }
+    for (const [index, { before }] of change.files.entries())
+      if (before !== null) await copyAside(copyPath(change, index), copyPath(place, index))
+    await writeRecord({ ...change, ...place }, false)
+    await rename(place.dir, join(copiesDir, name))
   }
 }
 

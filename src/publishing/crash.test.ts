@@ -9,6 +9,7 @@ import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { treeOf } from '../../tools/content/testing/tree-of.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { withPublishingLock } from './change-folder.ts'
+import { copyRecords, readChanges } from './change-journal.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 
@@ -16,9 +17,11 @@ const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\nt
 const KILLED = `
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-const [folder, at] = [process.argv[1], Number(process.argv[2])]
+const [folder, at, journal] = [process.argv[1], Number(process.argv[2]), process.argv[3]]
+// No program is found, and so no git.
+process.env.PATH = ''
 let count = 0
-for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'chmod', 'rmdir']) {
+for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'chmod', 'rmdir', 'mkdtemp']) {
   const real = promises[name]
   promises[name] = (...words) => {
     if (++count === at) process.kill(process.pid, 'SIGKILL')
@@ -27,8 +30,10 @@ for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'c
 }
 syncBuiltinESMExports()
 const { changeFolder, withPublishingLock } = await import('./src/publishing/change-folder.ts')
+const { createFolderHistory } = await import('./src/publishing/folder-history.ts')
+const history = createFolderHistory(folder, journal, { warn: (facts) => { throw facts.err } })
 const reader = { read: async () => ({ kind: 'unread', reason: 'is not asked for' }) }
-await withPublishingLock(folder, () => changeFolder({ folder, reader }, 'test', async (change) => {
+await withPublishingLock(folder, () => changeFolder({ folder, reader, history }, 'test', async (change) => {
   change.write('notices/first.yaml', ${JSON.stringify(NOTICE('New.'))})
   change.write('notices/second.yaml', ${JSON.stringify(NOTICE('Second.'))})
   change.remove('notices/third.yaml')
@@ -42,9 +47,15 @@ const CACHE = join(tmpdir(), 'killed-changes-compiled')
 const MOST_AT_ONCE = 4
 
 /** Runs the change; `code` is `null` when it was killed. `steps`: how often it changed the disk. */
-async function runKilledAt(folder: string, at: number): Promise<{ code: number | null; steps: number }> {
+async function runKilledAt(
+  folder: string,
+  at: number,
+  journal: string,
+): Promise<{ code: number | null; steps: number }> {
   const env = { ...process.env, NODE_COMPILE_CACHE: CACHE }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', KILLED, folder, String(at)], { env })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', KILLED, folder, String(at), journal], {
+    env,
+  })
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk) => (out += chunk))
@@ -75,9 +86,14 @@ test(
       const folder = join(place, String(number++))
       await cp(source, folder, { recursive: true, preserveTimestamps: true })
       const before = await treeOf(folder)
-      const run = await runKilledAt(folder, at)
-      await withPublishingLock(folder, async () => undefined)
+      const journal = `${folder}.journal`
+      const run = await runKilledAt(folder, at, journal)
+      await withPublishingLock(folder, () => copyRecords(folder, journal))
       const tree = await treeOf(folder)
+      const [made = []] = (await readChanges(folder)).map(({ files }) => files)
+      await rm(join(folder, '.undo'), { recursive: true, force: true })
+      const [copied = []] = (await readChanges(folder, journal)).map(({ files }) => files)
+      expect(copied, 'the journal has the change if it was made').toEqual(made)
       await rm(folder, { recursive: true })
       return { before, run, tree }
     }
@@ -85,10 +101,10 @@ test(
     expect(whole.run.code).toBe(0)
     expect(Object.keys(whole.tree)).not.toContain('notices/third.yaml')
     const { steps } = whole.run
-    // Every point of the change in turn until 200 kills; usually those around the moment that decides.
+    // Every point of the change in turn until 200 kills; usually some around the moment that decides, and while the journal is written.
     const points = isEveryCase
       ? Array.from({ length: 200 }, (_, index) => 1 + (index % steps))
-      : [steps - 12, steps - 9, steps - 6, steps - 3].map((point) => Math.max(2, point))
+      : [steps - 23, steps - 18, steps - 8, steps - 4].map((point) => Math.max(2, point))
     const kinds = new Set<string>()
     const killNext = async () => {
       for (let point = points.shift(); point !== undefined; point = points.shift()) {

@@ -26,6 +26,8 @@ export interface ChangeHistory {
   /** Just before the files take their places. */
   before: () => Promise<void>
   after: (change: RecordedNames) => Promise<void>
+  /** Where it has copies of the folder's own records. Missing: nowhere. */
+  copiesDir?: string
 }
 
 /** A change that was made, with the paths of its files in the folder. */

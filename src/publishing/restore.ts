@@ -21,9 +21,16 @@ export interface ChangeDetail {
   later: readonly RecordedChange[]
 }
 
-/** The change of that key, as `readHistory` has it; `null`: it is not on record any more. */
-export async function readChange(folder: string, key: string): Promise<ChangeDetail | null> {
-  const changes = await readChanges(folder)
+/**
+ * The change of that key, as `readHistory` has it; `null`: it is not on record any more. `copiesDir`: as `readChanges` has
+ * it.
+ */
+export async function readChange(
+  folder: string,
+  key: string,
+  copiesDir?: string,
+): Promise<ChangeDetail | null> {
+  const changes = await readChanges(folder, copiesDir)
   const place = changes.findIndex(({ dir }) => basename(dir) === key)
   const change = changes[place]
   if (change === undefined) return null
@@ -50,16 +57,17 @@ function nextCopy(folder: string, later: readonly RecordedChange[], name: string
  * a change of its own. Refuses while somebody has changed one of the files by hand since.
  */
 export function restoreBefore(key: string, publishing: Publishing): Promise<Published> {
-  const { folder } = publishing
+  const { folder, history } = publishing
   return withPublishingLock(folder, async () => {
-    const detail = await readChange(folder, key)
+    const detail = await readChange(folder, key, history?.copiesDir)
     if (detail === null) return refuse('That change is no longer on record: it was more than a year ago.')
     const { change, later } = detail
-    const newest = new Map<string, string | null>()
+    const newest = new Map<string, (string | null)[]>()
     const oldest = new Map<string, { change: RecordedChange; index: number }>()
     for (const one of [...later, change])
-      for (const [index, { name, after }] of one.files.entries()) {
-        if (!newest.has(name)) newest.set(name, after)
+      for (const [index, { name, before, after }] of one.files.entries()) {
+        // A change that `undo` took back is no longer in the folder's record: the file is what it was before it.
+        if (!newest.has(name)) newest.set(name, [after, before?.sha256 ?? null])
         oldest.set(name, { change: one, index })
       }
     const current = new Map(
@@ -67,7 +75,9 @@ export function restoreBefore(key: string, publishing: Publishing): Promise<Publ
         Array.from(newest.keys(), async (name) => [name, await hashIfExists(join(folder, name))] as const),
       ),
     )
-    const byHand = Array.from(newest).flatMap(([name, after]) => (current.get(name) === after ? [] : [name]))
+    const byHand = Array.from(newest).flatMap(([name, known]) =>
+      known.includes(current.get(name) ?? null) ? [] : [name],
+    )
     if (byHand.length > 0)
       refuse(
         `Nothing was restored, because somebody changed these files outside the desk and the commands: ${byHand.join(', ')}.`,

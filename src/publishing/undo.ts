@@ -38,9 +38,9 @@ export function undoLast(publishing: Publishing, now = new Date()): Promise<Publ
  * change, or somebody by hand, has changed one of its files. `key`: of the change, as `readHistory` has it.
  */
 export function takeBackChange(key: string, publishing: Publishing): Promise<Published> {
-  const { folder } = publishing
+  const { folder, history } = publishing
   return withPublishingLock(folder, async () => {
-    const change = (await readChanges(folder)).find(({ dir }) => basename(dir) === key)
+    const change = (await readChanges(folder, history?.copiesDir)).find(({ dir }) => basename(dir) === key)
     if (change === undefined)
       return refuse('That change is no longer on record: it was more than a year ago.')
     const current = await Promise.all(change.files.map(({ name }) => hashIfExists(join(folder, name))))
@@ -64,9 +64,9 @@ export interface PastChange extends Pick<RecordedChange, 'at' | 'what' | 'who' |
   canBeTakenBack: boolean
 }
 
-/** What was changed within a year, newest first. */
-export async function readHistory(folder: string): Promise<PastChange[]> {
-  const changes = await readChanges(folder)
+/** What was changed within a year, newest first. `copiesDir`: as `readChanges` has it. */
+export async function readHistory(folder: string, copiesDir?: string): Promise<PastChange[]> {
+  const changes = await readChanges(folder, copiesDir)
   return Promise.all(
     changes.map(async (change) => {
       const { at, what, who, why, dir } = change

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { createGitHistory } from '../publishing/git-history.ts'
+import { createFolderHistory } from '../publishing/folder-history.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
 import type { DeskDoor } from './desk/make-change.ts'
@@ -30,7 +30,7 @@ export function deskPartsOf(
   const dataDir = resolve(join(config.dataDir, 'desk'))
   const lock: WriterLock =
     databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
-  const history = createGitHistory(folder, log)
+  const history = createFolderHistory(folder, join(dataDir, 'journal'), log)
   const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
   return { ...parts, settings, bundle, trustedProxies, door }
 }

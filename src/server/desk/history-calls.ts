@@ -43,7 +43,8 @@ async function showHistory(
   { show, content }: DeskVisit,
   problem: string | null,
 ) {
-  const changes = (await readHistory(folder)).map(({ at, who, why, ...change }) => ({
+  await history.catchUp()
+  const changes = (await readHistory(folder, history.copiesDir)).map(({ at, who, why, ...change }) => ({
     ...change,
     ...{ at: formatTime(at, content), who: who ?? null, why: why ?? null },
   }))
@@ -53,7 +54,7 @@ async function showHistory(
 }
 
 async function showChange(door: DeskDoor, { show, content, params }: DeskVisit, problem: string | null) {
-  const detail = await readChange(door.folder, params.key ?? '')
+  const detail = await readChange(door.folder, params.key ?? '', door.history.copiesDir)
   if (detail === null)
     return show(
       {

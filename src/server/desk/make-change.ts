@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PdfReader } from '../../content/pdf/pdf-facts.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { readSettled } from '../../publishing/change-journal.ts'
-import type { createGitHistory } from '../../publishing/git-history.ts'
+import type { FolderHistory } from '../../publishing/folder-history.ts'
 import { forgetProposal, readProposals, submitTo } from '../../publishing/proposals.ts'
 import { type Published, type Publishing, Refusal } from '../../publishing/publishing.ts'
 import { type WriterLock, WriterLockError } from '../outbox/writer-lock.ts'
@@ -21,8 +21,7 @@ export interface DeskDoor {
   publicUrl: () => string
   /** Shows what is in the folder now. */
   showChange: () => Promise<void>
-  /** The history of the folder in git, if there is one. */
-  history: ReturnType<typeof createGitHistory>
+  history: FolderHistory
   /** Keeps other servers from changing the content at the same time. */
   lock: WriterLock
   /** Of one file that staff upload. */

@@ -40,7 +40,11 @@ export function createScheduler(door: DeskDoor, log: Log) {
   /** Once after the start: what a crash left in the middle is finished or taken back. */
   async function finishInterrupted(): Promise<void> {
     if (hasFinished) return
-    const finish = () => withPublishingLock(door.folder, () => forgetSettled(door))
+    const finish = () =>
+      withPublishingLock(door.folder, async () => {
+        await forgetSettled(door)
+        await door.history.catchUp()
+      })
     const refusal = await tryChange(door, finish)
     if (refusal === null) hasFinished = true
     else log.warn({ refusal }, 'The desk could not look for changes that a stop interrupted; it tries again')

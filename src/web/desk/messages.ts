@@ -137,7 +137,7 @@ export const messages = {
   historyText:
     'What was changed within a year, newest first. A change that later ones are built on can be taken back after those.',
   inGit: 'The folder’s git repository has each change too.',
-  notInGit: 'There is no history in git:',
+  notInGit: 'The server’s own journal has each change too. There is no history in git:',
   restoreTitle: 'Back to what was before',
   restoreThis: 'Restores every file to what it was before this change.',
   restoreAll: 'Restores every file to what it was before this change. This also takes back what followed:',

@@ -74,6 +74,8 @@ function reportHeading(path: string, source: Parameters<RenderPage>[1]): string 
 export const NO_HISTORY: DeskDoor['history'] = {
   before: async () => undefined,
   after: async () => undefined,
+  catchUp: async () => undefined,
+  copiesDir: '/nowhere',
   readState: async () => ({ kind: 'none', why: '' }),
 }
 
