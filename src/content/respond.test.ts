@@ -43,6 +43,14 @@ function prose(language: ProsePage['language']): ProsePage {
   return { page: 'discover', language, title: language, description: '', lead: '', sections: [] }
 }
 
+test('the newest freeway figures, which every page needs, are built once for a publication', () => {
+  const response = responseOf({})
+  const newest = (by: 'week' | 'month') =>
+    response('getFreewayOverview', { by, period: 'newest', road: 'all' })
+  expect(newest('week')).toBe(newest('week'))
+  expect(newest('month')).not.toBe(newest('week'))
+})
+
 test('the reports of a category come with the newest period first', () => {
   const response = responseOf({
     reports: [

@@ -3,6 +3,7 @@ import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
 import type { FigurePeriod } from '../contract/metrics-choices.ts'
 import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
+import { ALL_ROADS, NEWEST } from '../contract/overview-names.ts'
 import type { ReadEndpointId, ResponseSource } from '../contract/page-source.ts'
 import type { Report, ReportLink, ReportWithNeighbors } from '../contract/report.ts'
 import { buildArterialOverview } from '../measures/overviews/arterial-overview.ts'
@@ -98,11 +99,20 @@ const FREEWAY_TABLES = {
 /** What the tabs of the metrics page show; `period: null` in it when nothing is published for that period. */
 function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
   const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
+  const buildFreeway = (requested: ParamsOf<'getFreewayOverview'>) => {
+    const table = FREEWAY_TABLES[requested.by]
+    const tables = { events: rowsOf(table), reliability: rowsOf(`${table}.reliability`) }
+    return buildFreewayOverview(tables, requested)
+  }
+  // Built once: every page of the site needs it, and it takes longer than rendering the page.
+  const newestFreeway = new Map<FigurePeriod, ResponseOf<'getFreewayOverview'>>()
   return {
     getFreewayOverview: (requested) => {
-      const table = FREEWAY_TABLES[requested.by]
-      const tables = { events: rowsOf(table), reliability: rowsOf(`${table}.reliability`) }
-      return buildFreewayOverview(tables, requested)
+      const { by, period, road } = requested
+      const isNewest = period === NEWEST && road === ALL_ROADS
+      const overview = (isNewest ? newestFreeway.get(by) : undefined) ?? buildFreeway(requested)
+      if (isNewest) newestFreeway.set(by, overview)
+      return overview
     },
     getArterialOverview: ({ county, ...requested }) =>
       buildArterialOverview(rowsOf(METRICS_GROUPS[county]), requested),
