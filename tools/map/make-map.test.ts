@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parseMapFile } from '../../src/content/map-file.ts'
 import { mapFilesOf } from '../../src/content/respond-with-map.ts'
 import type { DistrictMap } from '../../src/contract/district-map.ts'
-import { countyAt } from '../../src/server/cameras/place/district-area.ts'
+import { buildCountyOf } from '../../src/server/cameras/place/district-area.ts'
 import { isEveryCase } from '../testing/test-cases.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -107,7 +107,7 @@ test.runIf(isEveryCase)(
     expect(namesOf(map, 'place')).toContain('San Antonio')
     expect(map.overview.roads).toEqual(expect.arrayContaining(['I-10', 'I-35', 'I-37']))
     expect(map.signs.find(({ road }) => road === 'TX 130')).toMatchObject({ network: 'toll', number: '130' })
-    expect(countyAt({ latitude: 29.42, longitude: -98.49 }, map.counties)).toBe('Bexar')
+    expect(buildCountyOf(map.counties)({ latitude: 29.42, longitude: -98.49 })).toBe('Bexar')
   },
   120_000,
 )
@@ -118,7 +118,7 @@ test('islands lie in the sea, and a name of the sea covers none of them', async 
   expect(map.overview.layers.counties.match(/M/g)).toHaveLength(4)
   expect(namesOf(map, 'water')).toEqual(['Pacific Ocean'])
   expect(namesOf(map, 'place')).toEqual(expect.arrayContaining(['Kahului', 'Lanai City', 'Kaunakakai']))
-  expect(countyAt({ latitude: 20.88, longitude: -156.47 }, map.counties)).toBe('Maui')
+  expect(buildCountyOf(map.counties)({ latitude: 20.88, longitude: -156.47 })).toBe('Maui')
 }, 120_000)
 
 test('everything that a map lacks is listed at once, with where to get it', async () => {

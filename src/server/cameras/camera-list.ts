@@ -7,9 +7,8 @@ import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
-import type { Area, CountyShape } from './place/district-area.ts'
-import { countyAt } from './place/district-area.ts'
-import { exitBeside } from './place/exit-beside.ts'
+import { type Area, buildCountyOf, type CountyShape } from './place/district-area.ts'
+import { buildExitsOfRoad, exitBeside } from './place/exit-beside.ts'
 
 /** A camera of the last good list, with an id for addresses; what is observed of its views is kept elsewhere. */
 export interface ListedCamera extends Omit<Camera, 'views'> {
@@ -53,6 +52,8 @@ export async function buildCameraList(
 ): Promise<CameraList> {
   const problems = new ProblemTally()
   const cameras: Unordered[] = []
+  const countyOf = buildCountyOf(shapes)
+  const exitsOfRoad = buildExitsOfRoad(exits)
   const shareTime = createTimeSharing()
   for (const camera of feed) {
     await shareTime()
@@ -64,8 +65,8 @@ export async function buildCameraList(
     const { latitude = null, longitude = null } = place ?? {}
     cameras.push({
       ...{ id, road, direction, milepost, location, sortOrder, latitude, longitude },
-      exit: exitBeside({ road, location, latitude, longitude }, exits),
-      county: camera.county ?? (place === null ? null : countyAt(place, shapes)),
+      exit: exitBeside({ road, location, latitude, longitude }, exitsOfRoad(road)),
+      county: camera.county ?? (place === null ? null : countyOf(place)),
       distinction: null,
       views: viewsOf(camera, id, hosts, problems),
     })

@@ -1,9 +1,9 @@
 import { createTimeSharing } from '../../content/share-time.ts'
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { RoadEvent } from '../../contract/roads.ts'
+import { folded } from '../cameras/place/exit-beside.ts'
 import type { PlacedEvent } from './build-lists.ts'
 import { decodePolyline } from './feed/polyline.ts'
-import { folded } from './place-records.ts'
 
 /** How far the point of an event may be from a work zone that is the same, meters: about the error of a milepost. */
 const SAME_METERS = 500

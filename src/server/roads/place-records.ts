@@ -3,8 +3,8 @@ import { createTimeSharing } from '../../content/share-time.ts'
 import type { CameraExit } from '../../contract/camera.ts'
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import type { Place } from '../cameras/feed/feed-camera.ts'
-import { type Area, type CountyShape, countyAt } from '../cameras/place/district-area.ts'
-import { exitBeside } from '../cameras/place/exit-beside.ts'
+import { type Area, buildCountyOf, type CountyShape } from '../cameras/place/district-area.ts'
+import { buildExitsOfRoad, exitBeside } from '../cameras/place/exit-beside.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
 
 /** What is known of the places of a district; the same objects until it changes. */
@@ -37,7 +37,8 @@ export class Placing {
   #surroundings: Surroundings | null = null
   #before = new Map<string, Placed>()
   #now = new Map<string, Placed>()
-  #exits: ReadonlyMap<string, readonly ExitEntry[]> = new Map()
+  #exitsOfRoad = buildExitsOfRoad([])
+  #countyOf = buildCountyOf([])
 
   /** Begins a list. */
   begin(surroundings: Surroundings): void {
@@ -46,7 +47,9 @@ export class Placing {
     this.#before = isSame ? this.#now : new Map()
     this.#now = new Map()
     this.#surroundings = surroundings
-    if (!isSame) this.#exits = Map.groupBy(surroundings.exits, ({ road }) => folded(road))
+    if (isSame) return
+    this.#exitsOfRoad = buildExitsOfRoad(surroundings.exits)
+    this.#countyOf = buildCountyOf(surroundings.shapes)
   }
 
   /** Where an item is. `area`: whose records are shown; `null`: all are. `null`: it is outside. */
@@ -62,15 +65,17 @@ export class Placing {
       place?.longitude,
       milepost,
     ])
-    const placed =
-      this.#before.get(name) ??
-      placeOne(item, this.#exits.get(folded(road)) ?? [], this.#surroundings?.shapes ?? [])
+    const placed = this.#before.get(name) ?? placeOne(item, this.#exitsOfRoad(road), this.#countyOf)
     this.#now.set(name, placed)
     return placed
   }
 }
 
-function placeOne(item: Located, own: readonly ExitEntry[], shapes: readonly CountyShape[]): Placed {
+function placeOne(
+  item: Located,
+  own: readonly ExitEntry[],
+  countyOf: (place: Place) => string | null,
+): Placed {
   const { place } = item
   const road = item.road === '' ? OTHER_ROADS : item.road
   const at = {
@@ -82,7 +87,7 @@ function placeOne(item: Located, own: readonly ExitEntry[], shapes: readonly Cou
   return {
     road,
     exit: exitBeside(at, own, EXIT_KM),
-    county: (place === null ? null : countyAt(place, shapes)) ?? item.county,
+    county: (place === null ? null : countyOf(place)) ?? item.county,
     along: alongOf(item, own),
   }
 }
@@ -124,11 +129,6 @@ function alongLine(place: Place, line: readonly Place[]): number {
     passed += length
   }
   return best
-}
-
-/** "SR-12" and "SR 12" are one road. */
-export function folded(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 // Numbers in names count as numbers: I-8 comes before I-10.

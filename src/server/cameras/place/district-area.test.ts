@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSampleMap } from '../testing/sample-map.ts'
-import { buildArea, countyAt } from './district-area.ts'
+import { buildArea, buildCountyOf } from './district-area.ts'
 
 const { counties: SHAPES } = await readSampleMap()
 const DISTRICT = ['Indian River', 'St. Lucie', 'Martin', 'Palm Beach', 'Broward']
@@ -40,6 +40,6 @@ test('a district of which a county has no known shape has no known area, and the
 
 test('without a map no county has a known shape, and no place has a county', () => {
   expect(buildArea(['Broward'], [])).toEqual({ kind: 'unknown', missing: ['Broward'] })
-  expect(countyAt({ latitude: 26.12, longitude: -80.17 }, [])).toBeNull()
-  expect(countyAt({ latitude: 26.12, longitude: -80.17 }, SHAPES)).toBe('Broward')
+  expect(buildCountyOf([])({ latitude: 26.12, longitude: -80.17 })).toBeNull()
+  expect(buildCountyOf(SHAPES)({ latitude: 26.12, longitude: -80.17 })).toBe('Broward')
 })

@@ -26,9 +26,7 @@ const KM_PER_DEGREE = 111.2
 export function buildArea(names: readonly string[], shapes: readonly CountyShape[]): AreaOutcome {
   const missing = names.filter((name) => !shapes.some((county) => county.name === name))
   if (missing.length > 0) return { kind: 'unknown', missing }
-  const own = shapes
-    .filter(({ name }) => names.includes(name))
-    .map(({ rings }) => ({ rings, box: boxOf(rings) }))
+  const own = shapes.filter(({ name }) => names.includes(name)).map(withBox)
   const contains = (place: Place) => {
     // Of a statewide feed most cameras are far off, and a bounding box shows that at once.
     const close = own.filter(({ box }) => isWithin(box, place))
@@ -38,6 +36,18 @@ export function buildArea(names: readonly string[], shapes: readonly CountyShape
     )
   }
   return { kind: 'known', area: { contains } }
+}
+
+/** Says in which county of the map a place lies; `null`: in none. The shapes are good to about 50 m. */
+export function buildCountyOf(shapes: readonly CountyShape[]): (place: Place) => string | null {
+  const counties = shapes.map(withBox)
+  return (place) => counties.find((county) => isInCounty(county, place))?.name ?? null
+}
+
+type BoxedShape = CountyShape & { box: Box }
+
+function withBox({ name, rings }: CountyShape): BoxedShape {
+  return { name, rings, box: boxOf(rings) }
 }
 
 interface Box {
@@ -91,23 +101,18 @@ function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): num
   return Math.hypot(x1 + along * dx, y1 + along * dy)
 }
 
-/** The district's county at a place; `null`: outside the district. The shapes are good to about 50 m. */
-export function countyAt(place: Place, shapes: readonly CountyShape[]): string | null {
-  return shapes.find((county) => isInCounty(county, place))?.name ?? null
-}
-
-/** Whether a place lies in a county's shape. */
-export function isInCounty({ rings }: Pick<CountyShape, 'rings'>, { latitude, longitude }: Place): boolean {
+function isInCounty({ rings, box }: BoxedShape, place: Place): boolean {
   // A hole turns inside into outside again, as every further ring does.
-  return rings.filter((ring) => isInside(ring, longitude, latitude)).length % 2 === 1
+  return isWithin(box, place) && rings.filter((ring) => isInside(ring, place)).length % 2 === 1
 }
 
 /** Whether a line from the place to the east crosses the ring an odd number of times. */
-function isInside(ring: readonly (readonly number[])[], x: number, y: number): boolean {
+function isInside(ring: Ring, { longitude: x, latitude: y }: Place): boolean {
   let isIn = false
-  for (const [index, [x2 = 0, y2 = 0]] of ring.entries()) {
-    const [x1 = 0, y1 = 0] = ring.at(index - 1) ?? []
+  let [x1 = 0, y1 = 0] = ring.at(-1) ?? []
+  for (const [x2 = 0, y2 = 0] of ring) {
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isIn = !isIn
+    ;[x1, y1] = [x2, y2]
   }
   return isIn
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exitBeside } from './exit-beside.ts'
+import { buildExitsOfRoad, exitBeside } from './exit-beside.ts'
 
 const exits = [
   {
@@ -13,8 +13,9 @@ const exits = [
   { road: 'I-95', exit: '33A', latitude: 26.1996, longitude: -80.1482 },
   { road: 'SR 869', exit: '31', crossStreet: 'Elsewhere Rd', latitude: 26.166, longitude: -80.16 },
 ]
-const beside = (given: object) =>
-  exitBeside({ road: 'I-95', location: '', latitude: null, longitude: null, ...given }, exits)
+const exitsOfRoad = buildExitsOfRoad(exits)
+const beside = ({ road = 'I-95', ...given }: { road?: string; [fact: string]: unknown }) =>
+  exitBeside({ road, location: '', latitude: null, longitude: null, ...given }, exitsOfRoad(road))
 
 test('a camera at exit 31 of I-95 is at Oakland Park Boulevard in Fort Lauderdale', () => {
   const found = { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] }

@@ -9,17 +9,24 @@ type Placed = Pick<Camera, 'road' | 'location' | 'latitude' | 'longitude'>
 const BESIDE_KM = 0.4
 const KM_PER_DEGREE = 111.2
 
+/** The exits of a road, in their order, however its name is written. */
+export type ExitsOfRoad = (road: string) => readonly ExitEntry[]
+
+export function buildExitsOfRoad(exits: readonly ExitEntry[]): ExitsOfRoad {
+  const byRoad = Map.groupBy(exits, ({ road }) => folded(road))
+  return (road) => byRoad.get(folded(road)) ?? []
+}
+
 /**
- * The exit a camera is beside: the one its feed names, else the nearest of its road within 400 m, one with a cross
- * street before one without. `null`: none. `withinKm`: what else counts as beside, for things longer than a picture. Pure.
+ * The exit a camera is beside: the one its feed names, else the nearest within 400 m, one with a cross street before one
+ * without. `null`: none. `own`: the exits of its road. `withinKm`: what else counts as beside, for things longer than a
+ * picture. Pure.
  */
 export function exitBeside(
   camera: Placed,
-  exits: readonly ExitEntry[],
+  own: readonly ExitEntry[],
   withinKm = BESIDE_KM,
 ): CameraExit | null {
-  const road = folded(camera.road)
-  const own = exits.filter((exit) => folded(exit.road) === road)
   if (own.length === 0) return null
   const named = exitNumberOf(placeOf(camera))
   const found =
@@ -63,6 +70,6 @@ function exitNumberOf(place: string): string | null {
 }
 
 /** "SR-128" and "SR 128" are one road. */
-function folded(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+export function folded(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
