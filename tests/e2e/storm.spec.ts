@@ -1,7 +1,9 @@
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { POLL_MS } from '../../src/web/shell/warning-band.tsx'
+import { runContentProcess } from '../../tools/content/testing/run-command.ts'
 import { listOf, readProduct } from '../feeds/weather/read-product.ts'
 import { issuesOf, type Look, lookAt } from './accessibility/find-violations.ts'
 import { scrollsSideways } from './accessibility/ways-to-look.ts'
@@ -26,12 +28,26 @@ interface Fixtures {
   address: string
 }
 
+/** What the weather service lists: the warnings as they were issued, or as its later messages cancel them. */
+const ISSUED = readProduct('TCVHGX')
+const CANCELED = ISSUED.map(({ properties, ...alert }) => ({
+  ...alert,
+  properties: {
+    ...{ ...properties, id: `${properties.id}.canceled`, messageType: 'Cancel' },
+    sent: new Date(Date.parse(properties.sent) + 3_600_000).toISOString(),
+    parameters: {
+      VTEC: (properties.parameters.VTEC ?? []).map((code) => code.replace(/\.[A-Z]{3}\./, '.CAN.')),
+    },
+  },
+}))
+
 /** A small site in a hurricane: real warnings of its zones, and an emergency notice. */
-const test = base.extend<Fixtures, { own: Site }>({
+const test = base.extend<Fixtures, { own: Site & { cancel: () => void } }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
-      const feed = createServer((_, response) => response.end(listOf(readProduct('TCVHGX'))))
+      let listed = ISSUED
+      const feed = createServer((_, response) => response.end(listOf(listed)))
       await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
       const { port } = feed.address() as AddressInfo
       const env = { NWS_ALERTS_URL: `http://127.0.0.1:${port}/alerts/active` }
@@ -46,7 +62,7 @@ const test = base.extend<Fixtures, { own: Site }>({
           'text: { en: Stay off the roads., es: No salga. }',
         ])
       })
-      await use(site)
+      await use({ ...site, cancel: () => (listed = CANCELED) })
       await site.close()
       feed.close()
     },
@@ -144,6 +160,52 @@ test('when the storm is over, Discover is itself and what happened has an addres
   await expect(page.getByText('Hurricane warning', { exact: false }).first()).toBeVisible()
   expect(await (await fetch(`${own.url}/sitemap.xml`)).text()).toContain('/app/storm/20')
   expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
+})
+
+test('an emergency notice is on every page ten seconds after its command wrote it, and gone as soon once it is ended', async ({
+  page,
+  own,
+}) => {
+  const publish = async (words: readonly string[]) => {
+    const { code, out } = await runContentProcess(['notice', ...words, '--folder', own.contentDir])
+    expect(code).toBe(0)
+    return out.trim()
+  }
+  const secondsSince = async (id: string) =>
+    (Date.now() - (await stat(join(own.contentDir, 'notices', `${id}.yaml`))).ctimeMs) / 1000
+  const notice = page.getByText('The causeway is closed.')
+  const id = await publish(['add', '--level', 'emergency', '--en', 'The causeway is closed.'])
+  await expect(async () => {
+    await page.goto(`${own.url}/app/documents`)
+    await expect(notice).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [100] })
+  expect(await secondsSince(id)).toBeLessThan(10)
+  expect(await (await fetch(`${own.url}/`)).text()).toContain('Storm information')
+  await publish(['end', id])
+  await expect(async () => {
+    await page.reload()
+    await expect(notice).toBeHidden({ timeout: 500 })
+  }).toPass({ intervals: [100] })
+  expect(await secondsSince(id)).toBeLessThan(10)
+})
+
+test('a warning that the service cancels leaves the site within a minute, and a page that is open with its next look', async ({
+  page,
+  own,
+  address,
+}) => {
+  await page.clock.install()
+  await page.goto(`${address}/app/documents`)
+  const warnings = page.getByRole('region', { name: 'Official weather warnings' })
+  await expect(warnings.getByText('Hurricane warning', { exact: true })).toBeVisible()
+  const canceledAt = Date.now()
+  own.cancel()
+  await expect
+    .poll(async () => (await fetch(`${address}/api/api/Notices/GetWarnings`)).json(), { timeout: 60_000 })
+    .toEqual([])
+  await page.clock.runFor(POLL_MS)
+  await expect(warnings).toBeHidden()
+  expect((Date.now() - canceledAt + POLL_MS) / 1000).toBeLessThan(60)
 })
 
 test('without warnings the page for storms has no empty section, no doubled period, no street twice', async ({
