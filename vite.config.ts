@@ -17,7 +17,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison)`),
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|metrics-choices|overview-names|period-days)|src\/measures\/measured/,
@@ -71,7 +71,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'charts', test: CHARTS, minShareCount: 2 },
                 {
                   name: 'reports',
-                  test: /src\/web\/features\/(documents|search|report-page)\//,
+                  // How to cite a report is fetched on request.
+                  test: /src\/web\/features\/(documents|search|report-page)\/(?!citation-formats|page-citation)/,
                   minShareCount: 2,
                 },
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },

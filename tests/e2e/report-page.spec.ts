@@ -106,6 +106,26 @@ test('the citation and the address of a report can be copied', async ({ page, si
   expect(await clipboard()).toBe(address)
 })
 
+test('a report and any page of it can be cited in APA and BibTeX, and its chapters lead into its text', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, site.url + ANNUAL)
+  const cite = page.getByRole('region', { name: 'Cite this report' })
+  await cite.getByText('APA, BibTeX, and single pages').click()
+  await expect(
+    cite.getByText(/^Florida .+\(2024, September 18\)\. Annual report, FY 2024\. http\S+fy2024$/),
+  ).toBeVisible()
+  await expect(cite.getByText(/^@techreport\{annual-report-fy2024,/)).toBeVisible()
+  await cite.getByRole('combobox', { name: 'Part to cite' }).selectOption('Page 5')
+  await expect(cite.getByText(/\(p\. 5\)\. http\S+\/read#page-5$/)).toBeVisible()
+  await expect(cite.getByText(/note = \{p\. 5\}/)).toBeVisible()
+  await page.getByText('Chapters', { exact: true }).click()
+  await page.getByRole('link', { name: 'Ramp signals' }).click()
+  await expect(page).toHaveURL(/fy2024\/read#page-\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Ramp signals' })).toBeInViewport()
+})
+
 test('another format is requested with the report named in the form’s address', async ({ page, site }) => {
   await page.goto(site.url + ANNUAL)
   const link = page.getByRole('link', { name: 'Request another format: Annual report, FY 2024' })

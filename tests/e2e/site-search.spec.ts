@@ -38,12 +38,13 @@ test('a page that was found shows its picture', async ({ page, site }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 })
 
-test('a page that was found can be cited with its number', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/search?q=%22three+reversible+lanes%22`)
-  await page.getByText('Cite this page').first().click()
-  await expect(page.getByText(/\(p\. \d+\)\. http.+\/read#page-\d+$/).first()).toBeVisible()
-  await expect(page.getByText(/^@techreport/).first()).toBeVisible()
-})
+for (const address of ['search?q=%22three+reversible+lanes%22', 'documents?q=reversible'])
+  test(`a page that was found by ${address} can be cited with its number`, async ({ page, site }) => {
+    await page.goto(`${site.url}/app/${address}`)
+    await page.getByText('Cite this page').first().click()
+    await expect(page.getByText(/\(p\. \d+\)\. http.+\/read#page-\d+$/).first()).toBeVisible()
+    await expect(page.getByText(/^@techreport/).first()).toBeVisible()
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

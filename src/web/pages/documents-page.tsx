@@ -9,6 +9,7 @@ import { useSite } from '../api/site-context.tsx'
 import { ReportHead, ReportThumbnail } from '../features/documents/report-facts.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { CitePage } from '../features/report-page/cite-page.tsx'
 import { DocumentSearch } from '../features/search/document-search.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
@@ -19,7 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './documents-page.module.css'
 
 /** Reports that were found look as they do in the lists. */
-const REPORT_PARTS = { Head: ReportHead, Thumbnail: ReportThumbnail }
+const REPORT_PARTS = { Head: ReportHead, Thumbnail: ReportThumbnail, Cite: CitePage }
 
 /** Annual reports, strategic business plans and master plans, each with its facts and its file, and a search inside them. */
 export function DocumentsPage() {

@@ -10,7 +10,10 @@ import {
 } from '../../contract/site-search.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportThumbnail } from '../features/documents/report-facts.tsx'
-import { CitePage } from '../features/report-page/cite-page.tsx'
+import { CitationFormats } from '../features/report-page/citation-formats.tsx'
+import { CitePageSummary } from '../features/report-page/cite-page.tsx'
+import citeStyles from '../features/report-page/cite-report.module.css'
+import type { CitedPage } from '../features/report-page/page-citation.ts'
 import { ExcerptText } from '../features/search/report-hits.tsx'
 import fieldStyles from '../features/search/search-field.module.css'
 import {
@@ -32,7 +35,17 @@ import { useFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import styles from './search-page.module.css'
 
 /** Reports that were found show their covers, and each page how to cite it. */
-const REPORT_PARTS = { Thumbnail: ReportThumbnail, Cite: CitePage }
+const REPORT_PARTS = { Thumbnail: ReportThumbnail, Cite: CiteFoundPage }
+
+/** Without scripts, too. */
+function CiteFoundPage(props: Omit<CitedPage, 'url'>) {
+  return (
+    <details className={citeStyles.page} data-print="hide">
+      <CitePageSummary {...props} />
+      <CitationFormats {...props} />
+    </details>
+  )
+}
 
 /** One search for the reports, definitions, services, pages, cameras and ramps of the site. */
 export function SearchPage() {

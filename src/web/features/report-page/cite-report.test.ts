@@ -98,3 +98,12 @@ test('a page is an entry of BibTeX that TeX can read', () => {
   url = {https://traffic.example.gov/files/plan.pdf#page=5}
 }`)
 })
+
+test('a whole report is cited without a page', () => {
+  const whole = { report, pageNumber: null, url: 'https://traffic.example.gov/app/documents/plan' }
+  expect(apaCitation(whole, site, 'en')).toBe(
+    `${publisher}. (2026, October 15). Plan & budget. https://traffic.example.gov/app/documents/plan`,
+  )
+  expect(bibtexEntry(whole, site)).toMatch(/^@techreport\{plan,/)
+  expect(bibtexEntry(whole, site)).not.toContain('note')
+})

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
@@ -8,10 +9,16 @@ import type { Translate } from '../../messages/translate.ts'
 import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatLongDay } from '../../ui/format.ts'
+import { LazyDetails } from '../../ui/lazy-details.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { formatQuoteIcon, shareIcon } from './icon-paths.ts'
-import { publisherOf } from './page-citation.ts'
+import { publisherOf } from './publisher.ts'
+
+const ReportFormats = lazy(async () => ({
+  default: (await import('./citation-formats.tsx')).ReportFormats,
+}))
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {
@@ -44,6 +51,13 @@ export function CiteReport({ report }: { report: Report }) {
           {t('reportPage.share')}
         </Button>
       </div>
+      <LazyDetails
+        className={`${styles.page} ${styles.scripted}`}
+        summary={<summary>{t('reportPage.citeAs')}</summary>}
+        fallback={<Skeleton bars={['long', 'full']} />}
+      >
+        <ReportFormats report={report} pages={report.file.pages ?? 0} />
+      </LazyDetails>
     </section>
   )
 }

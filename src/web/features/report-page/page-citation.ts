@@ -2,23 +2,18 @@ import type { Language } from '../../../contract/language.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { formatLongDay } from '../../ui/format.ts'
+import { publisherOf } from './publisher.ts'
 
-/** One page of a report as a source. */
+/** One page of a report, or the whole of it, as a source. */
 export interface CitedPage {
-  report: Pick<ListedReport, 'id' | 'title' | 'language' | 'publishedOn' | 'revisedOn'>
-  /** From 1. */
-  pageNumber: number
-  /** Leads to that page; absolute. */
+  report: Pick<ListedReport, 'id' | 'category' | 'title' | 'language' | 'publishedOn' | 'revisedOn'>
+  /** From 1. `null`: the whole report. */
+  pageNumber: number | null
+  /** Leads to that page or to the report; absolute. */
   url: string
 }
 
-/** Who publishes, as a source names it: the department and the district. */
-export function publisherOf({ district }: SiteInLanguage): string {
-  // The unit names the district first: "District Four · TSM&O".
-  return `${district.department}, ${district.unit.split('·')[0]?.trim() ?? ''}`
-}
-
-/** A page of a report in the style of APA 7, as one line of plain text. Its date is that of the last revision. Pure. */
+/** A report or a page of it in the style of APA 7, as one line of plain text. Its date is that of the last revision. Pure. */
 export function apaCitation(
   { report, pageNumber, url }: CitedPage,
   site: SiteInLanguage,
@@ -27,7 +22,8 @@ export function apaCitation(
   const { title, revisedOn, publishedOn } = report
   const day = revisedOn ?? publishedOn
   const date = language === 'en' ? `${day.slice(0, 4)}, ${monthAndDay(day)}` : formatLongDay(day, language)
-  return `${publisherOf(site)}. (${date}). ${title} (p. ${pageNumber}). ${url}`.replaceAll('\u00a0', ' ')
+  const place = pageNumber === null ? (/[.?!]$/.test(title) ? '' : '.') : ` (p. ${pageNumber}).`
+  return `${publisherOf(site)}. (${date}). ${title}${place} ${url}`.replaceAll('\u00a0', ' ')
 }
 
 /** "October 15" of `2026-10-15`. */
@@ -42,13 +38,13 @@ export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteIn
   const day = report.revisedOn ?? report.publishedOn
   const publisher = escapeTex(publisherOf(site))
   return [
-    `@techreport{${report.id}-p${pageNumber},`,
+    `@techreport{${report.id}${pageNumber === null ? '' : `-p${pageNumber}`},`,
     `  author = {{${publisher}}},`,
     `  institution = {${publisher}},`,
     `  title = {{${escapeTex(report.title)}}},`,
     `  year = {${day.slice(0, 4)}},`,
     `  month = ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''},`,
-    `  note = {p. ${pageNumber}},`,
+    ...(pageNumber === null ? [] : [`  note = {p. ${pageNumber}},`]),
     `  url = {${url}}`,
     '}',
   ].join('\n')

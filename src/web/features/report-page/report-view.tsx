@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
 import { pagePath, type ReportSection, readPath, reportPath, sectionOf } from '../../../contract/pages.ts'
@@ -17,6 +17,7 @@ import { ReportCover } from '../../ui/cover.tsx'
 import { formatBytes, formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, descriptionIcon, downloadIcon } from '../../ui/icon-paths.ts'
+import { LazyDetails } from '../../ui/lazy-details.tsx'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
@@ -103,6 +104,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
             <p className={styles.summary} lang={report.language}>
               <WholeWords>{report.summary}</WholeWords>
             </p>
+            <ReportChapters report={report} />
           </div>
           {children}
           <CiteReport report={report} />
@@ -197,6 +199,27 @@ function NeighborLinks(found: ReportWithNeighbors) {
         )
       })}
     </nav>
+  )
+}
+
+const Chapters = lazy(async () => ({ default: (await import('./chapters.tsx')).Chapters }))
+
+/** Below so many pages a report has no chapters worth a list. */
+const CHAPTERS_FROM = 4
+
+/** The report's chapters, fetched when they are opened, with its text. */
+function ReportChapters({ report }: { report: Report }) {
+  const { t } = useTranslations()
+  if (report.file.accessibility !== 'tagged' || (report.file.pages ?? 0) < CHAPTERS_FROM) return null
+  return (
+    <LazyDetails
+      className={styles.chapters}
+      summary={<summary>{t('reportPage.chapters')}</summary>}
+      unscripted={<Link href={readPath(report)}>{t('reportPage.read')}</Link>}
+      fallback={<Skeleton bars={['medium', 'long', 'medium']} />}
+    >
+      <Chapters report={report} />
+    </LazyDetails>
   )
 }
 

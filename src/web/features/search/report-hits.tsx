@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { readPath } from '../../../contract/pages.ts'
 import type { ListedReport, Report } from '../../../contract/report.ts'
@@ -9,6 +9,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
+import { LazyDetails } from '../../ui/lazy-details.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './report-hits.module.css'
@@ -18,6 +19,8 @@ import { searchPath, useSearch } from './use-search-params.ts'
 export interface ReportParts {
   Thumbnail: ComponentType<{ report: Report; width: number }>
   Head: ComponentType<{ report: Report; id: string; note: ReactNode }>
+  /** How to cite a page that was found. */
+  Cite: ComponentType<{ report: Report; pageNumber: number }>
 }
 
 interface ReportHitsProps {
@@ -47,9 +50,9 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
         />
       </div>
       <div className={styles.pages}>
-        <HitList report={report} hits={hits} />
+        <HitList report={report} hits={hits} Cite={parts.Cite} />
         {more > 0 && params.report === null ? (
-          <MoreHits key={params.q} params={params} report={report} shown={hits} more={more} />
+          <MoreHits key={params.q} {...{ params, report, more, parts }} shown={hits} />
         ) : null}
       </div>
     </article>
@@ -57,15 +60,19 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
 }
 
 /** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
-function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
+function HitList(props: { report: Report; hits: readonly SearchResult[]; Cite: ReportParts['Cite'] }) {
+  const { report, hits, Cite } = props
   return (
     <ul className={styles.hits}>
       {hits.map((hit) => (
         <li key={hit.pageNumber} className={styles.hit}>
           <PageLink report={report} hit={hit} />
-          <p className={styles.excerpt} lang={report.language}>
-            <ExcerptText of={hit.excerpt} />
-          </p>
+          <div>
+            <p className={styles.excerpt} lang={report.language}>
+              <ExcerptText of={hit.excerpt} />
+            </p>
+            {hit.pageNumber === null ? null : <Cite report={report} pageNumber={hit.pageNumber} />}
+          </div>
         </li>
       ))}
     </ul>
@@ -79,34 +86,31 @@ interface MoreHitsProps {
   shown: readonly SearchResult[]
   /** How many there are beside them. */
   more: number
+  parts: ReportParts
 }
 
 /** The other pages found in a report, fetched when they are opened. Without scripts a link leads to them. */
 function MoreHits(props: MoreHitsProps) {
   const { t } = useTranslations()
-  const [isOpened, setIsOpened] = useState(false)
-  const details = useRef<HTMLDetailsElement>(null)
-  // Opened before hydration, when nobody listened yet.
-  useEffect(() => {
-    if (details.current?.open === true) setIsOpened(true)
-  }, [])
   return (
-    <details
-      ref={details}
+    <LazyDetails
       className={styles.more}
-      onToggle={({ currentTarget }) => (currentTarget.open ? setIsOpened(true) : undefined)}
+      isPrinted
+      summary={
+        <summary className={styles.summary}>
+          <span>{t('search.more', { count: props.more })}</span>
+          <Icon of={keyboardArrowDownIcon} size={20} />
+        </summary>
+      }
+      unscripted={<AllPagesLink {...props} />}
     >
-      <summary className={styles.summary}>
-        <span>{t('search.more', { count: props.more })}</span>
-        <Icon of={keyboardArrowDownIcon} size={20} />
-      </summary>
-      {isOpened ? <OtherHits {...props} /> : <AllPagesLink {...props} />}
-    </details>
+      <OtherHits {...props} />
+    </LazyDetails>
   )
 }
 
 function OtherHits(props: MoreHitsProps) {
-  const { params, report, shown, more } = props
+  const { params, report, shown, more, parts } = props
   const { t } = useTranslations()
   const state = useSearch(searchCall({ ...params, report: report.id, page: 1 }))
   const above = new Set(shown.map(({ pageNumber }) => pageNumber))
@@ -120,7 +124,7 @@ function OtherHits(props: MoreHitsProps) {
         const others = results.filter(({ pageNumber }) => !above.has(pageNumber))
         return (
           <>
-            <HitList report={report} hits={others} />
+            <HitList report={report} hits={others} Cite={parts.Cite} />
             {others.length < more ? <AllPagesLink {...props} /> : null}
           </>
         )

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readPath, reportPath } from '../../../contract/pages.ts'
+import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
@@ -17,7 +17,7 @@ import type { ReportGroup } from './site-search-data.ts'
 /** How the page shows a report's cover, and how it cites a page. */
 export interface SiteReportParts {
   Thumbnail: ComponentType<{ report: ListedReport; width: number }>
-  Cite: ComponentType<{ report: ListedReport; pageNumber: number; path: string }>
+  Cite: ComponentType<{ report: ListedReport; pageNumber: number }>
 }
 
 interface FoundReportsProps {
@@ -113,13 +113,7 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
                 <p className={hitStyles.excerpt} lang={report.language}>
                   <ExcerptText of={hit.excerpt} />
                 </p>
-                {hit.pageNumber === null ? null : (
-                  <Cite
-                    report={report}
-                    pageNumber={hit.pageNumber}
-                    path={readPath(report, language, hit.pageNumber)}
-                  />
-                )}
+                {hit.pageNumber === null ? null : <Cite report={report} pageNumber={hit.pageNumber} />}
               </div>
             </li>
           ))}
