@@ -6,7 +6,7 @@ export interface ContentProblem {
   line: number | null
   /** What is wrong and what to do. */
   message: string
-  /** The same for staff at the desk, where it can be fixed there. */
+  /** The same for staff at the desk, in the words of its pages, with the place in it. Missing: it is said in the same words. */
   atDesk?: string
 }
 

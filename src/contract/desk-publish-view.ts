@@ -82,6 +82,8 @@ export interface PlannedFigures {
   unchanged: number
   /** The first of those that differ from what is published. */
   changes: readonly RowChange[]
+  /** Of all of those, with their figures before and after. */
+  changesHash: string
   /** The first rows as they were understood: names of columns, then cells. */
   names: readonly string[]
   rows: readonly (readonly string[])[]

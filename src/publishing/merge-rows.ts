@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createIssueList, type Issue } from '../content/issue.ts'
 import type { ReadRow, ReadRows } from '../content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../contract/metrics-table.ts'
@@ -13,6 +14,8 @@ export interface MergedRows {
   unchanged: number
   /** What the first of the replaced rows change. */
   changes: readonly ChangedRow[]
+  /** SHA-256 of what all of the replaced rows change. */
+  changesHash: string
 }
 
 /** A row of the file that differs from a published one. */
@@ -62,6 +65,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
     })
   const conflicts = createIssueList()
   const changes: ChangedRow[] = []
+  const hash = createHash('sha256')
   for (const item of file.rows) {
     const place = places.get(rowIdentity(spec, item.row))
     const before = place === undefined ? undefined : published?.rows[place]
@@ -78,12 +82,14 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       const marked = (cell: string, index: number) => (names[index] === 'row_status' ? 'revised' : cell)
       lines[place] = change.kind === 'revision' ? cells.map(marked) : cells
       counts.replaced += 1
-      if (changes.length < MOST_CHANGES) changes.push(describeRow(spec, item, before))
+      const { what, cells: differing, line } = describeRow(spec, item, before)
+      hash.update(JSON.stringify([what, differing]))
+      if (changes.length < MOST_CHANGES) changes.push({ line, what, cells: differing })
     }
   }
   return conflicts.listed.length > 0
     ? { kind: 'conflicts', conflicts: conflicts.listed, unlisted: conflicts.unlisted }
-    : { kind: 'merged', merged: { names, lines, ...counts, changes } }
+    : { kind: 'merged', merged: { names, lines, ...counts, changes, changesHash: hash.digest('hex') } }
 }
 
 function describeRow(spec: TableSpec, { line, row }: ReadRow, before: ReadRow): ChangedRow {

@@ -13,7 +13,12 @@ import { profileProblems } from './check-profile.ts'
 import { removedNames, removedProblems } from './check-removed.ts'
 import { sampleLeftovers } from './check-sample.ts'
 import { unwrittenValues } from './check-todos.ts'
-import { siteTranslationWarnings, translationWarnings } from './translation-warnings.ts'
+import {
+  englishNameOf,
+  siteTranslationWarnings,
+  titleInEnglish,
+  translationWarnings,
+} from './translation-warnings.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
 export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
@@ -81,10 +86,13 @@ function missingTranslations({ pages, languages }: SortedFolder, parts: ReadPart
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) => {
-      const missing = unwritten(pages, language, parts).map((page) => `${page}.md`)
+      const missing = unwritten(pages, language, parts)
       if (missing.length === 0) return []
-      const message = `lacks ${missing.join(', ')}: visitors see the English text there`
-      return [{ file: `pages/${language}`, line: null, message }]
+      const names = missing.map((page) => `${page}.md`).join(', ')
+      const message = `lacks ${names}: visitors see the English text there`
+      const titles = missing.map((page) => titleInEnglish(parts.pages, page)).join(', ')
+      const atDesk = `Not written in ${englishNameOf(language)}: ${titles}. Visitors see the English text there.`
+      return [{ file: `pages/${language}`, line: null, message, atDesk }]
     })
 }
 

@@ -13,7 +13,7 @@ export function translationWarnings(pages: readonly Page[]): ContentProblem[] {
   const languages = [...new Set(translated.map(({ language }) => language))]
   return [
     ...translated.flatMap((page) => staleWarning(page, pages)),
-    ...languages.flatMap((language) => draftWarning(language, translated)),
+    ...languages.flatMap((language) => draftWarning(language, translated, pages)),
   ]
 }
 
@@ -26,23 +26,38 @@ function staleWarning(page: Page, pages: readonly Page[]): ContentProblem[] {
     of === null
       ? `does not say which English text it translates: when it agrees with ${english.entry.path}, write "translationOf: ${now}" above its text`
       : `is older than ${english.entry.path}: update it, then write "translationOf: ${now}"`
+  const named = `“${english.parsed.page.title}” in ${englishNameOf(page.language)}`
   const atDesk =
     of === null
-      ? 'does not say which English text it translates: open it, compare the two and publish it'
-      : `is older than ${english.entry.path}: open it, read what changed and publish it`
+      ? `${named} does not say which English text it translates: open it, compare the two and publish it.`
+      : `${named} is older than its English text: open it, read what changed and publish it.`
   return [{ file: page.entry.path, line: null, message, atDesk }]
 }
 
 /** One warning per language, because eight would hide the others. */
-function draftWarning(language: string, pages: readonly Page[]): ContentProblem[] {
-  const drafts = pages.filter((page) => page.language === language && page.parsed.translation.isDraft)
+function draftWarning(
+  language: Language,
+  translated: readonly Page[],
+  pages: readonly Page[],
+): ContentProblem[] {
+  const drafts = translated.filter((page) => page.language === language && page.parsed.translation.isDraft)
   if (drafts.length === 0) return []
   const names = drafts.map(({ page }) => `${page}.md`).join(', ')
-  const read = `${names}: drafts. When somebody who speaks the language has read one,`
-  const message = `${read} write "review: done" in it`
-  return [
-    { file: `pages/${language}`, line: null, message, atDesk: `${read} press “Mark as read and correct”` },
-  ]
+  const message = `${names}: drafts. When somebody who speaks the language has read one, write "review: done" in it`
+  const titles = drafts.map(({ page }) => titleInEnglish(pages, page))
+  const atDesk = `Drafts in ${englishNameOf(language)}: ${titles.join(', ')}. When somebody who speaks the language has read one, press “Mark as read and correct”.`
+  return [{ file: `pages/${language}`, line: null, message, atDesk }]
+}
+
+/** What staff know a page by: “About us”. */
+export function titleInEnglish(pages: readonly Page[], name: string): string {
+  const english = pages.find(({ language, page }) => language === 'en' && page === name)
+  return `“${english?.parsed.page.title ?? name}”`
+}
+
+/** "Haitian Creole". */
+export function englishNameOf(language: Language): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
 /** What of the office's own words is missing in a language that pages are written in, older than its English, or a draft. Pure. */
@@ -54,17 +69,32 @@ export function siteTranslationWarnings(
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) =>
-      issuesOf(value, language).map((issue) => ({
+      issuesOf(value, language).map(({ issue, atDesk }) => ({
         file: 'site.yaml',
         line: lineOf(['translations', language]) ?? lineOf(['translations']),
         message: `translations.${language} ${issue}`,
+        atDesk: `The office’s own texts in ${englishNameOf(language)}, such as its name and phone hours, ${atDesk} ${TELL}`,
       })),
     )
 }
 
-function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): string[] {
+const TELL = 'Tell the person who edits site.yaml.'
+
+/** What is wrong, for that person and for staff at the desk. */
+interface SiteTextIssue {
+  issue: string
+  atDesk: string
+}
+
+function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIssue[] {
   const words = site.translations?.[language]
-  if (words === undefined) return ['is missing: visitors see these texts in English']
+  if (words === undefined)
+    return [
+      {
+        issue: 'is missing: visitors see these texts in English',
+        atDesk: 'are missing: visitors see the English ones.',
+      },
+    ]
   const english = englishWords(site)
   // The keys of `english` are those of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
@@ -72,21 +102,42 @@ function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): string[] {
   )
   const now = fingerprintOf(Object.values(english).join('\n'))
   return [
-    ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: visitors see the English texts there`]),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            issue: `lacks ${missing.join(', ')}: visitors see the English texts there`,
+            atDesk: 'are not all there: visitors see the English ones in their place.',
+          },
+        ]),
     ...staleIssue(words.translationOf, now),
     ...(words.review === 'draft'
-      ? ['is a draft: when somebody who speaks the language has read it, write "review: done" in it']
+      ? [
+          {
+            issue:
+              'is a draft: when somebody who speaks the language has read it, write "review: done" in it',
+            atDesk: 'are drafts: have somebody who speaks the language read them.',
+          },
+        ]
       : []),
   ]
 }
 
-function staleIssue(of: string | undefined, now: string): string[] {
+function staleIssue(of: string | undefined, now: string): SiteTextIssue[] {
   if (of === now) return []
   return of === undefined
     ? [
-        `does not say which English text it translates: when the two agree, write "translationOf: ${now}" in it`,
+        {
+          issue: `does not say which English text it translates: when the two agree, write "translationOf: ${now}" in it`,
+          atDesk: 'do not say which English texts they translate: have somebody compare the two.',
+        },
       ]
-    : [`is older than the English text: update it, then write "translationOf: ${now}"`]
+    : [
+        {
+          issue: `is older than the English text: update it, then write "translationOf: ${now}"`,
+          atDesk: 'are older than the English ones: have them translated again.',
+        },
+      ]
 }
 
 /** The texts that can be translated, in English. */

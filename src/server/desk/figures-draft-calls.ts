@@ -4,7 +4,7 @@ import type { Understood } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { changed, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
-  doubtsOf,
+  confirmedOf,
   FIGURE_FIELD,
   labelOfColumn,
   NOTHING_NEW,
@@ -117,7 +117,7 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
           'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
       },
     })
-  const time = readPublicationTime(visit, doubtsOf(checked.plan))
+  const time = readPublicationTime(visit, confirmedOf(checked.plan))
   if (time.kind === 'mistaken') return showFigures(parts, draft, visit, { mistakes: { at: time.mistake } })
   if (time.kind === 'later') {
     await drafts.save({ ...draft, schedule: time.schedule })

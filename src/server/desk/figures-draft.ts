@@ -114,6 +114,7 @@ export async function planFigures(
     ...checked,
     plan: {
       ...{ added: merged.added, changed: merged.replaced, unchanged: merged.unchanged },
+      changesHash: merged.changesHash,
       changes: merged.changes.map(({ line, what, cells }) => ({
         ...{ row: read.rows[line - 2] ?? line, what },
         cells: cells.map(({ column, ...values }) => ({ column: label(column), ...values })),
@@ -147,10 +148,9 @@ export async function publishFigures(
   return published
 }
 
-/** What a person confirms before figures are published: that they change published ones. Pure. */
-export function doubtsOf({ changed }: PlannedFigures): string[] {
-  if (changed === 0) return []
-  return [changed === 1 ? 'It changes 1 published row.' : `It changes ${changed} published rows.`]
+/** What a person confirms before figures are published: what they change of published ones. Pure. */
+export function confirmedOf({ changed, changesHash }: PlannedFigures): string[] {
+  return changed === 0 ? [] : [changesHash]
 }
 
 export const NOTHING_NEW = 'All of these rows are published already.'
@@ -168,8 +168,12 @@ export async function publishFiguresLater(
   const { plan } = await planFigures(door, read, content, new Date())
   if (plan === null) return refuse('Its figures have problems now, which are listed below.')
   if (plan.added + plan.changed === 0) return refuse(NOTHING_NEW)
-  const unseen = doubtsOf(plan).filter((doubt) => !accepted.includes(doubt))
-  if (unseen.length > 0) return refuse(`${unseen.join(' ')} Look at what changes, then publish it.`)
+  if (confirmedOf(plan).some((change) => !accepted.includes(change)))
+    return refuse(
+      plan.changed === 1
+        ? 'It changes 1 published row in another way than was confirmed. Look at what changes, then publish it.'
+        : `It changes ${plan.changed} published rows, not all as was confirmed. Look at what changes, then publish it.`,
+    )
   return publishFigures(door, drafts, draft, { read, revised: plan.changed > 0 }, publishing)
 }
 

@@ -191,7 +191,7 @@ function warningItems(warnings: readonly ContentProblem[]): HealthItem[] {
 }
 
 function formatAtDesk(problem: ContentProblem): string {
-  return formatProblem({ ...problem, message: problem.atDesk ?? problem.message })
+  return problem.atDesk ?? formatProblem(problem)
 }
 
 function shorten(lines: readonly string[]): string[] {

@@ -126,7 +126,7 @@ async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
   const siteTexts =
     site.kind === 'invalid'
       ? []
-      : siteTranslationWarnings(site.value, languages).map(({ message }) => message)
+      : siteTranslationWarnings(site.value, languages).map(({ atDesk, message }) => atDesk ?? message)
   return show({ kind: 'pages', rows, languages, siteTexts })
 }
 

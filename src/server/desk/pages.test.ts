@@ -91,14 +91,16 @@ test('health says what to press about translations, and not what to write into f
   const { view } = await (await visitor('pat@example.gov')).open('/desk/health')
   const items = view.kind === 'health' ? view.items : []
   const lines = items.find(({ href }) => href === '/desk/pages')?.lines ?? []
-  const ofPages = lines.filter((line) => line.startsWith('pages/'))
-  expect(ofPages).toContain(
-    'pages/es about-us.md: drafts. When somebody who speaks the language has read one, press “Mark as read and correct”',
+  expect(lines).toContain(
+    'Drafts in Spanish: “about-us”. When somebody who speaks the language has read one, press “Mark as read and correct”.',
   )
-  expect(ofPages).toContain(
-    'pages/es/about-us.md is older than pages/en/about-us.md: open it, read what changed and publish it',
+  expect(lines).toContain(
+    '“about-us” in Spanish is older than its English text: open it, read what changed and publish it.',
   )
-  expect(ofPages.join('\n')).not.toMatch(/review:|translationOf:/)
+  expect(lines).toContain(
+    'The office’s own texts in Spanish, such as its name and phone hours, are missing: visitors see the English ones. Tell the person who edits site.yaml.',
+  )
+  expect(lines.join('\n')).not.toMatch(/review:|translationOf:|\.md|site\.yaml:/)
 })
 
 test('a draft is there when its author comes back, is seen by nobody else, and comes back with a note', async () => {

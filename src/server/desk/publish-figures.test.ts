@@ -108,7 +108,7 @@ test('what somebody took a heading for is proposed the next time, and another ta
   expect(changed.columns.map(({ column }) => column)).not.toContain('segment')
 })
 
-test('figures are published at the time that a publisher chose, unless they would change more than was seen', async () => {
+test('figures are published at the time that a publisher chose, unless they would change other rows than were seen', async () => {
   const { visitor, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const rows = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
@@ -140,5 +140,20 @@ test('figures are published at the time that a publisher chose, unless they woul
   expect(drafts).toMatchObject([
     { fileName: 'second.xlsx', problem: expect.stringContaining('It changes 1') },
   ])
-  expect(draftIn(await pat.open(second)).plan).toMatchObject({ changed: 1 })
+  const again = draftIn(await pat.open(second))
+  expect(again.plan).toMatchObject({ changed: 1 })
+
+  // What was confirmed was 19 to 20; when its time comes the site has 21.
+  const later = '2062-01-06T09:00'
+  await pat.submit(`${second}/publish`, { ...formOf(again), at: later, revised: 'yes' })
+  const corrected = rows.map((row) => row.map((cell) => (cell === 19 ? 21 : cell)))
+  const third = draftIn(await pat.draft('third.xlsx', await aMessyWorkbook(corrected)))
+  await pat.submit(`/desk/publish/${third.draft.id}/publish`, { ...formOf(third), revised: 'yes' })
+  const { reader: reading, start: startAgain } = aRestart(folder, dataDir)
+  await startAgain().publishDue(new Date('2062-01-06T14:00:00Z'))
+  await reading.close()
+  expect((await pat.open('/desk/publish')).view).toMatchObject({
+    drafts: [{ problem: expect.stringContaining('in another way than was confirmed') }],
+  })
+  expect(await readFile(join(folder, `metrics/${TIMES}.csv`), 'utf8')).toContain(',21')
 })

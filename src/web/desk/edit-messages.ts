@@ -6,7 +6,7 @@ export const editMessages = {
   nothingDue:
     'Every page is translated, as new as its English text, and read by somebody who speaks the language.',
   allPages: 'All pages',
-  siteTexts: 'Texts in site.yaml, for the person who edits that file',
+  siteTexts: 'Texts that the desk cannot change',
   languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } satisfies Record<
     Language,
     string

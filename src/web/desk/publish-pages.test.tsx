@@ -20,7 +20,7 @@ const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
   ...{ values: { table: 'metrics_express_i95', sheet: 'Sheet1' }, mistakes: {}, problem: null },
   ...{ tables: [], sheets: [], headingRow: 1, columns: [], tableColumns: [], missing: [], faults: [] },
   ...{ unlisted: 0, notes: [], clock: '5:00 PM' },
-  plan: { added: 1, changed: 2, unchanged: 0, changes: [], names: [], rows: [] },
+  plan: { added: 1, changed: 2, unchanged: 0, changes: [], changesHash: '', names: [], rows: [] },
 }
 
 function shown(view: PublishView, role: DeskRole): string {
