@@ -28,6 +28,7 @@ import { buildRoadsPageData, ROADS_PAGE_KEY } from './features/roads/use-roads.t
 import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
 import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
+import { mapCreditText } from './map/map-credit.ts'
 import { createTranslations, type Translations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/translate.ts'
@@ -136,7 +137,7 @@ function planSiteSearch(context: RenderContext): PlannedPage {
 function planReport(id: string, context: RenderContext): PlannedPage | null {
   const found = context.source.response('getReport', { id })
   if (found === null) return null
-  const boot = bootOf(callsOfReport(found.report), context)
+  const boot = bootOf(callsOfReport(found.report, context.site), context)
   return { code: 'report', head: headOfReport(found.report, boot, context.t), boot }
 }
 
@@ -254,7 +255,8 @@ function bootOf(calls: readonly PageCall[], { language, source, site, translatio
   const search = source.found?.address ?? source.view ?? ''
   const countyList = formatList(site.district.counties, language)
   const form = source.form ?? null
-  const mapCredit = source.response('getMapOverview', {})?.credit ?? null
+  const credit = source.response('getMapOverview', {})?.credit
+  const mapCredit = credit === undefined ? null : mapCreditText(credit, translations.t)
   const hasTravelTimes = saysTimeToAllow(site, source)
   const shown = shownColumns(site.categories)
   const hiddenColumns = translations.definedColumns().filter((column) => !shown.has(column))

@@ -4,7 +4,8 @@ import { aSiteInfo } from '../../tests/builders/a-site.ts'
 import { USUAL_APPEARANCE } from '../contract/appearance.ts'
 import type { PageSource, ResponseSource } from '../contract/page-source.ts'
 import type { Report } from '../contract/report.ts'
-import { queriesOf } from './page-queries.ts'
+import { siteInLanguage } from '../contract/site-in-language.ts'
+import { callsOfReport, queriesOf } from './page-queries.ts'
 
 /** A site that has published these annual reports and nothing else. */
 function aSource(reports: readonly Report[]): PageSource {
@@ -37,4 +38,19 @@ test('of a longer list the first thirty travel, with the number of all that are 
 
 test('a call without a response is left to the browser', () => {
   expect(queriesOf([{ id: 'getStats', params: {} }], aSource([]))).toEqual([])
+})
+
+test('an annual report travels with its year’s quarters only where the site shows quarterly figures', () => {
+  const report = aReport({
+    category: 'documents_annual',
+    period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },
+  })
+  const site = siteInLanguage(aSiteInfo(), 'en')
+  const calls = (categories: typeof site.categories) =>
+    callsOfReport(report, { ...site, categories }).map(({ id }) => id)
+  expect(calls({ documents_annual: {}, metrics_freeway_quarterly: {} })).toEqual([
+    'getReport',
+    'getFreewayOverview',
+  ])
+  expect(calls({ documents_annual: {} })).toEqual(['getReport'])
 })

@@ -108,9 +108,9 @@ function overviewCall(params: MetricsParams): PageCall {
 }
 
 /** Every call the page of one report needs to be complete. */
-export function callsOfReport(report: Report): PageCall[] {
+export function callsOfReport(report: Report, { categories }: SiteInLanguage): PageCall[] {
   const own: PageCall = { id: 'getReport', params: { id: report.id } }
-  const year = yearView(report)
+  const year = yearView(report, categories)
   if (year !== null) return [own, overviewCall(year)]
   if (report.dataUrl === null) return [own]
   if (report.category === 'services_incidentManagement_tim')

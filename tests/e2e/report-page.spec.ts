@@ -221,9 +221,48 @@ test('the page of an annual report has its key numbers as a table, quarter by qu
   // The report itself says so of the year.
   expect(events.reduce((sum, text) => sum + Number(text.replace(',', '')), 0)).toBe(40_150)
   await page.goto(`${site.url}/app/documents/annual-report-fy2021`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Key numbers' }), 'nothing is published of it').toHaveCount(
-    0,
-  )
+  await expect(page.getByText('No quarterly figures of this year are published.')).toBeVisible()
   await context.close()
+})
+
+test('key numbers that are loading or did not load say so on the page of an annual report', async ({
+  browser,
+  site,
+}) => {
+  // Its own page: the failed calls are on the error console, as they should be.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  let isDown = true
+  const held = Promise.withResolvers<void>()
+  await page.route('**/GetFreewayOverview/**', async (route) => {
+    await held.promise
+    await (isDown ? route.abort() : route.continue())
+  })
+  await openHydrated(page, `${site.url}/app/documents`)
+  await page.getByRole('link', { name: 'Annual report, FY 2026', exact: true }).first().click()
+  const numbers = page.getByRole('region', { name: 'Key numbers by quarter' })
+  await expect(numbers.locator('[aria-busy=true]')).toBeVisible()
+  held.resolve()
+  await expect(numbers.getByRole('heading', { name: 'The figures did not load' })).toBeVisible()
+  isDown = false
+  await numbers.getByRole('button', { name: 'Try again' }).click()
+  await expect(numbers.getByRole('rowheader')).toHaveCount(4)
+  await page.context().close()
+})
+
+test('on a phone the tables of a weekly and an annual report are no wider than the screen, in any language', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const language of ['', '/es', '/ht'])
+    for (const report of ['metrics/freeway-weekly-2026-11-08', 'documents/annual-report-fy2026']) {
+      await page.goto(`${site.url}${language}/app/${report}`)
+      const beyond = await page
+        .locator('main table')
+        .first()
+        .evaluate(
+          ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+        )
+      expect(beyond, `${language} ${report}`).toBe(0)
+    }
 })

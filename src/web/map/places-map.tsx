@@ -23,6 +23,7 @@ import {
 } from '../ui/icon-paths.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from './icon-paths.ts'
+import { mapCreditText } from './map-credit.ts'
 import { MapGround } from './map-ground.tsx'
 import { chooseLabels } from './map-labels.ts'
 import {
@@ -230,7 +231,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
           ))}
         </ul>
         {mapCredit === null ? null : <p>{mapCredit}</p>}
-        {map.streets === undefined ? null : <p>{map.streets.credit}</p>}
+        {map.streets === undefined ? null : <p>{mapCreditText(map.streets.credit, t)}</p>}
         {withoutPlace === 0 ? null : <p>{texts.withoutPlace(withoutPlace)}</p>}
       </div>
     </div>

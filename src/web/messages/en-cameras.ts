@@ -121,6 +121,8 @@ export const messages = {
   'corridor.choose': 'Choose a road to see its cameras in order.',
 
   'map.name': 'Map of cameras',
+  'map.credit': 'Map',
+  'map.openStreetMap': '© OpenStreetMap contributors',
   'map.failed': 'The map did not load',
   'map.failedHint': 'The list has the same cameras.',
   'map.help': 'Arrow keys move from camera to camera, Enter opens one, plus and minus zoom.',

@@ -124,6 +124,8 @@ export const messages = {
   'corridor.choose': 'Elija una carretera para ver sus cámaras en orden.',
 
   'map.name': 'Mapa de cámaras',
+  'map.credit': 'Mapa',
+  'map.openStreetMap': '© OpenStreetMap y sus colaboradores',
   'map.failed': 'No se cargó el mapa',
   'map.failedHint': 'La lista tiene las mismas cámaras.',
   'map.help': 'Las flechas van de cámara en cámara, la tecla Enter abre una, y las teclas más y menos acercan y alejan.',

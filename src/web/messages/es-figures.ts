@@ -93,6 +93,7 @@ export const messages = {
   'numbers.caption': 'Promedio de minutos de cada paso',
   'numbers.coverage': 'Tiempo para reabrir carriles: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
   'numbers.year': 'Cifras principales por trimestre',
+  'numbers.yearEmpty': 'No hay cifras trimestrales publicadas de este año. Sus números están en el informe mismo.',
   'numbers.charts': 'Ver los gráficos',
 
   'freeway.lead.compared': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, {compared}.',

@@ -127,6 +127,8 @@ export const messages = {
   'corridor.choose': 'Chwazi yon wout pou wè kamera li yo youn apre lòt.',
 
   'map.name': 'Kat kamera yo',
+  'map.credit': 'Kat',
+  'map.openStreetMap': '© OpenStreetMap ak kontribitè li yo',
   'map.failed': 'Kat la pa chaje',
   'map.failedHint': 'Lis la gen menm kamera yo.',
   'map.help': 'Flèch yo ale soti nan yon kamera al nan yon lòt, touch Enter louvri youn, touch plis ak mwens fè kat la vin pi gwo oswa pi piti.',

@@ -93,6 +93,7 @@ export const messages = {
   'numbers.caption': 'Mwayèn minit pou chak etap',
   'numbers.coverage': 'Tan pou relouvri liy yo: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
   'numbers.year': 'Chif prensipal yo pa trimès',
+  'numbers.yearEmpty': 'Pa gen chif trimès ki pibliye pou ane sa a. Chif li yo nan rapò a menm.',
   'numbers.charts': 'Gade grafik yo',
 
   'freeway.lead.compared': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, {compared}.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
 import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
+import { mapCreditText } from '../map/map-credit.ts'
 import { loadCatalog } from './languages.ts'
 import { translationsIn } from './testing/english-translations.ts'
 
@@ -52,4 +53,14 @@ test('what a control says aloud begins with the words on it, so that it can be n
     for (const [label, sentence] of pairs)
       expect(sentence.startsWith(label), `${language}: ${sentence}`).toBe(true)
   }
+})
+
+test('who made the map is said in the visitor’s language, with the names as their owners write them', async () => {
+  const credit = 'Map: Travel Mapping; © OpenStreetMap contributors (ODbL)'
+  const texts = LANGUAGES.map(async (language) => mapCreditText(credit, (await translationsIn(language)).t))
+  expect(await Promise.all(texts)).toEqual([
+    credit,
+    'Mapa: Travel Mapping; © OpenStreetMap y sus colaboradores (ODbL)',
+    'Kat: Travel Mapping; © OpenStreetMap ak kontribitè li yo (ODbL)',
+  ])
 })

@@ -1,6 +1,9 @@
 import type { Appearance } from '../../contract/appearance.ts'
 
-/** The one style sheet of the documents for storms, inside them: they load nothing else before they can be read. */
+/**
+ * The one style sheet of the documents for storms, inside them: they load nothing else before they can be read. No font
+ * either: six times the document's bytes. Where the device has Roboto, as Android does, it is the site's own.
+ */
 export function stormStyle({ barColor: bar, linkColor: link }: Appearance): string {
   return `:root{color-scheme:light dark;--bar:${bar.light};--link:${link.light};--page:#f8f9fc;--card:#fff;--text:#191c1e;--soft:#40484d;--line:#bfc8ce;--edge:#70787e;--alarm:#ba1a1a;--on-alarm:#fff;--caution:#ffdcc0;--on-caution:#2d1600}
 @media (prefers-color-scheme:dark){:root{--bar:${bar.dark};--link:${link.dark};--page:#111416;--card:#191c1e;--text:#e1e3e5;--soft:#bfc8ce;--line:#40484d;--edge:#8a9298;--alarm:#ffb4ab;--on-alarm:#690005;--caution:#7c4911;--on-caution:#fff}}

@@ -194,7 +194,7 @@ export function yearTable(
     const figure = (name: string) => trend.figures[name]?.[index] ?? null
     const isOfYear = start >= since && names.some((name) => figure(name) !== null)
     return isOfYear
-      ? [{ key: start, texts: [figurePeriodName({ kind: 'quarter', start }, language)], figure }]
+      ? [{ key: start, texts: [breakable(figurePeriodName({ kind: 'quarter', start }, language))], figure }]
       : []
   })
   if (rows.length === 0) return null
@@ -203,4 +203,9 @@ export function yearTable(
     incident_clearance_minutes_mean: `${t('freeway.figure.sceneClear')}, min`,
   }
   return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations, titles })
+}
+
+/** On a phone a table with whole names of quarters would be wider than the screen. */
+function breakable(name: string): string {
+  return name.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 }

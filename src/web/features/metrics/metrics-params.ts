@@ -11,6 +11,7 @@ import { type MetricsChoices, metricsChoices, PERIOD_GROUPS } from '../../../con
 import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
+import type { ShownCategories } from '../../../contract/shown-categories.ts'
 import { useSite } from '../../api/site-context.tsx'
 
 /** What the address tells one tab to show. */
@@ -76,12 +77,13 @@ export function reportView({ category, period }: Pick<Report, 'category' | 'peri
 
 /**
  * The quarter a fiscal year's annual report ends with: its trend holds the year's other quarters. `null`: another report,
- * or a fiscal year that ends within a quarter.
+ * a fiscal year that ends within a quarter, or a site without quarterly figures.
  */
-export function yearView({
-  category,
-  period,
-}: Pick<Report, 'category' | 'period'>): TabParams<'freeway'> | null {
+export function yearView(
+  { category, period }: Pick<Report, 'category' | 'period'>,
+  { metrics_freeway_quarterly: quarterly }: ShownCategories,
+): TabParams<'freeway'> | null {
+  if (quarterly === undefined) return null
   const [year = 0, month = 0] = period.end.split('-').map(Number)
   if (category !== 'documents_annual' || period.kind !== 'fiscalYear' || month % 3 !== 0) return null
   const view = viewOfTable('metrics_freeway_quarterly', `${year}-${String(month - 2).padStart(2, '0')}-01`)

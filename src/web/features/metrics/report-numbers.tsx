@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ParamsOf, ResponseOf } from '../../../contract/endpoints.ts'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
+import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { corridorTable } from './arterial-model.ts'
 import { windowTable } from './express-model.ts'
 import { type Published, readRows } from './figures.ts'
@@ -31,31 +34,50 @@ import styles from './report-numbers.module.css'
 export function ReportNumbers({ report }: { report: Report }) {
   const { t } = useTranslations()
   const params = reportView(report)
-  if (params === null) return null
+  return params === null ? null : (
+    <NumbersSection title={t('numbers.title')} params={params} csv={`${report.dataUrl}?format=csv`}>
+      <NumbersOf params={params} />
+    </NumbersSection>
+  )
+}
+
+/** The quarters of the year that an annual report covers, from the quarterly figures; nothing where the site has none. */
+export function YearNumbers({ report }: { report: Report }) {
+  const { t } = useTranslations()
+  const params = yearView(report, useSite().categories)
+  return params === null ? null : (
+    <NumbersSection title={t('numbers.year')} params={params} csv={null}>
+      <QuartersOf params={params} since={report.period.start} />
+    </NumbersSection>
+  )
+}
+
+function NumbersSection(props: {
+  title: string
+  params: MetricsParams
+  /** Address of the figures as a file; `null`: there is none of these alone. */
+  csv: string | null
+  children: ReactNode
+}) {
+  const { title, params, csv, children } = props
+  const { t } = useTranslations()
   return (
     <section aria-labelledby="numbers">
-      <h2 id="numbers">{t('numbers.title')}</h2>
-      <NumbersOf params={params} />
+      <h2 id="numbers">{title}</h2>
+      {children}
       <div className={`links ${styles.links}`} data-print="hide">
-        <a href={`${report.dataUrl}?format=csv`}>
-          <Icon of={downloadIcon} size={20} />
-          {t('chart.csv')}
-        </a>
+        {csv === null ? null : (
+          <a href={csv}>
+            <Icon of={downloadIcon} size={20} />
+            {t('chart.csv')}
+          </a>
+        )}
         <Link href={metricsHref(params)}>
           <Icon of={monitoringIcon} size={20} />
           {t('numbers.charts')}
         </Link>
       </div>
     </section>
-  )
-}
-
-/** The quarters of the year that an annual report covers, from the quarterly figures; nothing where there are none. */
-export function YearNumbers({ report }: { report: Report }) {
-  const params = yearView(report)
-  const { categories } = useSite()
-  return params === null || categories.metrics_freeway_quarterly === undefined ? null : (
-    <QuartersOf params={params} since={report.period.start} />
   )
 }
 
@@ -63,22 +85,25 @@ function QuartersOf({ params, since }: { params: TabParams<'freeway'>; since: st
   const translations = useTranslations()
   const { t } = translations
   const state = useResponse('getFreewayOverview', freewayParams(params))
-  if (state.kind !== 'loaded' || !isPublished(state.response)) return null
-  const table = yearTable(state.response, since, translations, t('numbers.year'))
-  if (table === null) return null
   return (
-    <section aria-labelledby="numbers">
-      <h2 id="numbers">{t('numbers.year')}</h2>
-      <div className={styles.table}>
-        <DataTable {...table} />
-      </div>
-      <div className={`links ${styles.links}`} data-print="hide">
-        <Link href={metricsHref(params)}>
-          <Icon of={monitoringIcon} size={20} />
-          {t('numbers.charts')}
-        </Link>
-      </div>
-    </section>
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['full', 'full', 'full', 'full', 'full']} />}
+      failed={{ title: t('metrics.failed'), hint: t('failed.hint'), headingLevel: 3 }}
+    >
+      {(overview) => {
+        const table = isPublished(overview)
+          ? yearTable(overview, since, translations, t('numbers.year'))
+          : null
+        return table === null ? (
+          <p>{t('numbers.yearEmpty')}</p>
+        ) : (
+          <div className={styles.table}>
+            <DataTable {...table} />
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }
 

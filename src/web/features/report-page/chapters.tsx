@@ -16,7 +16,7 @@ export function Chapters({ report }: { report: Report }) {
     <QueryView
       state={state}
       bars={<Skeleton bars={['medium', 'long', 'medium']} />}
-      failed={{ title: t('reportPage.chaptersFailed'), hint: t('failed.pageHint'), headingLevel: 3 }}
+      failed={{ title: t('reportPage.chaptersFailed'), hint: t('failed.hint'), headingLevel: 3 }}
     >
       {(readable) => <ChapterList report={report} chapters={chaptersOf(readable)} />}
     </QueryView>
