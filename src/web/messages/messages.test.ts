@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
+import type { FormError } from '../../contract/form-error.ts'
+import { LANGUAGES } from '../../contract/language.ts'
+import { mapCreditText } from '../map/map-credit.ts'
+import { type Compared, comparisonText } from './comparison-text.ts'
+import { loadCatalog } from './languages.ts'
+import { englishTranslations, translationsIn } from './testing/english-translations.ts'
+import type { InLanguage } from './translate.ts'
+
+describe('comparison text', () => {
+  const { t } = englishTranslations
+
+  const minutes: Omit<Compared, 'value' | 'baseline'> = {
+    unit: 'minutes',
+    decimals: 1,
+    goodDirection: 'down',
+    sameWithin: { amount: 0.5, of: 'unit' },
+    baselineName: 'the week before',
+  }
+
+  const compared = (value: number | null, baseline: number | null, changes: Partial<Compared> = {}) => {
+    const { text, direction } = comparisonText({ ...minutes, value, baseline, ...changes }, 'en', t)
+    return [direction, text.replaceAll('\u00a0', ' ')]
+  }
+
+  test('fewer minutes are faster and more are slower', () => {
+    expect(compared(31, 33.6)).toEqual(['down', '**2.6 min faster** than the week before'])
+    expect(compared(46.2, 45.1)).toEqual(['up', '**1.1 min slower** than the week before'])
+  })
+
+  test('a share moves by points, and the word judges it', () => {
+    const percent = { unit: 'percent', goodDirection: 'up' } as const
+    expect(compared(96.2, 95.1, percent)).toEqual(['up', '**1.1 points better** than the week before'])
+    expect(compared(93.4, 95.2, percent)).toEqual(['down', '**1.8 points worse** than the week before'])
+  })
+
+  test('what hardly changed is about the same, with the figure before', () => {
+    const assists = {
+      unit: 'assists',
+      decimals: 0,
+      goodDirection: 'none',
+      sameWithin: { amount: 5, of: 'baselinePercent' },
+    } as const
+    expect(compared(1642, 1629, assists)).toEqual(['level', '**About the same** as the week before (1,629)'])
+    expect(compared(1942, 1629, assists)).toEqual(['up', '**313 more** than the week before'])
+  })
+
+  test('more of what should be less is said to be worse', () => {
+    const crashes = { unit: 'crashes', decimals: 0, sameWithin: { amount: 0, of: 'unit' } } as const
+    expect(compared(9, 4, crashes)).toEqual(['up', '**5 more** than the week before, which is worse'])
+    expect(compared(4, 9, crashes)).toEqual(['down', '**5 fewer** than the week before, which is better'])
+  })
+
+  test('nothing is compared with what was not measured, and zero is a measurement', () => {
+    expect(compared(31, null)).toEqual([null, 'No comparison with the week before'])
+    expect(compared(null, 31)).toEqual([null, 'No comparison with the week before'])
+    expect(compared(0, 3)).toEqual(['down', '**3.0 min faster** than the week before'])
+  })
+})
+
+describe('languages', () => {
+  test.for(LANGUAGES)(
+    'the steps of an incident have the names they have as columns, in %s',
+    async (language) => {
+      const { t, definitionOf } = await translationsIn(language)
+      for (const stamp of ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const)
+        expect(t(`tim.stamp.${stamp}`)).toBe(definitionOf(stamp)?.label)
+      for (const column of ['sirv', 'risc'] as const)
+        expect(t(`tim.meaning.${column}`)).toBe(definitionOf(column)?.definition)
+    },
+  )
+
+  test('every problem a camera feed can have is said in Spanish and in Haitian Creole', async () => {
+    for (const language of ['es', 'ht'] as const) {
+      const { feedProblems } = await loadCatalog(language)
+      for (const [code, english] of Object.entries(FEED_PROBLEM_WORDS)) {
+        expect(feedProblems[code], `${language} ${code}`).toMatch(/\S.*\.$/)
+        expect(feedProblems[code]).not.toBe(english)
+      }
+    }
+  })
+
+  const tooLong: FormError = { field: 'message', code: 'messageTooLong', written: 2413, limit: 2000 }
+  const tooSoon: FormError = { field: 'dateFirst', code: 'dateTooSoon', written: 10, limit: '2026-12-08' }
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  test('a validation error is worded in the visitor’s language, with numbers and days of that language', async () => {
+    const [en, es, ht] = await Promise.all(
+      (['en', 'es', 'ht'] as const).map((language) => loadCatalog(language)),
+    )
+    expect(en?.errorText(tooLong)).toBe('Shorten this to 2,000 characters or fewer. You entered 2,413.')
+    expect(es?.errorText(tooLong)).toBe('Escriba como máximo 2,000 caracteres. Escribió 2,413.')
+    expect(ht?.errorText(tooLong)).toBe('Ekri pa plis pase 2,000 karaktè. Ou ekri 2,413.')
+    expect(plain(es?.errorText(tooSoon) ?? '')).toBe('Elija el 8 de diciembre de 2026 o un día posterior')
+    expect(plain(ht?.errorText(tooSoon) ?? '')).toBe('Chwazi 8 desanm 2026 oswa yon jou apre sa')
+  })
+
+  test('what a control says aloud begins with the words on it, so that it can be named by voice', async () => {
+    const title = { title: 'Annual report' }
+    for (const language of LANGUAGES) {
+      const { t } = await translationsIn(language)
+      const pairs = [
+        [t('reportPage.requestFormat'), t('reportPage.requestFormatOf', title)],
+        [t('search.page', { page: '3' }), t('search.pageOf', { ...title, page: '3' })],
+      ] as const
+      for (const [label, sentence] of pairs)
+        expect(sentence.startsWith(label), `${language}: ${sentence}`).toBe(true)
+    }
+  })
+
+  test('who made the map is said in the visitor’s language, with the names as their owners write them', async () => {
+    const credit = 'Map: Travel Mapping; © OpenStreetMap contributors (ODbL)'
+    const texts = LANGUAGES.map(async (language) => mapCreditText(credit, (await translationsIn(language)).t))
+    expect(await Promise.all(texts)).toEqual([
+      credit,
+      'Mapa: Travel Mapping; © OpenStreetMap y sus colaboradores (ODbL)',
+      'Kat: Travel Mapping; © OpenStreetMap ak kontribitè li yo (ODbL)',
+    ])
+  })
+})
+
+describe('translate', () => {
+  const { t } = englishTranslations
+
+  test('a message says its words with the values put in', () => {
+    expect(t('page.documents')).toBe('Documents')
+    expect(t('footer.version', { version: '2.15.0', date: '10/31/2025' })).toBe(
+      'Version 2.15.0, released 10/31/2025',
+    )
+  })
+
+  test('a counted thing takes the form for one or for many, with its number written as a number', () => {
+    expect(t('report.pdfPages', { count: 1 })).toBe('PDF, 1 page')
+    expect(t('report.pdfPages', { count: 1200 })).toBe('PDF, 1,200 pages')
+  })
+
+  test('a value with braces of its own is left as the visitor should see it', () => {
+    expect(t('reportPage.firstPageOf', { title: 'Plan {title} $&' })).toBe('First page of Plan {title} $&')
+  })
+
+  const english = {
+    close: 'Close',
+    open: 'Notices ({count})',
+    pages: { one: '{count} page', other: '{count} pages of {title}' },
+  } as const
+  type Translated = InLanguage<typeof english>
+
+  const open = 'Avisos ({count})'
+  const pages = { one: '{count} página', other: '{count} páginas de {title}' } as const
+
+  // Each mistake below must stop the compiler: where it does not, `@ts-expect-error` itself is an error.
+  test('a text that is missing, of another shape, or lacks a name in braces does not compile', () => {
+    const fine: Translated = { close: 'Cerrar', open, pages }
+    // @ts-expect-error a text is missing
+    const missing: Translated = { close: 'Cerrar', open }
+    const wrong: Translated[] = [
+      // @ts-expect-error no text
+      { close: 5, open, pages },
+      // @ts-expect-error a plural must stay one
+      { close: 'Cerrar', open, pages: '{count} páginas de {title}' },
+      // @ts-expect-error {count} is not said
+      { close: 'Cerrar', open: 'Avisos', pages },
+      // @ts-expect-error {title} is not said
+      { close: 'Cerrar', open, pages: { one: '{count} página', other: '{count} páginas' } },
+      // @ts-expect-error English has no such text
+      { close: 'Cerrar', open, pages, extra: 'Nuevo' },
+    ]
+    expect([fine, missing, ...wrong]).toHaveLength(7)
+  })
+})

@@ -1,0 +1,110 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aReport } from '../../tests/builders/a-report.ts'
+import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { USUAL_APPEARANCE } from '../contract/appearance.ts'
+import type { PageSource, ResponseSource } from '../contract/page-source.ts'
+import type { Report } from '../contract/report.ts'
+import { siteInLanguage } from '../contract/site-in-language.ts'
+import { jsonElement } from './markup.ts'
+import { callsOfReport, queriesOf } from './page-queries.ts'
+
+describe('class names', () => {
+  const WEB = import.meta.dirname
+
+  /** The classes that a component takes from its style sheet by name, as `styles.title`. */
+  async function usesOf(path: string): Promise<{ sheet: string; name: string }[]> {
+    const text = await readFile(join(WEB, path), 'utf8')
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles, sheet = '']) =>
+      [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))]
+        .filter(([, name]) => name !== 'module' && name !== 'tsx')
+        .map(([, name = '']) => ({ sheet: join(dirname(path), sheet), name })),
+    )
+  }
+
+  test('every class a component takes from its style sheet is in that sheet', async () => {
+    const paths = await Array.fromAsync(glob('**/*.tsx', { cwd: WEB }))
+    const uses = (await Promise.all(paths.map(usesOf))).flat()
+    const sheets = new Map(
+      await Promise.all(
+        [...new Set(uses.map(({ sheet }) => sheet))].map(
+          async (sheet) => [sheet, await readFile(join(WEB, sheet), 'utf8')] as const,
+        ),
+      ),
+    )
+    const isMissing = ({ sheet, name }: { sheet: string; name: string }) =>
+      !new RegExp(`\\.${name}(?![\\w-])`).test(sheets.get(sheet) ?? '')
+    expect(uses.filter(isMissing)).toEqual([])
+  })
+})
+
+describe('markup', () => {
+  // By the standard these alone end a script element, or make a parser look past its end.
+  test.each(['</script><img src=x>', '</SCRIPT ><img>', '<!--<script>', '<!-- <ScRiPt </script -->'])(
+    'a value with %s is read back as it was and cannot end its element',
+    (text) => {
+      const element = jsonElement('application/json', { text }, 'boot')
+      const [, json = ''] = /^<script type="application\/json" id="boot">(.*)<\/script>$/.exec(element) ?? []
+      expect(json).not.toMatch(/<!--|<\/?script/i)
+      expect(JSON.parse(json)).toEqual({ text })
+    },
+  )
+
+  test('ordinary markup in a value is written as the page has it, so that both are packed as one', () => {
+    const text = '<p>An <strong>ordinary</strong> paragraph</p>'
+    expect(jsonElement('application/json', { text })).toContain(text)
+  })
+})
+
+describe('page queries', () => {
+  /** A site that has published these annual reports and nothing else. */
+  function aSource(reports: readonly Report[]): PageSource {
+    // The one call below is answered with reports, as its endpoint says.
+    const response = ((id) => (id === 'getReports' ? [...reports] : null)) as ResponseSource
+    return {
+      site: aSiteInfo(),
+      appearance: USUAL_APPEARANCE,
+      publicUrl: 'https://traffic.example.gov',
+      analyticsId: null,
+      response,
+    }
+  }
+
+  const annual = { id: 'getReports', params: { category: 'documents_annual' } } as const
+  const reports = (count: number, archived = 0) =>
+    Array.from({ length: count }, (_, index) =>
+      aReport({ id: `report-${index}`, archived: index < archived }),
+    )
+
+  test('a list of up to a hundred reports travels whole with its page', () => {
+    const [[key, response] = [[], null]] = queriesOf([annual], aSource(reports(100)))
+    expect(key).toEqual(['getReports', annual.params])
+    expect(response).toHaveLength(100)
+  })
+
+  test('of a longer list the first thirty travel, with the number of all that are not archived', () => {
+    const [[key, page] = [[], null]] = queriesOf([annual], aSource(reports(101, 1)))
+    expect(key).toEqual(['getReports', annual.params, 'first'])
+    expect(page).toMatchObject({ total: 100, response: { length: 30, 0: { id: 'report-1' } } })
+  })
+
+  test('a call without a response is left to the browser', () => {
+    expect(queriesOf([{ id: 'getStats', params: {} }], aSource([]))).toEqual([])
+  })
+
+  test('an annual report travels with its year’s quarters only where the site shows quarterly figures', () => {
+    const report = aReport({
+      category: 'documents_annual',
+      period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },
+    })
+    const site = siteInLanguage(aSiteInfo(), 'en')
+    const calls = (categories: typeof site.categories) =>
+      callsOfReport(report, { ...site, categories }).map(({ id }) => id)
+    expect(calls({ documents_annual: {}, metrics_freeway_quarterly: {} })).toEqual([
+      'getReport',
+      'getFreewayOverview',
+    ])
+    expect(calls({ documents_annual: {} })).toEqual(['getReport'])
+  })
+})

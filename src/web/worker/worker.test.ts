@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import type { Notice } from '../../contract/notice.ts'
+import { siteInLanguage } from '../../contract/site-in-language.ts'
+import { jsonElement } from '../markup.ts'
+import { buildOfflinePage, readStoredPage, withoutSecondHome } from './offline-page.ts'
+import { markPageCopy, markResponseCopy } from './page-store.ts'
+
+describe('offline page', () => {
+  const office = {
+    name: 'District Test',
+    timeZone: 'America/New_York',
+    phone: '(555) 010-0147',
+    phoneHours: 'weekdays 8 to 5',
+    emergency: '911',
+    assistance: 'Road Rangers',
+    assistanceNumber: '*347',
+    travelerInformationNumber: '511',
+  }
+
+  const parts = {
+    language: 'en',
+    stylesheets: ['/assets/entry-client-abc.css'],
+    office,
+    notices: [],
+  } as const
+
+  const sentAt = new Date('2026-11-21T14:14:00Z')
+
+  test('the offline page lists the pages that are on the device, each with the time of its copy', () => {
+    const html = buildOfflinePage({
+      ...parts,
+      copies: [{ path: '/app/documents', title: 'Documents & more · District Test', sentAt }],
+    })
+    expect(html).toContain('<h1>You are offline.</h1>')
+    expect(html).toContain('<a href="/app/documents">Documents &amp; more</a>')
+    expect(html).toContain('November\u00a021, 9:14\u00a0a.m.')
+    expect(html).not.toContain('<script')
+  })
+
+  test.each([
+    ['es', 'No tiene conexión.', '21\u00a0de\u00a0noviembre, 9:14\u00a0a.m.'],
+    ['ht', 'Ou pa gen koneksyon.', '21\u00a0novanm, 9:14\u00a0a.m.'],
+  ] as const)(
+    'the offline page and its times speak the language of the address, %s',
+    (language, title, time) => {
+      const html = buildOfflinePage({
+        ...parts,
+        language,
+        copies: [
+          { path: `/${language}/app/documents`, title: 'Own', sentAt },
+          { path: '/app/about-us', title: 'About Us', sentAt },
+        ],
+      })
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(html).toContain(time)
+      expect(html).toContain(`<a href="/${language}/app/documents">`)
+      expect(html, 'a copy in another language is marked').toContain('<a href="/app/about-us" lang="en">')
+    },
+  )
+
+  test('the offline page has the district’s colors after the site’s own', () => {
+    const html = buildOfflinePage({
+      ...parts,
+      stylesheets: ['/assets/a.css', '/assets/colors.css'],
+      copies: [],
+    })
+    expect(html.indexOf('href="/assets/a.css"')).toBeLessThan(html.indexOf('href="/assets/colors.css"'))
+  })
+
+  test('a stored page hands on which files its look needs', () => {
+    const appearance = {
+      stylesheet: '/assets/colors.css',
+      logo: { url: '/assets/logo.svg', darkUrl: null, mediaType: 'image/svg+xml', aspectRatio: 1 },
+    }
+    const boot = { site: siteInLanguage(aSiteInfo(), 'en'), appearance, queries: [] }
+    expect(readStoredPage(jsonElement('application/json', boot, 'boot')).boot?.appearance).toEqual({
+      stylesheet: '/assets/colors.css',
+      logo: { url: '/assets/logo.svg', darkUrl: null },
+    })
+  })
+
+  test('the offline page says so when there is no copy of anything', () => {
+    const html = buildOfflinePage({ ...parts, stylesheets: [], copies: [] })
+    expect(html).toContain('No pages of this site are saved on this device yet.')
+    expect(html).not.toContain('stylesheet')
+  })
+
+  test('the offline page says whom to call, with the office’s own number from a stored page', () => {
+    const html = buildOfflinePage({ ...parts, copies: [] })
+    for (const number of ['911', '*347', '511', '5550100147'])
+      expect(html).toContain(`<a href="tel:${number}">`)
+    expect(html).toContain('(555) 010-0147')
+    expect(html).toContain('weekdays 8 to 5')
+    expect(buildOfflinePage({ ...parts, office: null, copies: [] })).toContain('<a href="tel:911">')
+  })
+
+  test('the offline page shows the notices in force, and marks those it lacks a translation of', () => {
+    const notice: Notice = {
+      ...{ id: 'storm', level: 'emergency', text: { en: 'Stay <off> the roads.' }, roads: [], link: null },
+      ...{ from: '2026-11-21T14:00:00Z', until: '2026-11-21T20:00:00Z' },
+    }
+    const html = buildOfflinePage({ ...parts, language: 'es', notices: [notice], copies: [] })
+    expect(html).toContain('<li data-level="emergency">')
+    expect(html).toContain('<span lang="en">Stay &lt;off> the roads.</span>')
+    expect(html).toContain('Hasta el 21\u00a0de\u00a0noviembre, 3:00\u00a0p.m.')
+  })
+
+  test('a stored page hands on its title, the office and its notices', () => {
+    const boot = {
+      site: siteInLanguage(aSiteInfo(), 'en'),
+      queries: [
+        [
+          ['getNotices', {}],
+          [
+            {
+              id: 'a',
+              level: 'closure',
+              text: { en: 'Closed' },
+              from: '2026-11-21T14:00:00Z',
+              until: null,
+              roads: [],
+              link: null,
+            },
+          ],
+        ],
+      ],
+    }
+    const html = `<title>About &quot;us&quot; &amp; you</title>${jsonElement('application/json', boot, 'boot')}`
+    expect(readStoredPage(html)).toMatchObject({
+      title: 'About "us" & you',
+      boot: { office: { name: 'District Test', phone: '555-0100' }, notices: [{ id: 'a' }] },
+    })
+    expect(readStoredPage('<p>')).toEqual({ title: '', boot: null })
+    expect(readStoredPage('<script type="application/json" id="boot">{"cut</script>').boot).toBeNull()
+  })
+
+  test('home is listed once, whichever of its addresses was opened', () => {
+    const copies = ['/app/discover', '/', '/es/', '/es/app/discover', '/app/documents'].map((path) => ({
+      path,
+    }))
+    expect(withoutSecondHome(copies).map(({ path }) => path)).toEqual([
+      '/app/discover',
+      '/es/',
+      '/app/documents',
+    ])
+  })
+})
+
+describe('page store', () => {
+  const DATE = 'Sat, 21 Nov 2026 14:14:00 GMT'
+
+  test('a page that is a copy says from when', async () => {
+    const page = new Response('<!doctype html>\n<html lang="en"><body>Hello</body></html>', {
+      headers: { Date: DATE, 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" },
+    })
+    const copy = await markPageCopy(page)
+    expect(await copy.text()).toBe(
+      '<!doctype html>\n<html data-copy-of="2026-11-21T14:14:00.000Z" lang="en"><body>Hello</body></html>',
+    )
+    expect(copy.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+  })
+
+  test('an answer that is a copy says from when, and is otherwise the same', async () => {
+    const copy = await markResponseCopy(
+      Response.json([{ id: 'plan' }], { headers: { Date: DATE, ETag: '"a"' } }),
+    )
+    expect(copy.headers.get('X-Copy-Of')).toBe('2026-11-21T14:14:00.000Z')
+    expect(copy.headers.get('ETag')).toBe('"a"')
+    expect(await copy.json()).toEqual([{ id: 'plan' }])
+  })
+})
