@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { addDays, dayIn } from '../contract/calendar-days.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { buildAppearance } from './appearance/build-appearance.ts'
@@ -93,6 +94,8 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
     if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
     const holidays = await withHolidays(parts.site, new Date())
     if (holidays.kind === 'broken') return broken(holidays.problems, warnings)
+    // Reckoning holidays takes 30 ms, and the rest as long again: visitors' requests go between.
+    await setImmediate()
     const site = markDrafts(holidays.site, parts.pages)
     const pages = parts.pages.map(({ parsed }) => parsed.page)
     return {

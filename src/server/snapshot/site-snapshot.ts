@@ -79,6 +79,7 @@ export class SiteSnapshot {
     for (const language of LANGUAGES)
       for (const page of PAGES.filter(isStatic)) await this.#draftAhead(pagePath(page, language))
     for (const path of this.#stormPaths()) await this.#draftAhead(path)
+    await setImmediate()
     for (const language of this.languages)
       this.#addresses.set(`${languagePrefix(language)}/`, () =>
         draftPage(pagePath('discover', language), this.source),
@@ -88,6 +89,7 @@ export class SiteSnapshot {
   }
 
   async #draftAhead(path: string): Promise<void> {
+    await setImmediate()
     let ahead = draftPage(path, this.source)
     if (ahead === null) return
     this.#addresses.set(path, () => {
@@ -95,7 +97,6 @@ export class SiteSnapshot {
       ahead = null
       return draft
     })
-    await setImmediate()
   }
 
   /** Compresses what pages load, one file at a time, in the background. Ends early when `signal` aborts. */
