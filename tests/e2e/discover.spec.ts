@@ -59,6 +59,32 @@ test('Discover shows three roads as they are now, each with when its picture was
   await expect(pictures(page).getByRole('img')).toHaveCount(3)
 })
 
+for (const width of [412, 1280])
+  test(`at ${width} px the pictures of Discover take the place that was kept for them: nothing jumps`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    // As it is in the first seconds after the server has started: nothing is listed yet.
+    let isListed = false
+    await page.route('**/Cameras/GetCameras*', async (route) => {
+      const response = await route.fetch()
+      if (isListed) return route.fulfill({ response })
+      const list = await response.json()
+      await route.fulfill({ json: { ...list, cameras: [], feed: { ...list.feed, lastSuccessAt: null } } })
+    })
+    await openHydrated(page, `${site.url}/app/privacy`)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^FDOT District Four/ })
+      .click()
+    await expect(pictures(page).locator('[aria-busy=true]')).toBeVisible()
+    const kept = await boxOf(pictures(page))
+    isListed = true
+    await expect(pictures(page).getByRole('img')).toHaveCount(3)
+    expect(Math.abs((await boxOf(pictures(page))).height - kept.height)).toBeLessThanOrEqual(2)
+  })
+
 const requestsOf = (page: Page, part: string) => {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -132,8 +158,17 @@ test('the office’s name fits into the bar in every language, however wide the 
   page,
   site,
 }) => {
-  for (const language of ['', '/es', '/ht']) {
+  for (const [language, others] of [
+    ['', 0],
+    ['/es', 0],
+    ['/ht', 0],
+    ['/es', 1],
+  ] as const) {
     await page.goto(`${site.url}${language}/app/metrics`)
+    const choice = page.getByRole('banner').locator('nav', { has: page.locator('#languages') })
+    // As a site with a fourth language has it.
+    if (others > 0)
+      await choice.locator('ul').evaluate((list) => list.append(list.lastElementChild?.cloneNode(true) ?? ''))
     for (const width of [1280, 1700, 1920, 2200]) {
       await page.setViewportSize({ width, height: 900 })
       const name = await boxOf(page.getByRole('banner').getByText('FDOT District Four', { exact: true }))
@@ -141,6 +176,9 @@ test('the office’s name fits into the bar in every language, however wide the 
       expect(name.height, `${language} ${width}`).toBeLessThan(50)
       const pages = await boxOf(page.getByRole('banner').getByRole('navigation').first().getByRole('list'))
       expect(pages.x, `${language} ${width}`).toBeGreaterThan(name.x + name.width)
+      const end = await boxOf(choice)
+      expect(end.x, `${language} ${width}`).toBeGreaterThanOrEqual(pages.x + pages.width)
+      expect(end.x + end.width, `${language} ${width}`).toBeLessThanOrEqual(width)
     }
   }
 })

@@ -197,6 +197,10 @@ test('on a phone the languages are behind a button that needs no script', async 
   const list = page.getByRole('navigation', { name: 'Idioma' })
   await expect(list.getByRole('link')).toHaveText(languages.map((language) => OWN_NAMES[language]))
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
+  // Right below the bar, in sight without scrolling.
+  for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
 })
 
 test('a page that the browser translates into another language is hydrated all the same', async ({

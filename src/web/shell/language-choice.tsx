@@ -12,7 +12,7 @@ import styles from './language-choice.module.css'
 const POPOVER_ID = 'languages'
 
 /**
- * The languages by their own names: side by side where there is room, behind a button where there is not.
+ * The languages by their own names: up to three side by side where there is room, else behind a button.
  * The browser opens the list; no script is needed.
  */
 export function LanguageChoice() {

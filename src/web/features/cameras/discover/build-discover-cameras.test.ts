@@ -55,6 +55,13 @@ test('an office that shows no cameras has none on Discover', () => {
   expect(discoverOf(road, 'off')).toBeNull()
 })
 
+test('cameras are awaited until the first list arrives, and no longer where that has none', () => {
+  expect(discoverOf([])).toEqual([])
+  const empty = listOf([])
+  const received = { ...empty, feed: { ...empty.feed, lastSuccessAt: NOW.toISOString() } }
+  expect(buildDiscoverCameras(received, englishTranslations, at)).toBeNull()
+})
+
 test('the cameras on Discover are renewed from those alone, until one of them is gone or has an old picture', () => {
   const renew = (ids: readonly string[], cameras: readonly Camera[]) =>
     renewDiscoverCameras(ids, listOf(cameras), englishTranslations, at)?.map(({ id }) => id)

@@ -30,14 +30,14 @@ const SHOWN = 3
  * What Discover shows of the cameras, in words that stay true however long the page is open: "Received 9:41 a.m." The
  * words are made here, so that a first visit loads neither the code nor the messages of the cameras page. Pure.
  *
- * @returns `null`: the office shows no cameras
+ * @returns `null`: the office shows no cameras, or its feed has none
  */
 export function buildDiscoverCameras(
   { feed, cameras }: CamerasResponse,
   translations: Translations,
   { timeZone, now }: { timeZone: string; now: Date },
 ): DiscoverCameras | null {
-  if (feed.kind === 'off') return null
+  if (feed.kind === 'off' || (cameras.length === 0 && feed.lastSuccessAt !== null)) return null
   const shown = chooseDiscoverCameras(sortCameras(cameras), now)
   return shown.map((camera) => describeCamera(camera, translations, timeZone, now))
 }

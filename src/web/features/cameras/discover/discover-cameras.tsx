@@ -22,6 +22,8 @@ export const DISCOVER_CAMERAS_KEY = ['discoverCameras'] as const
 
 /** Between two pictures, as on the cameras page. */
 const REFETCH_MS = 30_000
+/** The server has just started, and lists its cameras in seconds. */
+const REFETCH_AWAITED_MS = 5_000
 
 /**
  * From the page; coming back later, or from another page, the browser builds it as the server does. `isWatched`: the
@@ -50,7 +52,10 @@ function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefi
     },
     // A page without cameras stays one.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
-    refetchInterval: isWatched ? REFETCH_MS : false,
+    refetchInterval: ({ state }) => {
+      if (!isWatched) return false
+      return state.data?.length === 0 ? REFETCH_AWAITED_MS : REFETCH_MS
+    },
   })
   return data
 }
@@ -87,34 +92,46 @@ export function FindCamera() {
   )
 }
 
-/** A few pictures of the roads, each with when it was received. Absent where there are none. */
+/** A few pictures of the roads, each with when it was received; until they are there, their place. Absent where there are none. */
 export function DiscoverPictures() {
   const { t } = useTranslations()
   const section = useRef<HTMLElement>(null)
   const isSaving = useHydrated() && savesPictures(null)
   const cameras = useDiscoverCameras(useSeen(section) && !isSaving)
-  if (cameras === null || cameras?.length === 0) return null
+  if (cameras === null) return null
+  const isAwaited = cameras === undefined || cameras.length === 0
   return (
     <section ref={section} data-print="hide">
       <h2 className={styles.title}>{t('discover.now')}</h2>
-      <ul className={styles.tiles} aria-busy={cameras === undefined}>
-        {(cameras ?? AWAITED).map((camera, index) =>
-          camera === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blanks are alike
-            <li key={index} className={styles.tile}>
-              <div className={`${frameStyles.frame} ${styles.frame}`} />
-            </li>
-          ) : (
-            <Tile key={camera.id} camera={camera} />
-          ),
-        )}
+      {isAwaited ? <p className="visually-hidden">{t('loading.getting')}</p> : null}
+      <ul className={styles.tiles} aria-busy={isAwaited}>
+        {isAwaited
+          ? AWAITED.map((key) => <AwaitedTile key={key} />)
+          : cameras.map((camera) => <Tile key={camera.id} camera={camera} />)}
       </ul>
     </section>
   )
 }
 
-/** Blanks that keep the place of the pictures. */
-const AWAITED = [null, null, null]
+const AWAITED = [1, 2, 3]
+
+/** Keeps the place of a picture and its three lines. */
+function AwaitedTile() {
+  return (
+    <li className={styles.tile} aria-hidden="true">
+      <div className={`${frameStyles.frame} ${styles.frame}`}>
+        <div className={frameStyles.center}>
+          <Icon of={videocamIcon} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className="fact">&nbsp;</p>
+        <p className={styles.place}>&nbsp;</p>
+        <p className={styles.state}>&nbsp;</p>
+      </div>
+    </li>
+  )
+}
 
 function Tile({ camera }: { camera: DiscoverCamera }) {
   const { id, road, place, name, mark, state } = camera
