@@ -4,22 +4,39 @@ import { writeArchive } from '../../tools/map/streets-archive.ts'
 import { cutTiles, DISTRICT } from '../../tools/testing/cut-tiles.ts'
 import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { openHydrated } from './support/hydrated.ts'
-import { expect, startSite, test } from './support/site.ts'
+import { test as base, expect, type Site, startSite } from './support/site.ts'
+
+const test = base.extend<object, { own: Site }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite('content', {}, addStreets)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// One after the other: one site serves them all.
+test.describe.configure({ mode: 'default' })
+
+async function addStreets(contentDir: string): Promise<void> {
+  await mkdir(join(contentDir, 'map'), { recursive: true })
+  // As the map itself does not write the names of these roads.
+  const tiles = (await cutTiles([12])).map((tile) => ({
+    ...tile,
+    streets: tile.streets.map((street) => ({ ...street, name: `Tile ${street.name}` })),
+  }))
+  const archive = writeArchive(tiles, { credit: 'Streets drawn for the tests', bounds: DISTRICT })
+  await writeFile(join(contentDir, 'map', 'streets.pmtiles'), archive)
+}
 
 test('streets that the operator added appear with their names when a visitor zooms in, and load no earlier', async ({
   browser,
   request,
+  own: site,
 }) => {
-  const site = await startSite('content', {}, async (contentDir) => {
-    await mkdir(join(contentDir, 'map'), { recursive: true })
-    // As the map itself does not write the names of these roads.
-    const tiles = (await cutTiles([12])).map((tile) => ({
-      ...tile,
-      streets: tile.streets.map((street) => ({ ...street, name: `Tile ${street.name}` })),
-    }))
-    const archive = writeArchive(tiles, { credit: 'Streets drawn for the tests', bounds: DISTRICT })
-    await writeFile(join(contentDir, 'map', 'streets.pmtiles'), archive)
-  })
   await untilCamerasAreListed(request, site)
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   const requested: string[] = []
@@ -39,5 +56,34 @@ test('streets that the operator added appear with their names when a visitor zoo
   }).toPass()
   expect(requested).toContainEqual(expect.stringMatching(/\/files\/map\/[0-9a-f]{64}\.pmtiles$/))
   await page.context().close()
-  await site.close()
+})
+
+test('where streets fail to load the map stays as it is, and they come when the map is moved again', async ({
+  browser,
+  request,
+  own: site,
+}) => {
+  await untilCamerasAreListed(request, site)
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  let refused = 0
+  await page.route(/\.pmtiles$/, (route) => {
+    refused++
+    return route.fulfill({ status: 500 })
+  })
+  await openHydrated(page, `${site.url}/app/cameras?view=map`)
+  const map = page.getByRole('listbox', { name: 'Map of cameras' })
+  await map.focus()
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect.poll(() => refused, { timeout: 500 }).toBeGreaterThan(0)
+  }).toPass()
+  const street = map.getByText(/^Tile SR \d+$/).first()
+  await expect(map.getByRole('option').first()).toBeVisible()
+  await expect(street).toBeHidden()
+  await page.unroute(/\.pmtiles$/)
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect(street).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.context().close()
 })

@@ -19,6 +19,9 @@ const VIEWS = [
   '/app/cameras?view=mine',
   '/app/cameras?q=nothing-is-called-this',
   '/app/cameras/first',
+  '/app/roads?view=map',
+  '/app/roads?view=signs',
+  '/app/roads?view=mine&roads=I-95,I-595',
 ]
 
 /** Every page, and every view of those that have several. */
