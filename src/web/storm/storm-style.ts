@@ -40,5 +40,5 @@ dt{font-weight:600}dd{margin:0 0 .5rem}
 header :focus-visible{outline-color:#fff}
 @media (max-width:30rem){h1{font-size:min(1.625rem,12vw)}}
 @media (forced-colors:active){.alarm,.caution{border:3px solid CanvasText}}
-@media print{header nav,#news,.skip{display:none}header,.alarm,.caution{background:none;color:#000;border:2px solid #000}}`
+@media print{header nav,#news,.skip{display:none}h2,h3{break-after:avoid}header,.alarm,.caution{background:none;color:#000;border:2px solid #000}main a[href^="http"]::after{content:" (" attr(href) ")";font-size:.875rem;overflow-wrap:anywhere}}`
 }

@@ -56,6 +56,10 @@ test('a street named for a saint is named whole, and a street that ends the sent
   )
   expect(placeOf('Crash on I-95 Northbound near N. Andrews Ave, left lane closed')).toBe('N. Andrews Ave')
   expect(placeOf('Crash on I-95 Northbound near Main St. Left lane closed.')).toBe('Main St')
+  // A time is no place.
+  expect(placeOf('Guardrail repair, right lane closed at night')).toBeNull()
+  expect(placeOf('Right lane closed at night near Main St.')).toBe('Main St')
+  expect(placeOf('Crash at this time')).toBeNull()
 })
 
 test('what is wrong with a record is counted with its reason, and the others appear', async () => {

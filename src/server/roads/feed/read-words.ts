@@ -101,7 +101,7 @@ export function placeInText(
     ?.mile
   const { place } =
     // "near St. Paul Ave": the period of a name's first word does not end the sentence.
-    /\b(?:near|at|past|before|beyond|ahead of)\s{1,5}(?<place>(?:(?:Port\s)?(?:St|Ft|Mt|Dr|[NSEW])\.\s)?\S[^()\n]{1,80}?)\s{0,5}(?:\(|\.\s|\.$|,|;|$)/i.exec(
+    /\b(?:near|at|past|before|beyond|ahead of)\s{1,5}(?!(?:night|noon|midnight|times?|this time|\d{1,2}(?::\d\d)?\s?[ap]\.?m)\b)(?<place>(?:(?:Port\s)?(?:St|Ft|Mt|Dr|[NSEW])\.\s)?\S[^()\n]{1,80}?)\s{0,5}(?:\(|\.\s|\.$|,|;|$)/i.exec(
       first,
     )?.groups ?? {}
   const isRoad = place !== undefined && road !== '' && place.toLowerCase() === road.toLowerCase()

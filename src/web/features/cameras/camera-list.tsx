@@ -109,7 +109,7 @@ export const CameraRow = memo(function CameraRow(props: {
       <CameraPicture look={look} name={name} size="row" />
       <div className={styles.words}>
         <Heading className={shared.title}>
-          <Link href={cameraPath(camera.id)}>
+          <Link href={cameraPath(camera.id)} data-print="bare">
             <span className="visually-hidden">{name.slice(0, name.length - place.length)}</span>
             {under === 'city' ? placeInCity(camera, translations) : place}
           </Link>

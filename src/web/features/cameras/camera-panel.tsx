@@ -205,7 +205,7 @@ function Neighbor({ camera, rel, text }: { camera: Camera; rel: 'prev' | 'next' 
       <CameraPicture look={look} name={cameraName(camera, translations)} size="row" />
       <div>
         <h3 className={shared.title}>
-          <Link href={cameraPath(camera.id)} rel={rel}>
+          <Link href={cameraPath(camera.id)} rel={rel} data-print="bare">
             <span className="fact">{text}: </span>
             {placeName(camera, translations)}
           </Link>

@@ -207,7 +207,9 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, translations)}</p>
         <h2 className={shared.title}>
-          <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, translations)}</Link>
+          <Link href={cameraPath(camera.id)} data-print="bare">
+            {ownName ?? placeName(camera, translations)}
+          </Link>
         </h2>
         {ownName === null ? null : <p className={styles.road}>{placeName(camera, translations)}</p>}
         <StateLine view={look.view} isFull={isLarge} />
