@@ -66,10 +66,11 @@ export interface TripWay {
   to: string
 }
 
-/** The way of a trip's key. `null`: it is none. Pure. */
+/** The way of a trip's key. Its road is named as feeds name it: `SR-128`, where figures say `SR 128`. `null`: it is none. Pure. */
 export function wayOf(key: string): TripWay | null {
   const [road = '', direction = '', from = '', to = '', ...others] = key.split('|')
-  return others.length > 0 || road === '' ? null : { road, direction, from, to }
+  if (others.length > 0 || road === '') return null
+  return { road: road.replace(/^([A-Z]+) (?=\d)/, '$1-'), direction, from, to }
 }
 
 /** A road, or the part of it between the ends of a trip. */

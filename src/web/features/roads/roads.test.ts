@@ -4,7 +4,7 @@ import { englishTranslations, plain, translationsIn } from '../../messages/testi
 import { ageText, recurrenceText, sentences, statusText, whenText } from './event-text.ts'
 import { eventsNear } from './events-near.tsx'
 import { answerText, wordOf } from './last-word.tsx'
-import { eventsOn, parseMyRoads, stretchOf } from './my-roads.ts'
+import { eventsOn, parseMyRoads, stretchOf, wayOf } from './my-roads.ts'
 import { ALL_ROADS, buildRoadsAddress, parseRoadsAddress } from './roads-params.ts'
 import { buildShownEvents, chooseEvents, EVENTS_PER_PAGE, inPageLanguage } from './shown-events.ts'
 import { anEvent, aRoadFeed, minutesAgo, NOW } from './testing/an-event.ts'
@@ -179,4 +179,10 @@ test('a camera’s page lists events within two miles', () => {
   )
   expect(eventsNear({ latitude: 26.137, longitude: -80.17 }, events).map(({ id }) => id)).toEqual(['near'])
   expect(eventsNear({ latitude: null, longitude: null }, events)).toEqual([])
+})
+
+test('a trip is on the road that feeds name, however the figures write it', () => {
+  expect(wayOf('SR 869|northbound|Sunrise|Coral Springs')?.road).toBe('SR-869')
+  expect(wayOf('I-95|southbound|Jupiter|Boca Raton')?.road).toBe('I-95')
+  expect(wayOf("Florida's Turnpike|southbound|Jupiter|Boca Raton")?.road).toBe("Florida's Turnpike")
 })
