@@ -80,7 +80,10 @@ export async function uploadSnapshot(
 }
 
 /** The object of a response has its address as its name: a CDN finds it without rules. `/` and CSV have no such name. */
-function objectKey(snapshot: string, { address, file }: Pick<ListedResponse, 'address' | 'file'>): string {
+export function objectKey(
+  snapshot: string,
+  { address, file }: Pick<ListedResponse, 'address' | 'file'>,
+): string {
   const { path, isCsv } = splitCsvAddress(address)
   return `snapshots/${snapshot}/${isCsv || path.endsWith('/') ? file : decodeURIComponent(path).slice(1)}`
 }
