@@ -118,7 +118,7 @@ function serviceWorker() {
         'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
         'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
-        'assets/en-{roads,data,ledger,read}-*',
+        'assets/en-{roads,records}-*',
         'assets/{tabs,build-discover-cameras}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,storm-client}*.{js,css}',
       ],

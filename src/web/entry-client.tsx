@@ -12,9 +12,8 @@ import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { trackHistory } from './shell/use-after-navigation.ts'
 import { codeAt, preloadAreasInTurn } from './site-pages.tsx'
-import { savesData } from './ui/browser.ts'
+import { savesData, untilIdle, whenStable } from './ui/browser.ts'
 import { formatReleaseDay } from './ui/format.ts'
-import { untilIdle, whenStable } from './ui/until-idle.ts'
 
 /** Hydrates the page the server rendered. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {

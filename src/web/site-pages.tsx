@@ -11,8 +11,8 @@ import {
 import { siteSearchPath } from '../contract/site-search.ts'
 import { loadCatalog, PAGE_AREAS } from './messages/languages.ts'
 import { useTranslations } from './messages/messages-context.tsx'
+import { untilIdle } from './ui/browser.ts'
 import { Skeleton } from './ui/skeleton.tsx'
-import { untilIdle } from './ui/until-idle.ts'
 
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
 const loadContactUs = async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage

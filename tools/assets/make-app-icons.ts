@@ -8,7 +8,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../../src/web/theme/map/mark-paths.ts'
+import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../../src/web/theme/outlines.ts'
 
 const PUBLIC_FOLDER = new URL('../../src/web/public/', import.meta.url)
 

@@ -5,8 +5,7 @@ import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import type { ListedReport } from '../../contract/report.ts'
 import type { Incident } from '../../contract/tim-report.ts'
-import { firstPageKeyOf } from './query-client.ts'
-import { type ResponseState, useResponse } from './use-response.ts'
+import { firstPageKeyOf, type ResponseState, useResponse } from './query-client.ts'
 
 /** Longer lists travel with their page only in part: the first of it. The browser requests the rest when wanted. */
 export const WHOLE_UP_TO = 100

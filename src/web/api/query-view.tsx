@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { FailedNotice, type NoticeWords } from '../ui/notice.tsx'
-import type { ResponseState } from './use-response.ts'
+import type { ResponseState } from './query-client.ts'
 
 interface Failure {
   reference: string | null

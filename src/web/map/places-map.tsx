@@ -9,10 +9,11 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import type { MapDetail } from '../../contract/district-map.ts'
+import { useResponse } from '../api/query-client.ts'
 import { QueryView } from '../api/query-view.tsx'
 import { useMapCredit } from '../api/site-context.tsx'
-import { useResponse } from '../api/use-response.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { mapCreditText } from '../messages/translate.ts'
 import { IconButton } from '../ui/button.tsx'
 import {
   chevronLeftIcon,
@@ -23,7 +24,6 @@ import {
 } from '../ui/icon-paths.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from './icon-paths.ts'
-import { mapCreditText } from './map-credit.ts'
 import { MapGround } from './map-ground.tsx'
 import { chooseLabels } from './map-labels.ts'
 import {

@@ -2,19 +2,8 @@ import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
-/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, and `reports` the search. */
-const AREAS = [
-  'site',
-  'figures',
-  'services',
-  'cameras',
-  'forms',
-  'reports',
-  'read',
-  'ledger',
-  'data',
-  'roads',
-] as const
+/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, `reports` the search, and `records` what three pages of their own say. */
+const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'records', 'roads'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -29,12 +18,12 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   cameras: ['cameras'],
   roads: ['cameras', 'roads'],
   'camera-health': ['cameras'],
-  accessibility: ['ledger'],
+  accessibility: ['records'],
   privacy: [],
-  data: ['data'],
+  data: ['records'],
   definitions: ['figures'],
   report: ['figures', 'services', 'reports'],
-  read: ['read'],
+  read: ['records'],
   camera: ['cameras', 'roads'],
   search: ['reports'],
 }
@@ -50,9 +39,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./en-cameras.ts'),
     forms: () => import('./en-forms.ts'),
     reports: () => import('./en-reports.ts'),
-    read: () => import('./en-read.ts'),
-    ledger: () => import('./en-ledger.ts'),
-    data: () => import('./en-data.ts'),
+    records: () => import('./en-records.ts'),
     roads: () => import('./en-roads.ts'),
   },
   es: {
@@ -62,9 +49,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./es-cameras.ts'),
     forms: () => import('./es-forms.ts'),
     reports: () => import('./es-reports.ts'),
-    read: () => import('./es-read.ts'),
-    ledger: () => import('./es-ledger.ts'),
-    data: () => import('./es-data.ts'),
+    records: () => import('./es-records.ts'),
     roads: () => import('./es-roads.ts'),
   },
   ht: {
@@ -74,9 +59,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     cameras: () => import('./ht-cameras.ts'),
     forms: () => import('./ht-forms.ts'),
     reports: () => import('./ht-reports.ts'),
-    read: () => import('./ht-read.ts'),
-    ledger: () => import('./ht-ledger.ts'),
-    data: () => import('./ht-data.ts'),
+    records: () => import('./ht-records.ts'),
     roads: () => import('./ht-roads.ts'),
   },
 }

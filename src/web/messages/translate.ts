@@ -4,11 +4,9 @@ import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatNumber } from '../ui/format.ts'
 import type { messages as cameras } from './en-cameras.ts'
-import type { messages as data } from './en-data.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
-import type { messages as ledger } from './en-ledger.ts'
-import type { messages as read } from './en-read.ts'
+import type { messages as records } from './en-records.ts'
 import type { messages as reports } from './en-reports.ts'
 import type { messages as roads } from './en-roads.ts'
 import type { messages as services } from './en-services.ts'
@@ -80,9 +78,7 @@ type English = typeof site &
   typeof cameras &
   typeof forms &
   typeof reports &
-  typeof read &
-  typeof ledger &
-  typeof data &
+  typeof records &
   typeof roads
 
 export type Messages = InLanguage<English> & TranslatedTexts
@@ -110,4 +106,11 @@ export function fillText(
     const value = given[name] ?? ''
     return typeof value === 'number' ? formatNumber(value, language) : value
   })
+}
+
+/** Who made a map, in the visitor's language as far as it is known; names stay as their owners write them. Pure. */
+export function mapCreditText(credit: string, t: Translate): string {
+  return credit
+    .replace(/^Map:/, `${t('map.credit')}:`)
+    .replaceAll('© OpenStreetMap contributors', t('map.openStreetMap'))
 }

@@ -1,5 +1,5 @@
+import { useResponse } from '../api/query-client.ts'
 import { useMapCredit } from '../api/site-context.tsx'
-import { useResponse } from '../api/use-response.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
 import { formatList } from '../ui/format.ts'

@@ -10,10 +10,10 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { readSessionText, storeSessionText } from '../ui/browser.ts'
 import { ExternalLink } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
+import { phoneLink } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon } from '../ui/icon-paths.ts'
 import { useHash } from '../ui/navigation.ts'
-import { phoneLink } from '../ui/phone-link.ts'
 import styles from './contact-us-page.module.css'
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */

@@ -11,7 +11,7 @@ import { usePublicUrl, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { reportKind } from '../messages/category-names.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { ControlSubject } from '../ui/control-subject.tsx'
+import { ControlSubject } from '../ui/button.tsx'
 import styles from './data-page.module.css'
 
 /** How programs read the site: feeds, calls and examples as the contract has them, then the office's own words. */

@@ -18,14 +18,12 @@ import { OverviewLoading } from '../features/metrics/overview-frame.tsx'
 import { ProseFrame, ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { reportsHeading } from '../messages/category-names.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { Announcement } from '../ui/announcement.tsx'
-import { savesData, useHydrated } from '../ui/browser.ts'
+import { savesData, untilIdle, useHydrated } from '../ui/browser.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
 import { useFocusTarget } from '../ui/navigation.ts'
-import { EmptyNotice } from '../ui/notice.tsx'
+import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { untilIdle } from '../ui/until-idle.ts'
 
 /**
  * The office's figures with their charts, the reports they were published in, and the way to how each is defined. Where

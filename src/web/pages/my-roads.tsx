@@ -1,7 +1,7 @@
 import { parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { metricsChoices } from '../../contract/metrics-choices.ts'
+import { useResponse } from '../api/query-client.ts'
 import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
-import { useResponse } from '../api/use-response.ts'
 import { CamerasAlong } from '../features/cameras/cameras-along.tsx'
 import { freewayParams } from '../features/metrics/metrics-params.ts'
 import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'

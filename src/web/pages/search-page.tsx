@@ -23,9 +23,8 @@ import {
   siteSearchKey,
 } from '../features/search/site-search-data.ts'
 import { FoundReports, type SiteReportParts } from '../features/search/site-search-reports.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
-import { inLanguage } from '../messages/with-title.tsx'
 import { siteSearchTitle } from '../page-head.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'

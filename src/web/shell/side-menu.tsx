@@ -5,6 +5,7 @@ import { siteSearchPath } from '../../contract/site-search.ts'
 import { useLogo, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { phoneLink } from '../ui/format.ts'
 import { Icon, type IconPath } from '../ui/icon.tsx'
 import {
   callIcon,
@@ -22,7 +23,6 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { phoneLink } from '../ui/phone-link.ts'
 import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
 import road from './on-the-road.module.css'
 import styles from './side-menu.module.css'

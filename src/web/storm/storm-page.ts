@@ -5,7 +5,7 @@ import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import { isClosedRoad, type Warning, type WeatherAlert } from '../../contract/weather.ts'
 import { escapeHtml } from '../markup.ts'
-import { phoneLink } from '../ui/phone-link.ts'
+import { phoneLink } from '../ui/format.ts'
 import { pastStormTitle } from './past-storm.ts'
 import {
   buildStormDocument,

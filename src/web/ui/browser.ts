@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Texts the browser keeps for the site: on the device until they are removed, or in the tab until it is closed. A
@@ -121,4 +121,49 @@ export function useIsWide(): boolean {
     () => matchMedia(WIDE).matches,
     () => false,
   )
+}
+
+/** Resolves when the page has loaded with its pictures and the browser has nothing urgent to do. */
+export async function untilIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  // Safari has no requestIdleCallback; two seconds is past its first paint.
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+    else setTimeout(resolve, 2000)
+  })
+}
+
+// Specification §9: "Update worker registers when the app is stable or after 30000 ms, whichever comes first".
+const LATEST_MS = 30_000
+
+/** Resolves when `stable` does, or after 30,000 ms, whichever comes first. */
+export function whenStable(stable: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const latest = setTimeout(resolve, LATEST_MS)
+    void stable.then(() => {
+      clearTimeout(latest)
+      resolve()
+    })
+  })
+}
+
+/** Beyond the window by this much a picture is fetched, so that it is there when scrolled to. */
+const MARGIN = '200px 0px'
+
+/** Whether an element is on the screen, or nearly. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  // Watches the element's position in the window.
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../contract/category.ts'
-import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
+import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/outlines.ts'
 import styles from './cover.module.css'
 
 /**

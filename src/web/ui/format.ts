@@ -163,3 +163,8 @@ export function formatBytes(bytes: number, language: Language): string {
   if (kilobytes < 1000) return `${formatNumber(kilobytes, language)}${NO_BREAK_SPACE}KB`
   return `${formatNumber(bytes / 1_000_000, language, 1)}${NO_BREAK_SPACE}MB`
 }
+
+/** The address that dials a number as signs write it: "*123", "(954) 555-0100". */
+export function phoneLink(number: string): string {
+  return `tel:${number.replace(/[^\d*#+]/g, '')}`
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ControlSubject } from './control-subject.tsx'
+import { ControlSubject } from './button.tsx'
 import { Icon, type IconPath } from './icon.tsx'
 import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'

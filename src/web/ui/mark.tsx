@@ -1,6 +1,5 @@
 import type { Logo } from '../../contract/appearance.ts'
-import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../theme/map/mark-paths.ts'
-import { PROMO_LAND, PROMO_ROADS } from '../theme/map/picture-paths.ts'
+import { MARK_LAND, MARK_ROAD, MARK_STOP, PROMO_LAND, PROMO_ROADS } from '../theme/outlines.ts'
 import styles from './mark.module.css'
 
 /**

@@ -3,8 +3,7 @@ import { type Language, splitLanguage } from '../../contract/language.ts'
 import { Notice } from '../../contract/notice.ts'
 import { escapeHtml } from '../markup.ts'
 import { OFFLINE_PAGE } from '../messages/every-language.ts'
-import { formatMoment } from '../ui/format.ts'
-import { phoneLink } from '../ui/phone-link.ts'
+import { formatMoment, phoneLink } from '../ui/format.ts'
 
 /** A page of the site that this device holds. */
 export interface PageCopy {

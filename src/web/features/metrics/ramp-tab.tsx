@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE } from '../../../contract/language.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
-import { useResponse } from '../../api/use-response.ts'
+import { useResponse } from '../../api/query-client.ts'
 import { Dash } from '../../charts/data-table.tsx'
 import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'

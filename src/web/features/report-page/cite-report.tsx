@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { formatQuoteIcon, shareIcon } from './icon-paths.ts'
-import { publisherOf } from './publisher.ts'
+import { publisherOf } from './page-citation.ts'
 
 const ReportFormats = lazy(async () => ({
   default: (await import('./citation-formats.tsx')).ReportFormats,

@@ -2,7 +2,6 @@ import type { Language } from '../../../contract/language.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { formatLongDay } from '../../ui/format.ts'
-import { publisherOf } from './publisher.ts'
 
 /** One page of a report, or the whole of it, as a source. */
 export interface CitedPage {
@@ -53,4 +52,10 @@ export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteIn
 /** Letters that mean something to TeX, as text. */
 function escapeTex(text: string): string {
   return text.replace(/[&%$#_{}]/g, '\\$&')
+}
+
+/** Who publishes, as a source names it: the department and the district. */
+export function publisherOf({ district }: SiteInLanguage): string {
+  // The unit names the district first: "District Four · TSM&O".
+  return `${district.department}, ${district.unit.split('·')[0]?.trim() ?? ''}`
 }

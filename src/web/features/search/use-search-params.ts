@@ -9,8 +9,7 @@ import {
   type SearchParams,
 } from '../../../contract/search-address.ts'
 import { readSearch } from '../../api/client.ts'
-import { queryKeyOf } from '../../api/query-client.ts'
-import { failureOf } from '../../api/use-response.ts'
+import { failureOf, queryKeyOf } from '../../api/query-client.ts'
 
 /** The page that searches; its groups are in the contract. */
 export const SEARCH_PAGE = 'documents'

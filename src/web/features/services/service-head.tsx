@@ -10,7 +10,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { loadCatalog } from '../../messages/languages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { phoneLink } from '../../ui/phone-link.ts'
+import { phoneLink } from '../../ui/format.ts'
 import type { ServiceFigures } from './build-service-figures.ts'
 import styles from './service-head.module.css'
 
