@@ -23,6 +23,8 @@ import { writeWorkZones } from './write-wzdx.ts'
 const TTL_MS = 2000
 /** A list of 20,000 events with its compressed forms; one of a few hundred takes a hundredth of it. */
 const CACHED_BYTES = 48 * 1024 * 1024
+/** When nobody has looked for so long, the next one gets a new list anyway. */
+const IDLE_MS = 10_000
 
 const Query = v.object(EVENTS_QUERY)
 type Query = v.InferOutput<typeof Query>
@@ -33,7 +35,7 @@ export function registerRoads(
   site: Pick<LiveSite, 'state'>,
   roads: Pick<RoadService, 'fresh' | 'version'>,
 ): void {
-  const cache = new ResponseCache({ maxBytes: CACHED_BYTES })
+  const cache = new ResponseCache({ maxBytes: CACHED_BYTES, idleMs: IDLE_MS })
   const steady = createSteadyMoment()
   const readRoads = async () => steady(await roads.fresh(), roads.version)
   const respond = async (

@@ -50,6 +50,17 @@ test('what is evicted while it is being rendered still reaches everybody who wai
   ])
 })
 
+test('what is no longer valid leaves the cache when nobody fetches anything any more', async () => {
+  const cache = new ResponseCache({ idleMs: 20 })
+  await cache.fetch('/', () => aDraft('Road'), 1)
+  expect(cache.size).toBeGreaterThan(0)
+  await expect.poll(() => cache.size).toBe(0)
+  await cache.fetch('/stays', () => aDraft('Road'))
+  await cache.fetch('/', () => aDraft('Road'), 1)
+  await expect.poll(() => cache.find('/')).toBeUndefined()
+  expect(cache.find('/stays')).toBeDefined()
+})
+
 test('when a response has had its time, the next visitor gets it at once and a newer one is rendered', async () => {
   const cache = new ResponseCache()
   let renders = 0

@@ -12,8 +12,12 @@ const OVERHEAD_BYTES = 2048
 /** Compressed responses by address. However many visitors request one at once, it is rendered once. */
 export class ResponseCache {
   readonly #cache: LRUCache<string, CompressedResponse, RenderResponse>
+  readonly #idleMs: number
+  #idle: NodeJS.Timeout | undefined
 
-  constructor({ maxBytes = RESPONSE_CACHE_BYTES } = {}) {
+  /** `idleMs`: when nobody has fetched anything for so long, what is no longer valid is evicted. */
+  constructor({ maxBytes = RESPONSE_CACHE_BYTES, idleMs = 0 } = {}) {
+    this.#idleMs = idleMs
     this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
@@ -41,6 +45,10 @@ export class ResponseCache {
    * again it is still sent while a new one is rendered and compressed, so that nobody waits for that.
    */
   async fetch(key: string, render: RenderResponse, ttlMs = 0): Promise<CompressedResponse | null> {
+    if (this.#idleMs > 0) {
+      this.#idle ??= setTimeout(() => this.#cache.purgeStale(), this.#idleMs).unref()
+      this.#idle.refresh()
+    }
     const allowStale = this.#cache.getRemainingTTL(key) > -ttlMs
     return (await this.#cache.fetch(key, { context: render, ttl: ttlMs, allowStale })) ?? null
   }
