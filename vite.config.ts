@@ -119,7 +119,7 @@ function serviceWorker() {
         'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
-        'assets/{tabs,build-discover-cameras}-*',
+        'assets/{tabs,build-discover-cameras,chapters,citation-formats}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
