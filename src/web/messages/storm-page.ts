@@ -63,7 +63,7 @@ export const STORM_PAGE: Readonly<Record<Language, StormTexts>> = {
   en: {
     title: 'Storms and weather warnings',
     about: 'Official weather warnings for our counties, and what to know about the roads in a storm.',
-    sample: 'Sample: this site is not connected to the weather service or to the roads.',
+    sample: 'Sample: this site is not connected to the weather service.',
     sampleTexts: 'Sample: the office’s texts on this page are made up.',
     warnings: 'Official warnings',
     noWarnings: 'At {time}, the National Weather Service had no warning in force for our counties.',
@@ -108,7 +108,7 @@ export const STORM_PAGE: Readonly<Record<Language, StormTexts>> = {
     title: 'Tormentas y avisos meteorológicos',
     about:
       'Avisos meteorológicos oficiales para nuestros condados y lo que hay que saber de las carreteras en una tormenta.',
-    sample: 'Muestra: este sitio no está conectado al servicio meteorológico ni a las carreteras.',
+    sample: 'Muestra: este sitio no está conectado al servicio meteorológico.',
     sampleTexts: 'Muestra: los textos de la oficina en esta página son inventados.',
     warnings: 'Avisos oficiales',
     noWarnings:
@@ -154,7 +154,7 @@ export const STORM_PAGE: Readonly<Record<Language, StormTexts>> = {
   ht: {
     title: 'Tanpèt ak avètisman meteyo',
     about: 'Avètisman meteyo ofisyèl pou konte nou yo, ak sa pou konnen sou wout yo pandan yon tanpèt.',
-    sample: 'Echantiyon: sit sa a pa konekte ak sèvis meteyo a ni ak wout yo.',
+    sample: 'Echantiyon: sit sa a pa konekte ak sèvis meteyo a.',
     sampleTexts: 'Echantiyon: tèks biwo a nan paj sa a envante.',
     warnings: 'Avètisman ofisyèl',
     noWarnings: 'A {time}, Sèvis Meteyo Nasyonal la pa t gen okenn avètisman anvigè pou konte nou yo.',
