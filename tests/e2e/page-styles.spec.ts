@@ -48,10 +48,9 @@ test('a page that is opened from another looks as it does by its own address', a
   await expect.poll(look).toEqual(own)
 })
 
-test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is a plain one', async ({
-  page,
-  site,
-}) => {
+test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is a plain one', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of ['metrics/definitions', 'about-us', 'services', 'documents']) {
     await page.goto(`${site.url}/app/${path}`)
