@@ -122,7 +122,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const cameras = openCameras(options, site, log)
   const feeds = shared?.roadFeeds ?? createFeeds(createFeedStore(database))
   const ofRoads = { settings: config.roads, feeds, log }
-  const roads = createRoadService({ ...ofRoads, readContent: () => contentOf(site) })
+  const roads = createRoadService({ ...ofRoads, dataDir: config.dataDir, readContent: () => contentOf(site) })
   const weather = openWeather({ ...ofRoads, site, dataDir: config.dataDir, roads })
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EventsResponse, SignsResponse } from '../../contract/roads.ts'
-import { aFeedBench } from './testing/a-feed-bench.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { aFeedBench, type FeedBench } from './testing/a-feed-bench.ts'
 
 const EVENTS = 'https://events.test/'
 const SIGNS = 'https://signs.test/'
@@ -98,6 +100,36 @@ test('every event of a feed of tens of thousands is shown or counted with its re
   expect(events.length).toBeGreaterThan(15_000)
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
   expect(JSON.stringify(events)).not.toMatch(/\ufffd|<br|\\u[dD][89abAB]/)
+})
+
+test('what ended before a restart is shown as ended after it, for the rest of its two hours', async () => {
+  const dataDir = await aFolder()
+  const startAt = async (clock: string, ids: readonly string[], address = EVENTS) => {
+    const bench = await aFeedBench({ 'events-511': address }, {}, [], dataDir)
+    bench.setTime(`2026-11-24T${clock}:00Z`)
+    await bench.poll(address, JSON.stringify(ids.map((id) => anEvent(id))))
+    return bench
+  }
+  const stateOf = ({ service }: FeedBench) =>
+    service.now().events.events.map(({ id, state }) => `${id} ${state}`)
+  const before = await startAt('00:10', ['crash', 'fire'])
+  before.setTime('2026-11-24T00:20:00Z')
+  await before.poll(EVENTS, JSON.stringify([anEvent('fire')]))
+  expect(stateOf(before).toSorted()).toEqual(['e-crash ended', 'e-fire open'])
+
+  const after = await startAt('00:30', ['fire'])
+  expect(stateOf(after).toSorted()).toEqual(['e-crash ended', 'e-fire open'])
+  expect(stateOf(await startAt('00:40', [], 'https://other.test/'))).toEqual([])
+  expect(stateOf(await startAt('00:50', ['crash', 'fire'])).toSorted()).toEqual([
+    'e-crash open',
+    'e-fire open',
+  ])
+  await startAt('01:00', ['fire'])
+  expect(stateOf(await startAt('03:30', ['fire']))).toEqual(['e-fire unconfirmed'])
+
+  const [file = ''] = await readdir(join(dataDir, 'roads'))
+  await writeFile(join(dataDir, 'roads', file), '{ half')
+  expect(stateOf(await startAt('03:40', ['fire']))).toEqual(['e-fire unconfirmed'])
 })
 
 /** All of the recorded events. */

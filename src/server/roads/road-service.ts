@@ -23,6 +23,7 @@ import {
   instantOf,
   POLL_SECONDS,
 } from './followed-feed.ts'
+import { openGoneEvents } from './gone-events.ts'
 import { findSameEvents, mergeSameEvents } from './merge-events.ts'
 import { Placing, type Surroundings } from './place-records.ts'
 import { followSurroundings, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
@@ -58,10 +59,9 @@ const LONG_LIST = 1000
 export function createRoadService(options: RoadServiceOptions): RoadService {
   const { readContent, pollSeconds = POLL_SECONDS, now = () => new Date() } = options
   const running = new Map<OwnFeed, FollowedFeed & { variant: string }>()
-  const events = {
-    'events-511': new TrackedRecords<FeedEvent>('e'),
-    wzdx: new TrackedRecords<FeedEvent>('w'),
-  }
+  const track = (kind: 'events-511' | 'wzdx') =>
+    new TrackedRecords<FeedEvent>(kind === 'wzdx' ? 'w' : 'e', openGoneEvents(kind, options))
+  const events = { 'events-511': track('events-511'), wzdx: track('wzdx') }
   const signs = new TrackedRecords<FeedSign>('s')
   const advisories = new TrackedRecords<FeedAdvisory>('a')
   const readSurroundings = followSurroundings(options)
@@ -190,8 +190,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
 
   /** Another feed begins, or none. */
   function clear(kind: OwnFeed): void {
-    if (kind === 'events-511') events[kind] = new TrackedRecords('e')
-    else if (kind === 'wzdx') events[kind] = new TrackedRecords('w')
+    if (kind === 'events-511' || kind === 'wzdx') events[kind] = track(kind)
     outdate()
   }
 

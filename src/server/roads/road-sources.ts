@@ -15,6 +15,8 @@ export interface RoadServiceOptions {
   log: { warn: (facts: object, event: string) => void }
   /** What is published now. `null`: nothing is live. */
   readContent: () => Pick<SiteContent, 'site' | 'exits' | 'map'> | null
+  /** Where what has ended is stored. Missing: a restart forgets it. */
+  dataDir?: string
   /** Default: 60 s. */
   pollSeconds?: number
   /** The clock. Default: the machine's. */

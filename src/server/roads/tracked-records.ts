@@ -12,15 +12,23 @@ export interface Tracked<Item> {
   goneAt: number | null
 }
 
+/** Where what has left a feed is stored, so that a restart does not forget it. */
+export interface GoneStore<Item> {
+  read: () => Promise<readonly Tracked<Item>[]>
+  write: (gone: readonly Tracked<Item>[]) => Promise<void>
+}
+
 /** The records of one feed over time: those of its last list, and those that left it within two hours. */
 export class TrackedRecords<Item extends { key: string }> {
   readonly #prefix: string
+  readonly #store: GoneStore<Item> | null
   #tracked = new Map<string, Tracked<Item>>()
   #lastListAt: number | null = null
 
-  /** `prefix`: tells the ids of one feed from those of another. */
-  constructor(prefix: string) {
+  /** `prefix`: tells the ids of one feed from those of another. `store`: missing, a restart forgets what has left. */
+  constructor(prefix: string, store: GoneStore<Item> | null = null) {
     this.#prefix = prefix
+    this.#store = store
   }
 
   get all(): Tracked<Item>[] {
@@ -29,6 +37,8 @@ export class TrackedRecords<Item extends { key: string }> {
 
   /** Takes a list that was received at `nowMs`, letting others work in between. */
   async take(items: readonly Item[], nowMs: number): Promise<void> {
+    if (this.#lastListAt === null)
+      for (const gone of (await this.#store?.read()) ?? []) this.#tracked.set(gone.item.key, gone)
     const next = new Map<string, Tracked<Item>>()
     const shareTime = createTimeSharing()
     for (const item of items) {
@@ -47,6 +57,7 @@ export class TrackedRecords<Item extends { key: string }> {
     this.#tracked = next
     this.#lastListAt = nowMs
     this.forget(nowMs)
+    await this.#store?.write(this.all.filter(({ goneAt }) => goneAt !== null))
   }
 
   /** Notes that the list is as it was. */

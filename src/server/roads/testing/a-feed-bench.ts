@@ -17,11 +17,12 @@ export interface FeedBench {
   readonly polled: readonly string[]
 }
 
-/** Feeds at addresses such as `https://events.test/`, by the settings. */
+/** Feeds at addresses such as `https://events.test/`, by the settings. `dataDir`: of a service that survives a restart. */
 export async function aFeedBench(
   urls: RoadSettings['urls'],
   site: Partial<SiteContent['site']> = {},
   exits: SiteContent['exits'] = [],
+  dataDir?: string,
 ): Promise<FeedBench> {
   let now = new Date('2026-11-24T12:00:00Z')
   const polls = new Map<string, (response: string | null) => Promise<void>>()
@@ -49,6 +50,7 @@ export async function aFeedBench(
   const service = createRoadService({
     settings: { urls, keys: {}, allowsPrivateNetworks: false },
     feeds,
+    ...(dataDir === undefined ? {} : { dataDir }),
     log: { warn: () => undefined },
     readContent: () => live,
     now: () => now,

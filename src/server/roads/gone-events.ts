@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { readTextIfExists, replaceText } from '../../publishing/write-files.ts'
+import type { FeedEvent } from './feed/feed-records.ts'
+import type { RoadServiceOptions } from './road-sources.ts'
+import type { GoneStore, Tracked } from './tracked-records.ts'
+
+/** To be raised when `FeedEvent` changes: a file of another form is of no use. */
+const FORM = 1
+
+/** In two hours a state sees less; a feed that renames all its events is no reason to write megabytes. */
+const MOST_STORED = 1000
+
+/**
+ * What left a feed of events within two hours, as a file of its address: `roads/gone-….json` in the folder of what must
+ * not be lost. `null`: a sample, or a service that stores nothing. A file that cannot be read is none; one that cannot
+ * be written is logged.
+ */
+export function openGoneEvents(
+  kind: 'events-511' | 'wzdx',
+  { dataDir, settings, log }: Pick<RoadServiceOptions, 'dataDir' | 'settings' | 'log'>,
+): GoneStore<FeedEvent> | null {
+  const url = settings.urls[kind]
+  if (dataDir === undefined || url === undefined) return null
+  const name = createHash('sha256').update(url).digest('hex').slice(0, 16)
+  const file = join(dataDir, 'roads', `gone-${kind}-${name}.json`)
+  let stored = '[]'
+  return {
+    read: async () => {
+      const gone = parseGone(await readTextIfExists(file).catch(() => null))
+      stored = JSON.stringify(gone)
+      return gone
+    },
+    write: async (gone) => {
+      const newest = gone.toSorted((a, b) => (b.goneAt ?? 0) - (a.goneAt ?? 0)).slice(0, MOST_STORED)
+      const text = JSON.stringify(newest)
+      if (text === stored) return
+      try {
+        await replaceText(file, JSON.stringify({ form: FORM, gone: newest }))
+        stored = text
+      } catch (error) {
+        log.warn(
+          { err: error, file },
+          'Events that ended will be forgotten at a restart: the file cannot be written',
+        )
+      }
+    },
+  }
+}
+
+function parseGone(text: string | null): readonly Tracked<FeedEvent>[] {
+  try {
+    // This server wrote it; of another form it is not read.
+    const stored = JSON.parse(text ?? 'null') as { form: number; gone: Tracked<FeedEvent>[] } | null
+    return stored?.form === FORM ? stored.gone : []
+  } catch {
+    return []
+  }
+}
