@@ -17,7 +17,7 @@ async function untilEventsAreListed(request: APIRequestContext, site: ReadSite):
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const events = (page: Page) => page.locator('li[id^="event-"]')
+const events = (page: Page) => page.locator('li[data-event]')
 
 test('from any page two presses lead to what goes on, each event with how old the word is', async ({
   browser,
@@ -91,6 +91,22 @@ test('a trip has its events, cameras and the time to allow, is kept on the devic
   await expect(other.locator('a[href^="/app/cameras/"]').first()).toBeVisible()
   await page.context().close()
   await other.context().close()
+})
+
+test('an event on a trip and on a road that is chosen beside it has its id once', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/roads?view=mine`)
+  await page.getByLabel('Your trip').selectOption({ index: 1 })
+  for (const road of await page.locator('main input[name=roads]').all()) await road.check()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.locator('main h2').nth(3)).toBeVisible()
+  await expect(events(page).first()).toBeVisible()
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  await page.context().close()
 })
 
 test('a camera’s page says what goes on within two miles', async ({ browser, request, site }) => {

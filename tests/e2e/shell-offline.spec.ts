@@ -149,14 +149,14 @@ test('my roads open without a connection, each event with its age', async ({ vis
   await visit(page, `${front.url}/app/roads?view=mine&roads=I-95`, ['/app/roads'])
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await page.goto(`${front.url}/app/roads?view=mine`)
-  await expect(page.locator('li[id^="event-"]').first()).toBeVisible()
+  await expect(page.locator('li[data-event]').first()).toBeVisible()
   for (const call of ['GetEvents', 'GetSigns', 'GetAdvisories'])
     await expect.poll(() => storedPaths(page, 'responses'), INSTALLED).toContain(`/api/api/Roads/${call}`)
   await goOffline(page, front)
   await openOffline(page, `${front.url}/app/roads?view=mine`)
   await expect(band(page)).toContainText('You are offline.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My roads')
-  await expect(page.locator('li[id^="event-"]').first()).toContainText(/last seen by us .* ago/)
+  await expect(page.locator('li[data-event]').first()).toContainText(/last seen by us .* ago/)
 })
 
 test('the page for storms, opened first of all, opens without a connection', async ({ visitor: page }) => {

@@ -14,7 +14,7 @@ export const ROADS: StateWalk = {
       arrive: async (page) => {
         await untilHydrated(page)
         await page.locator('#roads-road').selectOption('I-95')
-        await expect(page.locator('main li[id^=event-]').first()).toBeVisible()
+        await expect(page.locator('main li[data-event]').first()).toBeVisible()
       },
     },
     {
@@ -22,7 +22,7 @@ export const ROADS: StateWalk = {
       arrive: async (page) => {
         await page.goto(page.url().replace(/[?].*|$/, '?road=none'))
         await untilHydrated(page)
-        await expect(page.locator('main li[id^=event-]')).toHaveCount(0)
+        await expect(page.locator('main li[data-event]')).toHaveCount(0)
       },
     },
     {

@@ -91,7 +91,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
   const { location, operatorText, source, isFullClosure, county, alsoFrom } = event
   return (
     // The first of the texts is a mark: it was joined above.
-    <li id={`event-${event.id}`} className={styles.row} data-mark={mark}>
+    <li data-event={event.id} className={styles.row} data-mark={mark}>
       <EventMarkIcon kind={event.kind} mark={mark as EventMark} />
       <div className={styles.words}>
         <Heading className={styles.sentence}>{event.sentence}</Heading>
