@@ -38,8 +38,8 @@ export function fillTemplate(
 /** Stands for a value that is not known; no text of a page holds it. */
 export const UNKNOWN = '\uFFFC'
 
-/** A template as it reads for every district: with all lines, and `UNKNOWN` for each value. Pure. */
-export function withoutValues(template: string): string {
+/** A template as it reads for every district: with all lines, and `UNKNOWN` for each value but those given. Pure. */
+export function withAllLines(template: string, values: Partial<TemplateValues>): string {
   const lines = template.split('\n').map((line) => line.replace(GUARD, ''))
-  return lines.join('\n').replace(PLACE, UNKNOWN)
+  return lines.join('\n').replace(PLACE, (_, place: string) => values[place] ?? UNKNOWN)
 }

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { aContentFolder, type ContentFiles } from '../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../tests/builders/a-page.ts'
 import { aSiteFile, aSiteInfo } from '../../tests/builders/a-site.ts'
@@ -11,6 +13,11 @@ import { runContent } from './testing/run-command.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../content')
 const read = (file: string) => readFile(join(SAMPLE, file), 'utf8')
+const EXAMPLE = join(import.meta.dirname, 'starter/answers.yaml')
+const HELP = {
+  assistance: { name: 'Road Rangers', singular: 'Road Ranger', number: '*347' },
+  travelerInformation: { name: 'FL511', number: '511', url: 'https://fl511.com' },
+}
 const SITE = { 'site.yaml': aSiteFile({ sample: false }) }
 
 async function remainsIn(files: ContentFiles): Promise<string[]> {
@@ -30,6 +37,15 @@ test('a sentence that is true of every district may stay, and so may the words o
   const body =
     '## Help\n\nPull as far to the right as you can. Turn on your hazard lights.\n\n> Under Florida law, e-mail addresses are public records.\n'
   expect(await remainsIn({ 'pages/en/services.md': aPage({ body }) })).toEqual([])
+})
+
+test('a new site of the sample’s state may name the same help on the road', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'remains-'))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  const answers = join(place, 'answers.yaml')
+  await writeFile(answers, stringify({ ...parse(await readFile(EXAMPLE, 'utf8')), ...HELP }))
+  expect(await runContent(['init', join(place, 'site'), '--answers', answers])).toMatchObject({ code: 0 })
+  expect(await sampleRemains(join(place, 'site'))).toEqual([])
 })
 
 test('the sample’s own district keeps its sentences, and loses what was made up', async () => {

@@ -8,8 +8,8 @@ import { parseFrontMatter, splitPage } from '../../src/content/pages/front-matte
 import { fingerprintOf, parseMarkdown } from '../../src/content/pages/parse-page.ts'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { readTextIfExists } from '../../src/publishing/write-files.ts'
-import { UNKNOWN, withoutValues } from './fill-template.ts'
-import { STARTER } from './starter-folder.ts'
+import { type TemplateValues, UNKNOWN, withAllLines } from './fill-template.ts'
+import { helpInPages, STARTER } from './starter-folder.ts'
 
 /** The sample that ships with the product. */
 const SAMPLE = join(import.meta.dirname, '../../content')
@@ -30,7 +30,7 @@ export async function sampleRemains(folder: string): Promise<ContentProblem[]> {
   if (own === null || sample === null || own.sample || resolve(folder) === resolve(SAMPLE)) return []
   const isItsDistrict = own.district.name === sample.district.name
   return [
-    ...(isItsDistrict ? [] : await sentencesIn(folder, sample.district.name)),
+    ...(isItsDistrict ? [] : await sentencesIn(folder, sample.district.name, helpInPages(own.help))),
     ...(isItsDistrict ? [] : await translationsIn(folder)),
     ...(await rowsIn(folder)),
     ...(await filesIn(folder, [
@@ -47,9 +47,13 @@ async function siteOf(folder: string) {
   return parsed?.kind === 'parsed' ? parsed.value.value : null
 }
 
-async function sentencesIn(folder: string, district: string): Promise<ContentProblem[]> {
+async function sentencesIn(
+  folder: string,
+  district: string,
+  help: TemplateValues,
+): Promise<ContentProblem[]> {
   const general = new Set(
-    (await textsIn(STARTER, '**/*.md')).flatMap(({ text }) => wordings(withoutValues(text))),
+    (await textsIn(STARTER, '**/*.md')).flatMap(({ text }) => wordings(withAllLines(text, help))),
   )
   const ofSample = new Set((await textsIn(SAMPLE, 'pages/en/*.md')).flatMap(({ text }) => wordings(text)))
   return (await textsIn(folder, 'pages/en/*.md')).flatMap(({ file, text }) => {

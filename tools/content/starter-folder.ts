@@ -79,14 +79,7 @@ function factsOf(answers: Answers, today: string) {
     area: areaOf(counties, answers.state),
     countyNames: countyNamesOf(counties, answers.state),
     today: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(today)),
-    assistanceName: assistance === undefined ? '' : english(assistance.name),
-    assistanceNumber: assistance?.number ?? '',
-    assistanceTel: assistance === undefined ? '' : telOf(assistance.number),
-    tiName: travelerInformation === undefined ? '' : english(travelerInformation.name),
-    tiUrl: travelerInformation === undefined ? '' : AS_IT_IS + travelerInformation.url,
-    tiNumber: travelerInformation?.number ?? '',
-    tiTel: travelerInformation?.number === undefined ? '' : telOf(travelerInformation.number),
-    conditions: conditionsOf(travelerInformation),
+    ...helpFacts({ assistance, travelerInformation }),
     fiscalYear: fiscalYearSentence(answers.fiscalYearFirstMonth),
     goal: String(has('freeways', 'incidents') === '' ? '' : (answers.clearanceGoalMinutes ?? '')),
     documents: list(documents),
@@ -104,6 +97,24 @@ function factsOf(answers: Answers, today: string) {
     cameras: flag(answers.cameras === 'live'),
     translated: flag(languages.length > 1),
   }
+}
+
+function helpFacts({ assistance, travelerInformation }: Pick<Answers, 'assistance' | 'travelerInformation'>) {
+  return {
+    assistanceName: assistance === undefined ? '' : english(assistance.name),
+    assistanceNumber: assistance?.number ?? '',
+    assistanceTel: assistance === undefined ? '' : telOf(assistance.number),
+    tiName: travelerInformation === undefined ? '' : english(travelerInformation.name),
+    tiUrl: travelerInformation === undefined ? '' : AS_IT_IS + travelerInformation.url,
+    tiNumber: travelerInformation?.number ?? '',
+    tiTel: travelerInformation?.number === undefined ? '' : telOf(travelerInformation.number),
+    conditions: conditionsOf(travelerInformation),
+  }
+}
+
+/** What pages of the starter say of help on the road, as they are written: what two districts of a state share. */
+export function helpInPages(help: Pick<Answers, 'assistance' | 'travelerInformation'>): TemplateValues {
+  return Object.fromEntries(Object.entries(helpFacts(help)).map(([name, value]) => [name, markdown(value)]))
 }
 
 const DOCUMENTS = {
