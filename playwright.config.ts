@@ -18,7 +18,9 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map(
     (name) => `**/e2e/shell-${name}.spec.ts`,
   ),
-  ...['languages', 'page-styles', 'trusted-types'].map((name) => `**/e2e/${name}.spec.ts`),
+  ...['documents', 'languages', 'page-styles', 'read-page', 'report-page', 'trusted-types'].map(
+    (name) => `**/e2e/${name}.spec.ts`,
+  ),
 ]
 
 export default defineConfig<object, { district: DistrictName | null }>({

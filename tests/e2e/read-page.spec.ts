@@ -1,16 +1,46 @@
 import { HtmlValidate } from 'html-validate'
-import { readPath } from '../../src/contract/pages.ts'
+import { readPath, reportPath } from '../../src/contract/pages.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { allPagePaths } from './accessibility/all-pages.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
-import { untilHydrated } from './support/hydrated.ts'
-import { expect, test } from './support/site.ts'
+import { readSiteInfo } from './support/districts.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { needReports } from './support/needs.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
+
+/** A report of the site with the address of its text. */
+async function needText(site: ReadSite) {
+  const [report] = await needReports(site, 'documents_annual')
+  return { ...report, path: reportPath(report), textPath: readPath(report) }
+}
+
+test('from the page of a report its text opens, once, as HTML, with its pages and without a call', async ({
+  page,
+  site,
+}) => {
+  const { path, textPath, title, file } = await needText(site)
+  const { district } = await readSiteInfo(site.contentDir)
+  await openHydrated(page, site.url + path)
+  await page.getByRole('link', { name: 'Read as web page' }).click()
+  await expect(page).toHaveURL(site.url + textPath)
+  await expect(page).toHaveTitle(`Text of ${title} · ${district.name}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await openHydrated(page, `${site.url}${textPath}#page-${file.pages}`)
+  await expect(page.locator('#report-text [id^=page-]')).toHaveCount(file.pages ?? 0)
+  await expect(page.locator(`#page-${file.pages}`)).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', file.url)
+  expect(calls.filter((one) => one.includes('GetReadable'))).toEqual([])
+})
 
 const ANNUAL = { id: 'annual-report-fy2026', category: 'documents_annual' } as const
 const UNTAGGED = { id: 'annual-report-fy2021', category: 'documents_annual' } as const
 const WEEK = { id: 'freeway-weekly-2026-11-08', category: 'metrics_freeway_weekly' } as const
 
-test('a report is read on the web from its own page, figures and tables included', async ({ page, site }) => {
+test('a report is read on the web from its own page, figures and tables included', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents/${ANNUAL.id}`)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Read as web page' }).click()
@@ -25,7 +55,10 @@ test('a report is read on the web from its own page, figures and tables included
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /\.pdf$/)
 })
 
-test('the text comes once, as HTML, and stays when scripts take over', async ({ page, site }) => {
+test('the text comes once, as HTML, and stays when scripts take over', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   const response = await page.goto(site.url + readPath(WEEK))
   const html = (await response?.text()) ?? ''
   expect(html.split('Lanes reopened after').length).toBe(2)
@@ -36,7 +69,7 @@ test('the text comes once, as HTML, and stays when scripts take over', async ({ 
   expect(calls.filter((path) => path.includes('GetReadable'))).toEqual([])
 })
 
-test('a page that was found leads to its place in the text', async ({ page, site }) => {
+test('a page that was found leads to its place in the text', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents?q=reversible`)
   await untilHydrated(page)
   const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
@@ -46,7 +79,10 @@ test('a page that was found leads to its place in the text', async ({ page, site
   await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
-test('a PDF without tags is offered as extracted text that says so', async ({ page, site }) => {
+test('a PDF without tags is offered as extracted text that says so', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + readPath(UNTAGGED, 'es', 3))
   await expect(page.getByRole('heading', { level: 2, name: 'Texto extraído sin estructura' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Página 3' })).toBeInViewport()
@@ -62,8 +98,9 @@ test('nothing is wrong with the HTML or for assistive technology, at 320 and 128
   })
   test.setTimeout(isEveryCase ? 900_000 : 120_000)
   const every = (await allPagePaths(site)).filter((path) => /^\/app\/.+\/read$/.test(path))
-  expect(every.length).toBeGreaterThan(50)
-  const paths = isEveryCase ? every : [ANNUAL, UNTAGGED, WEEK].map((report) => readPath(report))
+  test.skip(every.length === 0, 'The site has published no report')
+  const some = [ANNUAL, UNTAGGED, WEEK].map((report) => readPath(report))
+  const paths = isEveryCase ? every : every.filter((path) => some.includes(path))
   const found: string[] = []
   for (const path of paths) {
     const html = await (await fetch(site.url + path)).text()
@@ -84,7 +121,10 @@ test('nothing is wrong with the HTML or for assistive technology, at 320 and 128
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole text is there, and its pages can be reached', async ({ page, site }) => {
+  test('the whole text is there, and its pages can be reached', { tag: '@sample' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url + readPath(ANNUAL))
     await expect(page.getByRole('heading', { level: 2, name: 'Ramp signals' })).toBeVisible()
     await page

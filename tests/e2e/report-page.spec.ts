@@ -1,28 +1,42 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, untilHydrated } from './support/hydrated.ts'
-import { expect, test } from './support/site.ts'
+import { reportPath } from '../../src/contract/pages.ts'
+import { readSiteInfo } from './support/districts.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { needReports } from './support/needs.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
 
-const ANNUAL = '/app/documents/annual-report-fy2024'
+/** An annual report of the site that another follows and another precedes, where it has so many. */
+async function needAnnual(site: ReadSite) {
+  const reports = await needReports(site, 'documents_annual')
+  const index = Math.floor((reports.length - 1) / 2)
+  const report = reports[index] ?? reports[0]
+  return { ...report, path: reportPath(report), older: reports[index + 1] }
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('by keyboard: from the list to a report, from there to the one before, and back to the list', async ({
   page,
   site,
 }) => {
+  const annual = await needAnnual(site)
+  const { district } = await readSiteInfo(site.contentDir)
   await openHydrated(page, `${site.url}/app/documents`)
   const main = page.getByRole('main')
-  const report = main.getByRole('link', { name: 'Annual report, FY 2024', exact: true })
-  await untilHydrated(report.page())
-  await report.focus()
+  await main.getByRole('link', { name: annual.title, exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(site.url + ANNUAL)
+  await expect(page).toHaveURL(site.url + annual.path)
   await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle('Annual report, FY 2024 · FDOT District Four')
-  await main.getByRole('link', { name: /^Older/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Annual report, FY 2023')
-  await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle('Annual report, FY 2023 · FDOT District Four')
+  await expect(page).toHaveTitle(`${annual.title} · ${district.name}`)
+  const before = main.getByRole('link', { name: /^Older/ })
+  await expect(before).toHaveCount(annual.older === undefined ? 0 : 1)
+  if (annual.older !== undefined) {
+    await before.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(annual.older.title)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${annual.older.title} · ${district.name}`)
+  }
   await main.getByRole('link', { name: 'Annual reports', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/app/documents#annual`)
@@ -33,25 +47,36 @@ test('the page tells period with actual dates, days, pages, size, language, acce
   page,
   site,
 }) => {
-  await page.goto(site.url + ANNUAL)
+  const { path, period, publishedOn, file } = await needAnnual(site)
+  await page.goto(site.url + path)
   const report = page.getByRole('article')
-  await expect(report).toContainText(/FY 2024\s*Jul\s1,\s2023 to Jun\s30,\s2024/)
-  await expect(report).toContainText(/Sep\s18,\s2024/)
-  await expect(report).toContainText(/PDF, \d+ pages, \d+\sKB, English/)
-  await expect(report).toContainText('Machine checks found nothing')
+  await expect(report).toContainText(`${period.label}${dayText(period.start)} to ${dayText(period.end)}`)
+  await expect(report).toContainText(`Published${dayText(publishedOn)}`)
+  await expect(report).toContainText(/PDF, \d+ pages?, \d+\sKB, English/)
+  await expect(report).toContainText(/Machine checks found nothing|\d+ problems? found/)
   await report.getByText('Check your copy (SHA-256)').click()
-  await expect(report.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
-  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /^\/files\/.+\.pdf$/)
+  await expect(report.locator('code')).toHaveText(file.sha256)
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', file.url)
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText(
     'Documents',
   )
 })
 
+/** As the page writes it: no line ends within a date. */
+function dayText(day: string, month: 'short' | 'long' = 'short'): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    dateStyle: month === 'short' ? 'medium' : 'long',
+    timeZone: 'UTC',
+  })
+  return text.format(new Date(day)).replaceAll(' ', month === 'short' ? '\u00a0' : ' ')
+}
+
 test('the page is complete before, and without, any script', async ({ browser, site }) => {
+  const { path, title } = await needAnnual(site)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(site.url + ANNUAL)
-  await expect(heading(page)).toHaveText('Annual report, FY 2024')
+  await page.goto(site.url + path)
+  await expect(heading(page)).toHaveText(title)
   for (const name of ['Cite this report', 'Changes', 'Need another format?']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
@@ -66,16 +91,18 @@ test('search engines and link previews find facts, a picture and one lasting add
   site,
   request,
 }) => {
-  await page.goto(site.url + ANNUAL)
+  const { path, title, period, publishedOn } = await needAnnual(site)
+  const { district } = await readSiteInfo(site.contentDir)
+  await page.goto(site.url + path)
   const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const facts = JSON.parse(block)
   expect(facts).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Report',
-    name: 'Annual report, FY 2024',
-    temporalCoverage: '2023-07-01/2024-06-30',
+    name: title,
+    temporalCoverage: `${period.start}/${period.end}`,
     isAccessibleForFree: true,
-    publisher: { '@type': 'GovernmentOrganization', name: 'Florida Department of Transportation' },
+    publisher: { '@type': 'GovernmentOrganization', name: district.department },
     encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf' },
   })
   expect((await request.get(facts.encoding.contentUrl)).headers()['content-type']).toBe('application/pdf')
@@ -83,22 +110,24 @@ test('search engines and link previews find facts, a picture and one lasting add
   const picture = await request.get((await content('og:image')) ?? '')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, await content('og:image:type')])
   expect(Number(await content('og:image:width'))).toBeGreaterThan(0)
-  expect(await content('og:image:alt')).toContain('Annual report, FY 2024')
+  expect(await content('og:image:alt')).toContain(title)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', (await content('og:url')) ?? '')
-  expect(await content('og:url')).toMatch(new RegExp(`${ANNUAL}$`))
+  expect(await content('og:url')).toMatch(new RegExp(`${path}$`))
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text()
-  expect(sitemap).toContain(`${ANNUAL}</loc><lastmod>2024-09-18</lastmod>`)
+  expect(sitemap).toContain(`${path}</loc><lastmod>${publishedOn}</lastmod>`)
 })
 
 test('the citation and the address of a report can be copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, site.url + ANNUAL)
+  const { path, title, publishedOn } = await needAnnual(site)
+  const { department, unit } = (await readSiteInfo(site.contentDir)).district
+  await openHydrated(page, site.url + path)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const address = await page.locator('link[rel="canonical"]').getAttribute('href')
   await page.getByRole('button', { name: 'Copy citation' }).click()
   await expect(page.getByText('Citation copied', { exact: true })).toBeVisible()
   expect(await clipboard()).toBe(
-    `Florida Department of Transportation, District Four. Annual report, FY 2024. Published September 18, 2024. ${address}`,
+    `${department}, ${unit.split(' · ')[0]}. ${title}. Published ${dayText(publishedOn, 'long')}. ${address}`,
   )
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
@@ -106,20 +135,27 @@ test('the citation and the address of a report can be copied', async ({ page, si
   expect(await clipboard()).toBe(address)
 })
 
-test('a report and any page of it can be cited in APA and BibTeX, and its chapters lead into its text', async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, site.url + ANNUAL)
+test('a report and any page of it can be cited in APA and BibTeX', async ({ page, site }) => {
+  const { path, id, title, publishedOn, file } = await needAnnual(site)
+  const { department } = (await readSiteInfo(site.contentDir)).district
+  await openHydrated(page, site.url + path)
   const cite = page.getByRole('region', { name: 'Cite this report' })
-  await cite.getByText('APA, BibTeX, and single pages').click()
-  await expect(
-    cite.getByText(/^Florida .+\(2024, September 18\)\. Annual report, FY 2024\. http\S+fy2024$/),
-  ).toBeVisible()
-  await expect(cite.getByText(/^@techreport\{annual-report-fy2024,/)).toBeVisible()
-  await cite.getByRole('combobox', { name: 'Part to cite' }).selectOption('Page 5')
-  await expect(cite.getByText(/\(p\. 5\)\. http\S+\/read#page-5$/)).toBeVisible()
-  await expect(cite.getByText(/note = \{p\. 5\}/)).toBeVisible()
+  const pages = file.pages ?? 0
+  await cite.getByText(pages < 2 ? 'APA, BibTeX' : 'APA, BibTeX, and single pages', { exact: true }).click()
+  const [monthAndDay = '', year = ''] = dayText(publishedOn, 'long').split(', ')
+  const apa = cite.locator('pre, code').first()
+  await expect(apa).toContainText(department)
+  await expect(apa).toContainText(`(${year}, ${monthAndDay}). ${title}. http`)
+  await expect(cite.getByText(`@techreport{${id},`)).toBeVisible()
+  const part = cite.getByRole('combobox', { name: 'Part to cite' })
+  if (pages < 2) return expect(part).toHaveCount(0)
+  await part.selectOption(`Page ${pages}`)
+  await expect(apa).toContainText(new RegExp(`\\(p\\. ${pages}\\)\\. http\\S+/read#page-${pages}$`))
+  await expect(cite.getByText(`note = {p. ${pages}}`)).toBeVisible()
+})
+
+test('the chapters of a report lead into its text', { tag: '@sample' }, async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/app/documents/annual-report-fy2024`)
   await page.getByText('Chapters', { exact: true }).click()
   await page.getByRole('link', { name: 'Ramp signals' }).click()
   await expect(page).toHaveURL(/fy2024\/read#page-\d+$/)
@@ -127,45 +163,43 @@ test('a report and any page of it can be cited in APA and BibTeX, and its chapte
 })
 
 test('another format is requested with the report named in the form’s address', async ({ page, site }) => {
-  await page.goto(site.url + ANNUAL)
-  const link = page.getByRole('link', { name: 'Request another format: Annual report, FY 2024' })
-  await expect(link).toHaveAttribute('href', '/app/contact-us?about=report:annual-report-fy2024')
+  const { path, id, title } = await needAnnual(site)
+  await page.goto(site.url + path)
+  const link = page.getByRole('link', { name: `Request another format: ${title}` })
+  await expect(link).toHaveAttribute('href', `/app/contact-us?about=report:${id}`)
 })
 
-test('an id that no report has is said to be missing, and a report of another section leads to its own address', async ({
-  browser,
-  site,
-}) => {
+test('an id that no report has is said to be missing', async ({ browser, site }) => {
   // Its own page: the call that finds nothing is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const response = await page.goto(`${site.url}/app/documents/no-such-report`)
   expect(response?.status()).toBe(404)
   await expect(heading(page)).toHaveText('There is no such report')
   await expect(page.getByText('There is nothing at /app/documents/no-such-report.')).toBeVisible()
-  await page.goto(`${site.url}/app/metrics/annual-report-fy2024`)
-  await expect(page).toHaveURL(site.url + ANNUAL)
-  await page.evaluate(() => history.pushState(null, '', '/app/services/annual-report-fy2023'))
-  await expect(page).toHaveURL(`${site.url}/app/documents/annual-report-fy2023`)
+  await page.context().close()
+})
+
+test('a report of another section leads to its own address, and from there to none', async ({
+  browser,
+  site,
+}) => {
+  const { path, id, older } = await needAnnual(site)
+  // Its own page: the call that finds nothing is on the error console, as it should be.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await page.goto(`${site.url}/app/metrics/${id}`)
+  await expect(page).toHaveURL(site.url + path)
+  const other = older?.id ?? id
+  await page.evaluate((one) => history.pushState(null, '', `/app/services/${one}`), other)
+  await expect(page).toHaveURL(`${site.url}/app/documents/${other}`)
   await expect(heading(page)).toBeVisible()
   await page.evaluate(() => history.pushState(null, '', '/app/documents/no-such-report'))
   await expect(heading(page)).toHaveText('There is no such report')
   await page.context().close()
 })
 
-test('old addresses of a document in the list keep leading to it', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/documents#annual-report-fy2024`)
-  await expect(page.locator('#annual-report-fy2024')).toBeInViewport()
-  const row = page.locator('#annual-report-fy2024')
-  await expect(row.getByRole('link', { name: 'Annual report, FY 2024', exact: true })).toHaveAttribute(
-    'href',
-    ANNUAL,
-  )
-})
-
-test('reports of roads are below Metrics and incident reports below Services, marked as what they are', async ({
-  page,
-  site,
-}) => {
+test('reports of roads are below Metrics and incident reports below Services, marked as what they are', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const [path, entry] of [
     ['/app/metrics/freeway-weekly-2026-11-01', 'Metrics'],
@@ -180,10 +214,9 @@ test('reports of roads are below Metrics and incident reports below Services, ma
   await expect(page.getByText('This report is in the archive')).toBeVisible()
 })
 
-test('an incident report carries its incidents as a table, in order of time, without scripts too', async ({
-  browser,
-  site,
-}) => {
+test('an incident report carries its incidents as a table, in order of time, without scripts too', {
+  tag: '@sample',
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [language, name] of [
@@ -203,10 +236,9 @@ test('an incident report carries its incidents as a table, in order of time, wit
   await context.close()
 })
 
-test('the page of an annual report has its key numbers as a table, quarter by quarter, without scripts', async ({
-  browser,
-  site,
-}) => {
+test('the page of an annual report has its key numbers as a table, quarter by quarter, without scripts', {
+  tag: '@sample',
+}, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/documents/annual-report-fy2026`)
@@ -225,10 +257,9 @@ test('the page of an annual report has its key numbers as a table, quarter by qu
   await context.close()
 })
 
-test('key numbers that are loading or did not load say so on the page of an annual report', async ({
-  browser,
-  site,
-}) => {
+test('key numbers that are loading or did not load say so on the page of an annual report', {
+  tag: '@sample',
+}, async ({ browser, site }) => {
   // Its own page: the failed calls are on the error console, as they should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
@@ -249,10 +280,9 @@ test('key numbers that are loading or did not load say so on the page of an annu
   await page.context().close()
 })
 
-test('on a phone the tables of a weekly and an annual report are no wider than the screen, in any language', async ({
-  page,
-  site,
-}) => {
+test('on a phone the tables of a weekly and an annual report are no wider than the screen, in any language', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   for (const language of ['', '/es', '/ht'])
     for (const report of ['metrics/freeway-weekly-2026-11-08', 'documents/annual-report-fy2026']) {

@@ -1,5 +1,7 @@
+import type { Category } from '../../../src/contract/category.ts'
 import type { Language } from '../../../src/contract/language.ts'
 import { reportAddressOf } from '../../../src/contract/pages.ts'
+import type { Report } from '../../../src/contract/report.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { readSiteInfo } from './districts.ts'
 import { type ReadSite, test } from './site.ts'
@@ -42,4 +44,18 @@ export async function needReport(site: ReadSite): Promise<OwnReport> {
   const { url = site.url, title = '' } = newest ?? {}
   const path = new URL(url).pathname
   return { id: reportAddressOf(path)?.id ?? '', title, path }
+}
+
+/** What the site has published in a category and not archived, newest period first. Skips the test where that is nothing. */
+export async function needReports(
+  site: ReadSite,
+  category: Category,
+): Promise<readonly [Report, ...Report[]]> {
+  const all: readonly Report[] = await (
+    await fetch(`${site.url}/api/api/Documents/GetReports/${category}`)
+  ).json()
+  const [newest, ...older] = all.filter(({ archived }) => !archived)
+  test.skip(newest === undefined, `The site has published nothing in ${category}`)
+  if (newest === undefined) throw new Error('The test was skipped')
+  return [newest, ...older]
 }

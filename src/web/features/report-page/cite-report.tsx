@@ -26,6 +26,7 @@ export function CiteReport({ report }: { report: Report }) {
   const site = useSite()
   const { show } = useToasts()
   const address = usePublicUrl() + reportPath(report, language)
+  const pages = report.file.pages ?? 0
   const citation = buildCitation(report, { site, address, language, t })
 
   const announce = (isCopied: boolean, message: string) =>
@@ -53,10 +54,10 @@ export function CiteReport({ report }: { report: Report }) {
       </div>
       <LazyDetails
         className={`${styles.page} ${styles.scripted}`}
-        summary={<summary>{t('reportPage.citeAs')}</summary>}
+        summary={<summary>{pages < 2 ? 'APA, BibTeX' : t('reportPage.citeAs')}</summary>}
         fallback={<Skeleton bars={['long', 'full']} />}
       >
-        <ReportFormats report={report} pages={report.file.pages ?? 0} />
+        <ReportFormats report={report} pages={pages} />
       </LazyDetails>
     </section>
   )
