@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CamerasResponse } from '../../../contract/camera.ts'
+import { metricsChoices } from '../../../contract/metrics-choices.ts'
 import { NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
@@ -54,21 +55,28 @@ export function ServiceHead({ id }: { id: string }) {
   )
 }
 
+/** Where Metrics shows how a service works. */
+const TABS = {
+  incidentManagement: 'freeway',
+  expressLanes: 'express',
+  rampSignals: 'ramp',
+  arterialManagement: 'arterial',
+} as const
+
 /** The one action of each service. `null`: an office may describe others. */
 function useAction(id: string): ReactNode {
   const { t, terms } = useTranslations()
-  const { hasCameras, links } = useSite()
+  const { categories, hasCameras, links } = useSite()
   const { travelerInformation } = links
-  const metrics = pagePath('metrics')
   switch (id) {
     case 'incidentManagement':
-      return <Action href={metrics}>{t(`services.see.${id}`)}</Action>
     case 'expressLanes':
-      return <Action href={`${metrics}?tab=express`}>{t(`services.see.${id}`)}</Action>
     case 'rampSignals':
-      return <Action href={`${metrics}?tab=ramp`}>{t(`services.see.${id}`)}</Action>
-    case 'arterialManagement':
-      return <Action href={`${metrics}?tab=arterial`}>{t(`services.see.${id}`)}</Action>
+    case 'arterialManagement': {
+      const tab = TABS[id]
+      if (!metricsChoices(categories).tabs.includes(tab)) return null
+      return <Action href={`${pagePath('metrics')}?tab=${tab}`}>{t(`services.see.${id}`)}</Action>
+    }
     case 'connectedVehicles':
       return <Action href={pagePath('documents')}>{t(`services.see.${id}`)}</Action>
     case 'travelerInformation':
