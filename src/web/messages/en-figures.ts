@@ -61,7 +61,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Time to clear the scene',
   'freeway.figure.openRoads': 'Lanes open within {clearanceGoal} minutes',
   'freeway.spread': 'Median {median} · 9 of 10 within {p90}\u00a0min',
-  'freeway.openRoadsFacts': '{clearancePolicy}\u00a0· {count} events',
+  'freeway.openRoadsEvents': '{count} events',
   'freeway.steps': 'How long each step took',
   'freeway.stepsSubtitle': 'Average minutes per event, {period}',
   'freeway.step.verification': 'Time to verify',

@@ -106,7 +106,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Tiempo para despejar el lugar',
   'freeway.figure.openRoads': 'Carriles abiertos en {clearanceGoal} minutos o menos',
   'freeway.spread': 'Mediana {median} · 9 de cada 10 en {p90}\u00a0min o menos',
-  'freeway.openRoadsFacts': '{clearancePolicy}\u00a0· {count} eventos',
+  'freeway.openRoadsEvents': '{count} eventos',
   'freeway.steps': 'Cuánto tardó cada paso',
   'freeway.stepsSubtitle': 'Promedio de minutos por evento, {period}',
   'freeway.step.verification': 'Tiempo para verificar',

@@ -106,7 +106,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Tan pou libere kote a',
   'freeway.figure.openRoads': 'Liy louvri nan {clearanceGoal} minit oswa mwens',
   'freeway.spread': 'Medyàn {median} · 9 sou 10 nan {p90}\u00a0min oswa mwens',
-  'freeway.openRoadsFacts': '{clearancePolicy}\u00a0· {count} evènman',
+  'freeway.openRoadsEvents': '{count} evènman',
   'freeway.steps': 'Konbyen tan chak etap te pran',
   'freeway.stepsSubtitle': 'Mwayèn minit pou chak evènman, {period}',
   'freeway.step.verification': 'Tan pou verifye',

@@ -48,6 +48,7 @@ test('every address that a page leads to has something, and nothing there names 
     texts.set(address, text)
     found.push(...foreignIn(text).map((name) => `${address} names ${name}`))
     if (!type.includes('html')) continue
+    found.push(...gapsIn(text).map((sentence) => `${address} leaves a gap in “${sentence}”`))
     if (mainTextOf(text).length < 60) found.push(`${address} says nothing without scripts`)
     const links = [...linksIn(text)].map((link) => new URL(link, site.url + address))
     for (const { origin, pathname, search, hash } of links) {
@@ -73,6 +74,18 @@ test('every address that a page leads to has something, and nothing there names 
 function mainTextOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main.replace(/<[^>]*>/g, '')
+}
+
+const NOT_SAID =
+  /<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>|<!-- -->|<\/?(?:a|abbr|b|bdi|em|mark|span|strong|time)\b[^>]*>/g
+
+/** Sentences with a mark where a name should be before it, as what a district does not have leaves. */
+function gapsIn(html: string): string[] {
+  const texts = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(NOT_SAID, '')
+    .split(/<[^>]*>/)
+  return texts.map((text) => text.trim()).filter((text) => /^[·,:;] |\s[.,;:](?:\s|$)|\(\s*\)|·$/.test(text))
 }
 
 function* linksIn(html: string): Iterable<string> {

@@ -82,6 +82,7 @@ function FreewayChoices(props: {
 function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) {
   const translations = useTranslations()
   const { t, language } = translations
+  const { terms } = useSite()
   const { period, figures } = overview
   const lead = leadOf(overview, translations)
   const newsNames = {
@@ -91,6 +92,8 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   const name = figurePeriodName(period, language)
   const status = t(`metrics.status.${period.status}`)
   const count = figureOf(figures, 'lane_blocking_events_with_times').value
+  // Not every office has a name for its goal.
+  const policy = terms.clearancePolicy === '' ? '' : `${terms.clearancePolicy}\u00a0· `
   return (
     <div>
       <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>
@@ -113,7 +116,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
           {...{ overview, figures }}
           column="open_roads_compliance_percent"
           name={t('freeway.figure.openRoads')}
-          facts={count === null ? '' : t('freeway.openRoadsFacts', { count })}
+          facts={count === null ? '' : policy + t('freeway.openRoadsEvents', { count })}
         />
       </KeyFigures>
     </div>

@@ -108,7 +108,7 @@ export const events = {
   ],
   lane_blocking_events_with_times: [
     'Eventos que bloquearon un carril con horas registradas',
-    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos para reabrir carriles y el de {clearancePolicy}.',
+    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos para reabrir carriles y la parte con carriles abiertos en {clearanceGoal} minutos o menos.',
   ],
   lane_blocking_coverage_percent: [
     'Cobertura de los eventos que bloquearon un carril',

@@ -81,7 +81,7 @@ export const events = {
   ],
   lane_blocking_events_with_times: [
     'Evènman ki bloke yon liy, kote lè yo anrejistre',
-    'Evènman ki te bloke yon liy epi kote yo te anrejistre lè yo. Tan pou relouvri liy yo ak pati {clearancePolicy} chita sou yo.',
+    'Evènman ki te bloke yon liy epi kote yo te anrejistre lè yo. Tan pou relouvri liy yo ak pati liy ki louvri nan {clearanceGoal} minit oswa mwens chita sou yo.',
   ],
   lane_blocking_coverage_percent: [
     'Pati ki mezire nan evènman ki bloke yon liy',
