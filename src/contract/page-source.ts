@@ -95,6 +95,8 @@ export interface RenderedPage {
   html: string
   /** What may be in its one `<style>` element. Missing: it has none. */
   inlineStyle?: string
+  /** What may be in its one inline `<script>` element. Missing: it has none. */
+  inlineScript?: string
 }
 
 /**

@@ -66,7 +66,12 @@ export function createListener(handler: Handler, timeLimits = TIME_LIMITS, hasDe
     // Longer than the 60 s proxies use, so that we never close a connection a proxy is about to use.
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(options, hasDesk ? limitOthers(handler, timeLimits.requestTimeout) : handler)
+  const limited = hasDesk ? limitOthers(handler, timeLimits.requestTimeout) : handler
+  const server = createServer(options, (request, response) => {
+    // HTTP/1.1 keeps connections open unless a header says otherwise.
+    response.removeHeader('Connection')
+    limited(request, response)
+  })
   // Closes a connection on which nothing moves for so long in either direction.
   server.setTimeout(60_000)
   return server

@@ -1,3 +1,4 @@
+import { startScript } from 'virtual:client-assets'
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
@@ -63,7 +64,7 @@ export const render: RenderPage = (pathname, source) => {
     source.missing === undefined
       ? renderStorm(path, stormContext(language, site, translations, source))
       : undefined
-  if (storm !== undefined) return storm
+  if (storm !== undefined) return storm === null ? null : { ...storm, ...INLINE_SCRIPT }
   const isOfCameras = cameraId !== null || source.missing?.kind === 'camera'
   if ((isOfCameras && !site.hasCameras) || (page !== null && !isShown(page, site))) return null
   let planned: PlannedPage | null = null
@@ -79,8 +80,14 @@ export const render: RenderPage = (pathname, source) => {
   const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
   // All pages have one policy: hosts of an export that know one for a folder would leave it out otherwise.
   const style = hasStormPage(source) ? { inlineStyle: stormStyle(source.appearance) } : {}
-  return { html: buildDocument({ ...parts, appearance: source.appearance, body }), ...style }
+  return {
+    html: buildDocument({ ...parts, appearance: source.appearance, body }),
+    ...style,
+    ...INLINE_SCRIPT,
+  }
 }
+
+const INLINE_SCRIPT = startScript === undefined ? {} : { inlineScript: startScript }
 
 /** What every page is rendered with. */
 interface RenderContext {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { LANGUAGES } from '../../src/contract/language.ts'
 import { type Area, PAGE_AREAS } from '../../src/web/messages/languages.ts'
@@ -23,7 +24,7 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined
-      return isDev ? DEV_MODULE : moduleOf(JSON.parse(await readFile(MANIFEST, 'utf8')))
+      return isDev ? DEV_MODULE : await builtModule()
     },
   }
 }
@@ -38,17 +39,25 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 const DEV_STORM = `<script type="module" src="/${STORM}"></script>`
 
 const DEV_MODULE = `export const tagsOf = () => ${JSON.stringify(DEV_TAGS)}
+export const startScript = undefined
 export const stormTag = ${JSON.stringify(DEV_STORM)}`
 
-function moduleOf(manifest: Manifest): string {
+async function builtModule(): Promise<string> {
+  const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const file = manifest[START]?.file ?? ''
+  return moduleOf(manifest, (await readFile(join(dirname(MANIFEST), '..', file), 'utf8')).trim())
+}
+
+function moduleOf(manifest: Manifest, startScript: string): string {
   // Object.keys only widens the names.
   const pages = Object.keys(PAGE_AREAS) as (keyof typeof PAGE_AREAS)[]
   const tags = pages.flatMap((page) =>
-    LANGUAGES.map((language) => [`${page} ${language}`, tagsFor(manifest, page, language)]),
+    LANGUAGES.map((language) => [`${page} ${language}`, tagsFor(manifest, page, language, startScript)]),
   )
   const storm = `<script type="module" src="/${manifest[STORM]?.file}" fetchpriority="low"></script>`
   return `const tags = ${JSON.stringify(Object.fromEntries(tags))}
 export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''
+export const startScript = ${JSON.stringify(startScript)}
 export const stormTag = ${JSON.stringify(storm)}`
 }
 
@@ -57,7 +66,12 @@ const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras', 'm
 /** Of these a visitor's own roads have arithmetic alone, and no style. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
-function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
+function tagsFor(
+  manifest: Manifest,
+  page: keyof typeof PAGE_AREAS,
+  language: string,
+  startScript: string,
+): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
   const own = `pages/${page}-page.tsx`
@@ -82,7 +96,7 @@ function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: st
     ),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     // The page is complete without them: `start.ts` requests them after the first paint.
-    `<script type="module" src="/${manifest[START]?.file}" data-code="${code}" fetchpriority="low"></script>`,
+    `<script type="module" data-code="${code}">${startScript}</script>`,
   ].join('\n')
 }
 

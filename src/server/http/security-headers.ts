@@ -132,26 +132,35 @@ function pageHeaders(policy: string): FlatHeaders {
 
 /**
  * The caching and protective headers of one kind of response. `videoOrigins`: servers from which a page may play video;
- * every page may, for visitors come to the cameras without loading a new document. `inlineStyle`: the text of a page's
- * one `<style>` element.
+ * every page may, for visitors come to the cameras without loading a new document. `inlineStyle`, `inlineScript`: the
+ * text of a page's one `<style>` or inline `<script>` element.
  */
 export function headersFor(
   kind: ResponseKind,
-  { videoOrigins = [], inlineStyle }: { videoOrigins?: readonly string[]; inlineStyle?: string } = {},
+  {
+    videoOrigins = [],
+    inlineStyle,
+    inlineScript,
+  }: { videoOrigins?: readonly string[]; inlineStyle?: string; inlineScript?: string } = {},
 ): FlatHeaders {
   const headers = HEADERS[kind]
   const isPage = kind === 'page' || kind === 'measuredPage'
-  if (!isPage || (videoOrigins.length === 0 && inlineStyle === undefined)) return headers
+  if (!isPage) return headers
   const origins = videoOrigins.map((origin) => ` ${origin}`).join('')
-  const style = inlineStyle === undefined ? '' : ` 'sha256-${hash('sha256', inlineStyle, 'base64')}'`
   return headers.map((value) =>
     value.startsWith('default-src')
       ? value
-          .replace("style-src 'self'", `$&${style}`)
+          .replace("script-src 'self'", `$&${allowed(inlineScript)}`)
+          .replace("style-src 'self'", `$&${allowed(inlineStyle)}`)
           .replace("media-src 'self' blob:", `$&${origins}`)
           .replace("connect-src 'self'", `$&${origins}`)
       : value,
   )
+}
+
+/** What a policy allows beside the site's own files. */
+function allowed(inlineText: string | undefined): string {
+  return inlineText === undefined ? '' : ` 'sha256-${hash('sha256', inlineText, 'base64')}'`
 }
 
 /** The same headers by name, for a framework that wants them so. */

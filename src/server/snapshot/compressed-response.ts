@@ -24,6 +24,8 @@ export interface ResponseDraft {
   fileName?: string
   /** What may be in the page's one `<style>` element. Missing: it has none. */
   inlineStyle?: string
+  /** What may be in the page's one inline `<script>` element. Missing: it has none. */
+  inlineScript?: string
   /** Servers a page may play video from. Missing: none. */
   videoOrigins?: readonly string[]
 }
@@ -137,7 +139,8 @@ function buildBody(
 ): ResponseBody {
   const { mediaType, variesByAccept = false, fileName } = draft
   const notModifiedHeaders = [
-    ...['ETag', etag],
+    // What never changes is never asked for again.
+    ...(draft.kind === 'hashedAsset' ? [] : ['ETag', etag]),
     ...['Vary', variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
     ...headersOf(draft),
   ]

@@ -74,6 +74,7 @@ export function draftPage(
       rendered.html,
     ),
     ...(rendered.inlineStyle === undefined ? {} : { inlineStyle: rendered.inlineStyle }),
+    ...(rendered.inlineScript === undefined ? {} : { inlineScript: rendered.inlineScript }),
     ...(videoOrigins === undefined || !hasCameras ? {} : { videoOrigins }),
     ...(publicUrl.startsWith('https:') ? { isSecure: true } : {}),
     // Its forms need the visitor's token.

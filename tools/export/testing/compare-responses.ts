@@ -56,7 +56,9 @@ export function comparedPart(
   )
   // Nobody reads the body of a redirect.
   if (status > 300 && status < 400) return { status, location: headers.location }
-  return { status, headers: Object.fromEntries(kept.sort()), hasTag: 'etag' in headers, body: bodyText(body) }
+  // Of what never changes a web server may send a tag, which nobody asks for.
+  const hasTag = headers['cache-control']?.includes('immutable') === true || 'etag' in headers
+  return { status, headers: Object.fromEntries(kept.sort()), hasTag, body: bodyText(body) }
 }
 
 /** The number of a request differs each time. */
