@@ -18,9 +18,9 @@ const isApi = (id: string) =>
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
   /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details)|api\/|features\/prose\/|features\/documents\/report-facts)/,
-  new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison)`),
+  new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison|age-text)`),
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
-  /src\/contract\/(form-choices|metrics-choices|overview-names|period-days)|src\/measures\/measured/,
+  /src\/contract\/(calendar-days|metrics-choices|overview-names)|src\/measures\/measured/,
 ]
 const isShell = (id: string) =>
   !isApi(id) &&
@@ -31,7 +31,7 @@ const isShell = (id: string) =>
 const AREA_MAP = /pages\/area-map|ui\/district-map/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
-const FORMS = /contract\/(error-messages|tour-days|holidays)\./
+const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
 const CAMERAS = /web\/features\/cameras\/|contract\/camera-place/
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   minShareCount: 2,
                 },
                 // What checks responses needs it, on sites without cameras too.
-                { name: 'camera-state', test: /contract\/camera-state/ },
+                { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
                 // Camera health needs a part of what the pages of cameras share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 3 },
@@ -122,7 +122,7 @@ function serviceWorker() {
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
         'assets/{tabs,build-discover-cameras,chapters,citation-formats}-*',
-        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,storm-client}*.{js,css}',
+        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,start,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
     },

@@ -61,8 +61,8 @@ export const startScript = ${JSON.stringify(startScript)}
 export const stormTag = ${JSON.stringify(storm)}`
 }
 
-/** Chunks of the tabs of Metrics, of the cameras on Discover, and of a visitor's own roads. */
-const LATER: ReadonlySet<string> = new Set(['tabs', 'build-discover-cameras', 'my-roads'])
+/** Chunks of the tabs of Metrics, and of a visitor's own roads. */
+const LATER: ReadonlySet<string> = new Set(['tabs', 'my-roads'])
 /** Of these a visitor's own roads have arithmetic alone, and no style. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
