@@ -18,9 +18,10 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map(
     (name) => `**/e2e/shell-${name}.spec.ts`,
   ),
-  ...['documents', 'languages', 'page-styles', 'read-page', 'report-page', 'trusted-types'].map(
+  ...['document-state', 'documents', 'languages', 'page-styles', 'read-page', 'report-page', 'search'].map(
     (name) => `**/e2e/${name}.spec.ts`,
   ),
+  '**/e2e/trusted-types.spec.ts',
 ]
 
 export default defineConfig<object, { district: DistrictName | null }>({

@@ -1,5 +1,24 @@
 import { expect, test } from './support/site.ts'
 
+test('Accessibility counts the documents of the site, names the law’s day, and says nothing where there are none', async ({
+  page,
+  site,
+}) => {
+  const summary = await (await fetch(`${site.url}/api/api/Documents/GetAccessibilitySummary`)).json()
+  const { documents, nothingFound, excepted, due, complianceDate, queue } = summary
+  expect(nothingFound + excepted + due).toBe(documents)
+  await page.goto(`${site.url}/app/accessibility`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const state = page.getByRole('region', { name: 'Our documents' })
+  if (documents === 0) return expect(state).toHaveCount(0)
+  await expect(state).toContainText(
+    `${documents} ${documents === 1 ? 'document' : 'documents'}: ${nothingFound} with nothing found, ${excepted} excepted, ${due} due.`,
+  )
+  if (complianceDate !== null)
+    await expect(state).toContainText(/The law applies to documents from \w+\s\d+,\s\d{4}\./)
+  for (const { title } of queue) await expect(state.getByRole('link', { name: title })).toBeVisible()
+})
+
 test('Accessibility counts the documents, and leads to what is fixed first, with its downloads', {
   tag: '@sample',
 }, async ({ page, site }) => {

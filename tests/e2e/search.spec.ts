@@ -1,41 +1,61 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import PDFDocument from 'pdfkit'
-import { aReportEntry } from '../builders/a-report.ts'
+import { DOCUMENT_GROUPS } from '../../src/contract/category.ts'
+import { reportPath } from '../../src/contract/pages.ts'
 import { keyboardOf } from './accessibility/focus-steps.ts'
+import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'
-import { expect, startSite, test } from './support/site.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { needReports } from './support/needs.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every page of every document' })
 const found = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No document type/ })
 const report = (page: Page, name: string) => page.getByRole('article', { name })
 
+/** What the newest annual report of any office says of itself. */
+const WORDS = 'annual report'
+const needAnnual = async (site: ReadSite) => (await needReports(site, 'documents_annual'))[0]
+
 test('typing finds pages after a pause, without a press and without moving focus', async ({ page, site }) => {
+  const annual = await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
   await expect(page.getByRole('heading', { name: 'Annual reports' })).toBeVisible()
-  await field(page).pressSequentially('road ranger')
-  await expect(found(page)).toHaveText(/^\d+ pages in \d+ documents$/)
+  await field(page).pressSequentially(WORDS)
+  await expect(found(page)).toHaveText(/^\d+ pages? in \d+ documents?$/)
   await expect(field(page)).toBeFocused()
-  await expect(page).toHaveURL(`${site.url}/app/documents?q=road+ranger`)
-  const newest = report(page, 'Annual report, FY 2026')
-  await expect(newest.locator('mark').first()).toHaveText(/^Road Rangers?$/)
-  await expect(newest.getByRole('link', { name: 'Annual report, FY 2026', exact: true })).toHaveAttribute(
+  await expect(page).toHaveURL(`${site.url}/app/documents?q=annual+report`)
+  const newest = report(page, annual.title)
+  await expect(newest.locator('mark').first()).toHaveText(/^Annual( reports?)?$/i)
+  await expect(newest.getByRole('link', { name: annual.title, exact: true })).toHaveAttribute(
     'href',
-    '/app/documents/annual-report-fy2026',
+    reportPath(annual),
   )
 })
 
+test('the search offers the types of documents that the site shows, and no other', async ({ page, site }) => {
+  const { categories } = await readSiteInfo(site.contentDir)
+  const shown = (['annual', 'strategicPlans', 'masterPlans'] as const).filter(
+    (group) => categories[DOCUMENT_GROUPS[group]] !== 'hidden',
+  )
+  await page.goto(`${site.url}/app/documents?q=annual+report`)
+  const offered = page.locator('main input[type=checkbox][name=group]')
+  expect(await offered.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual(shown)
+  // All that is offered is chosen: the address need not say so.
+  await openHydrated(page, `${site.url}/app/documents?q=annual+report`)
+  await expect(page).toHaveURL(`${site.url}/app/documents?q=annual+report`)
+})
+
 test('beside a page number is the way to open the PDF at that page', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/documents?q=reversible`)
+  await needAnnual(site)
+  await page.goto(`${site.url}/app/documents?q=annual+report`)
   const link = page.getByRole('link', { name: /^PDF of .+, page \d+$/ }).first()
   await expect(link).toHaveAttribute('href', /^\/files\/.+\.pdf#page=\d+$/)
   const response = await page.request.get(site.url + (await link.getAttribute('href')))
   expect(response.headers()['content-type']).toBe('application/pdf')
 })
 
-test('words in quotes must be next to each other', async ({ page, site }) => {
+test('words in quotes must be next to each other', { tag: '@sample' }, async ({ page, site }) => {
   const count = async (q: string) => {
     await page.goto(`${site.url}/app/documents?q=${encodeURIComponent(q)}`)
     return Number.parseInt((await found(page).textContent()) ?? '', 10)
@@ -46,85 +66,94 @@ test('words in quotes must be next to each other', async ({ page, site }) => {
 })
 
 test('a search is in the address, and Back leaves it in one step', async ({ page, site }) => {
+  const { title } = await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
-  await field(page).pressSequentially('road')
+  await field(page).pressSequentially('annual')
   await expect(found(page)).toBeVisible()
-  await field(page).pressSequentially(' ranger', { delay: 120 })
-  await expect(page).toHaveURL(/\?q=road\+ranger$/)
-  await expect(field(page)).toHaveValue('road ranger')
+  await field(page).pressSequentially(' report', { delay: 120 })
+  await expect(page).toHaveURL(/\?q=annual\+report$/)
+  await expect(field(page)).toHaveValue(WORDS)
   await page.getByRole('checkbox', { name: 'Annual reports' }).uncheck()
-  await expect(page).toHaveURL(/\?q=road\+ranger&group=strategicPlans&group=masterPlans$/)
-  await expect(report(page, 'Annual report, FY 2026')).toBeHidden()
+  await expect(page).toHaveURL(/\?q=annual\+report&group=strategicPlans&group=masterPlans$/)
+  await expect(report(page, title)).toBeHidden()
 
   await page.goBack()
-  await expect(report(page, 'Annual report, FY 2026')).toBeVisible()
+  await expect(report(page, title)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Annual reports' })).toBeChecked()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Annual reports' })).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await page.goForward()
-  await expect(field(page)).toHaveValue('road ranger')
+  await expect(field(page)).toHaveValue(WORDS)
 })
 
 test('a space typed in a pause is not lost', async ({ page, site }) => {
+  await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
-  await field(page).pressSequentially('road ')
-  await expect(page).toHaveURL(/\?q=road$/)
+  await field(page).pressSequentially('annual ')
+  await expect(page).toHaveURL(/\?q=annual$/)
   await expect(found(page)).toBeVisible()
-  await field(page).pressSequentially('ranger')
-  await expect(page).toHaveURL(/\?q=road\+ranger$/)
+  await field(page).pressSequentially('report')
+  await expect(page).toHaveURL(/\?q=annual\+report$/)
 })
 
 test('a space typed before the scripts arrived is not lost', async ({ page, site }) => {
+  await needAnnual(site)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents`, { waitUntil: 'commit' })
-  await field(page).pressSequentially('road ')
+  await field(page).pressSequentially('annual ')
   release()
   await expect(found(page)).toBeVisible()
-  await expect(field(page)).toHaveValue('road ')
+  await expect(field(page)).toHaveValue('annual ')
 })
 
 test('a shared address is drawn by the server, and the browser asks for nothing again', async ({
   page,
   site,
 }) => {
+  const { period } = await needAnnual(site)
+  const year = period.end.slice(0, 4)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
-  const html = await (await page.request.get(`${site.url}/app/documents?q=road+ranger&year=2026`)).text()
+  const html = await (await page.request.get(`${site.url}/app/documents?q=annual+report&year=${year}`)).text()
   expect(html).toContain('name="robots" content="noindex"')
-  expect(html).toMatch(/<mark>Road Rangers?<\/mark>/)
-  await page.goto(`${site.url}/app/documents?q=road+ranger&year=2026`)
-  await expect(page.getByLabel('Fiscal year')).toHaveValue('2026')
+  expect(html).toMatch(/<mark>Annual\b/i)
+  await page.goto(`${site.url}/app/documents?q=annual+report&year=${year}`)
+  await expect(page.getByLabel('Fiscal year', { exact: true })).toHaveValue(year)
+  const days = [period.start, period.end].map((day) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)),
+  )
   await expect(
     page
       .getByRole('paragraph')
-      .filter({ hasText: 'Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0') }),
+      .filter({ hasText: days.join('–\u2060').replaceAll(' ', '\u00a0') })
+      .first(),
   ).toBeVisible()
   // Scripts are here when a press has an effect.
-  await page.getByLabel('Fiscal year').selectOption('All years')
-  await expect(page).toHaveURL(/\?q=road\+ranger$/)
+  await page.getByLabel('Fiscal year', { exact: true }).selectOption('All years')
+  await expect(page).toHaveURL(/\?q=annual\+report$/)
   expect(calls.filter((url) => !url.includes('Documents/Search?'))).toEqual([])
   await expect.poll(() => calls.length).toBe(1)
 })
 
 test('what was chosen before the scripts arrived counts', async ({ page, site }) => {
+  const year = (await needAnnual(site)).period.end.slice(0, 4)
   const release = await holdBack(page, '**/assets/*.js')
-  await page.goto(`${site.url}/app/documents?q=road+ranger&year=2026`, { waitUntil: 'commit' })
-  await page.getByLabel('Fiscal year').selectOption('All years')
+  await page.goto(`${site.url}/app/documents?q=annual+report&year=${year}`, { waitUntil: 'commit' })
+  await page.getByLabel('Fiscal year', { exact: true }).selectOption('All years')
   await page.getByRole('checkbox', { name: 'Annual reports' }).uncheck()
-  await field(page).fill('road ranger assist')
+  await field(page).fill('annual report year')
   release()
-  await expect(page).toHaveURL(/\?q=road\+ranger\+assist&group=strategicPlans&group=masterPlans/)
+  await expect(page).toHaveURL(/\?q=annual\+report\+year&group=strategicPlans&group=masterPlans/)
   await expect(page).not.toHaveURL(/year=/)
   await expect(page.getByRole('checkbox', { name: 'Annual reports' })).not.toBeChecked()
 })
 
-test('pages of a document that were opened before the scripts arrived are fetched', async ({
-  page,
-  site,
-}) => {
+test('pages of a document that were opened before the scripts arrived are fetched', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=road+ranger&group=annual`, { waitUntil: 'commit' })
   const newest = report(page, 'Annual report, FY 2026')
@@ -134,10 +163,11 @@ test('pages of a document that were opened before the scripts arrived are fetche
 })
 
 test('everything is done with the keyboard', async ({ page, site }) => {
+  await needAnnual(site)
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/documents`)
   await field(page).focus()
-  await page.keyboard.type('reversible')
+  await page.keyboard.type('annual')
   await page.keyboard.press('Enter')
   await expect(found(page)).toBeVisible()
   await keyboardOf(page).tabTo(page.getByRole('button', { name: 'Narrow the results' }))
@@ -145,7 +175,7 @@ test('everything is done with the keyboard', async ({ page, site }) => {
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Annual reports/)
   await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/q=reversible&group=strategicPlans&group=masterPlans$/)
+  await expect(page).toHaveURL(/q=annual&group=strategicPlans&group=masterPlans$/)
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Annual reports/)
   await field(page).focus()
   await page.keyboard.press('Tab')
@@ -156,16 +186,20 @@ test('everything is done with the keyboard', async ({ page, site }) => {
 })
 
 test('a screen reader hears the outcome once, when it stays', async ({ page, site }) => {
+  await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
-  await field(page).pressSequentially('road ranger', { delay: 60 })
+  await field(page).pressSequentially(WORDS, { delay: 60 })
   const status = page.getByRole('main').locator('[aria-live=polite]')
   // A slow machine may pause between two letters; what is said then is what was found until then.
-  await expect(page).toHaveURL(/q=road(\+|%20)ranger$/)
-  await expect(found(page)).toHaveText(/^\d+ pages in \d+ documents$/)
+  await expect(page).toHaveURL(/q=annual(\+|%20)report$/)
+  await expect(found(page)).toHaveText(/^\d+ pages? in \d+ documents?$/)
   await expect.poll(async () => (await status.textContent()) === (await found(page).textContent())).toBe(true)
 })
 
-test('a misspelled word finds the pages with the word that was meant', async ({ page, site }) => {
+test('a misspelled word finds the pages with the word that was meant', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/documents?q=reversable`)
   await expect(
     page.getByText('No results for “reversable”. Showing results for “reversible”.', { exact: true }),
@@ -174,10 +208,9 @@ test('a misspelled word finds the pages with the word that was meant', async ({ 
   await expect(field(page)).toHaveValue('reversable')
 })
 
-test('the other pages of a document are there at one press, and the link to the search is copied', async ({
-  browser,
-  site,
-}) => {
+test('the other pages of a document are there at one press, and the link to the search is copied', {
+  tag: '@sample',
+}, async ({ browser, site }) => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const context = await browser.newContext({ serviceWorkers: 'block', permissions })
   const page = await context.newPage()
@@ -198,27 +231,31 @@ test('the other pages of a document are there at one press, and the link to the 
 })
 
 test('a search that fails says so, and trying again works', async ({ browser, site }) => {
+  await needAnnual(site)
   // Its own page: the failed calls are on the error console, as they should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/Documents/Search?*', (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(`${site.url}/app/documents`)
-  await field(page).fill('road ranger')
+  await field(page).fill(WORDS)
   await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(found(page)).toHaveText(/pages in/)
+  await expect(found(page)).toHaveText(/pages? in/)
   await page.context().close()
 })
 
-test('without scripts a plain form does the same on the server', async ({ browser, site }) => {
+test('without scripts a plain form does the same on the server', { tag: '@sample' }, async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${site.url}/app/documents`)
   await field(page).fill('road ranger')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(found(page)).toHaveText(/pages in/)
   await page.getByRole('checkbox', { name: 'Annual reports' }).uncheck()
-  await page.getByLabel('Fiscal year').selectOption('FY 2026')
+  await page.getByLabel('Fiscal year', { exact: true }).selectOption('FY 2026')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/group=strategicPlans&group=masterPlans&year=2026/)
   await expect(report(page, 'Annual report, FY 2026')).toBeHidden()
@@ -235,64 +272,4 @@ test('without scripts a plain form does the same on the server', async ({ browse
   await page.getByRole('link', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL(`${site.url}/app/documents`)
   await page.context().close()
-})
-
-/** Adds a report of some pages to a content folder. */
-async function addReport(
-  contentDir: string,
-  id: string,
-  pages: readonly string[],
-  entry: Record<string, unknown>,
-) {
-  const document = new PDFDocument({ autoFirstPage: false })
-  for (const text of pages) document.addPage().text(text)
-  document.end()
-  await writeFile(join(contentDir, 'files', `${id}.pdf`), Buffer.concat(await document.toArray()))
-  const written = aReportEntry({ title: id, file: `${id}.pdf`, ...entry })
-  await writeFile(join(contentDir, 'reports', `${id}.yaml`), written)
-}
-
-test('Spanish is found without diacritics, the archive when it is asked for, and twenty pages at a time', async ({
-  page,
-}) => {
-  const site = await startSite('tests/scenarios/tiny', {}, async (contentDir) => {
-    const spanish = ['El tránsito en los carriles.', 'Más señales para el tránsito.']
-    await addReport(contentDir, 'plan-maestro', spanish, {
-      category: 'documents_masterPlans',
-      language: 'es',
-    })
-    const bridges = Array.from({ length: 22 }, (_, index) => `Bridge ${index + 1} of the district.`)
-    await addReport(contentDir, 'bridges', bridges, {})
-    await addReport(contentDir, 'old-plan', ['A drawbridge over the waterway.'], {
-      archived: { on: '2026-10-01', reason: 'Kept for reference only.' },
-    })
-  })
-  try {
-    await page.goto(`${site.url}/app/documents?q=TRANSITO`)
-    await expect(found(page)).toHaveText('2 pages in 1 document')
-    await expect(page.locator('mark').first()).toHaveText('tránsito')
-    await expect(page.locator('[lang="es"] mark').first()).toBeVisible()
-
-    await page.goto(`${site.url}/app/documents?q=drawbridge`)
-    await expect(found(page)).toHaveText('No results for “drawbridge” in this selection.')
-    await page.getByRole('link', { name: '1 page in the archive matches.' }).click()
-    await expect(found(page)).toHaveText('1 page in 1 document')
-    await expect(report(page, 'old-plan')).toContainText('From the archive')
-
-    await page.goto(`${site.url}/app/documents?q=bridge`)
-    await expect(found(page)).toHaveText('22 pages in 1 document')
-    const links = page.getByRole('link', { name: /^Page \d+ of / })
-    await expect(links).toHaveCount(2)
-    await page.getByText('20 more pages in this document').click()
-    await expect(links).toHaveCount(20)
-    await page.getByRole('link', { name: 'All 22 pages in this document' }).click()
-    await expect(page.getByText('Only in bridges.')).toBeVisible()
-    await page.getByRole('link', { name: 'Next results' }).click()
-    await expect(links).toHaveCount(2)
-    await expect(found(page)).toBeFocused()
-  } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
-  }
 })

@@ -29,6 +29,8 @@ export function AccessibilityPage() {
 export function DocumentState() {
   const { t } = useTranslations()
   const state = useResponse('getAccessibilitySummary', {})
+  // Nothing is published: there is no state to tell.
+  if (state.kind === 'loaded' && state.response.documents === 0) return null
   return (
     <section className={styles.state} aria-labelledby="documents">
       <h2 id="documents">{t('ledger.title')}</h2>

@@ -116,7 +116,7 @@ test('the errors of a form, and that it was not sent, are read once: by focus, n
   await expect(summary(page)).toBeFocused()
   expect(await spokenSince(page), 'nothing is announced beside the errors, nor that it is sent').toEqual([])
 
-  await fillFeedback(page)
+  await fillFeedback(page, 'The signal is dark.', 'trafficSignal')
   // The network is gone for what is sent; the browser has nothing to report on the console.
   await page.evaluate(() =>
     Object.assign(window, { fetch: () => Promise.reject(new TypeError('no network')) }),

@@ -3,7 +3,7 @@ import { useRouter } from 'wouter'
 import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { parseSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
-import { type OfferedGroup, SEARCH_PAGES } from '../../../contract/search-groups.ts'
+import { type OfferedGroup, SEARCH_GROUPS, SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { buildSiteSearch, siteSearchPath } from '../../../contract/site-search.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -138,11 +138,13 @@ export function SearchFilters(props: SearchFiltersProps) {
 
 function Kinds({ params, counts, onChange }: SearchFiltersProps) {
   const { t } = useTranslations()
-  const offered: readonly OfferedGroup[] = SEARCH_PAGES[SEARCH_PAGE]
+  const { categories } = useSite()
+  const groups: readonly OfferedGroup[] = SEARCH_PAGES[SEARCH_PAGE]
+  const isShown = (group: OfferedGroup) => categories[SEARCH_GROUPS[group]] !== undefined
   return (
     <fieldset>
       <legend className={styles.label}>{t('search.kind')}</legend>
-      {offered.map((group) => (
+      {groups.filter(isShown).map((group) => (
         <CountedTick
           key={group}
           name="group"
@@ -151,12 +153,18 @@ function Kinds({ params, counts, onChange }: SearchFiltersProps) {
           pages={counts?.groups.find((count) => count.group === group)?.pages ?? null}
           onTick={(isTicked) =>
             onChange({
-              groups: offered.filter((other) => (other === group ? isTicked : params.groups.includes(other))),
+              groups: groups.filter((other) => (other === group ? isTicked : params.groups.includes(other))),
             })
           }
           text={t(`documents.${group}`)}
         />
       ))}
+      {/* What the site does not publish is no choice, and all that is offered is no choice either. */}
+      {groups
+        .filter((group) => !isShown(group) && params.groups.includes(group))
+        .map((group) => (
+          <input key={group} type="hidden" form={SEARCH_FORM} name="group" value={group} />
+        ))}
     </fieldset>
   )
 }
