@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { createServer as createVite, normalizePath } from 'vite'
+import { createServer as createVite, loadConfigFromFile, mergeConfig, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
@@ -21,15 +21,21 @@ const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 const root = join(import.meta.dirname, '..')
 
 const front = createServer()
-const vite = await createVite({
-  appType: 'custom',
-  server: {
-    middlewareMode: true,
-    hmr: { server: front },
-    // Events of the file system get lost on network disks, in containers and on busy machines.
-    watch: { usePolling: true, interval: 500 },
-  },
-})
+const file = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(root, 'vite.config.ts'))
+const vite = await createVite(
+  mergeConfig(file?.config ?? {}, {
+    // From a file that it knows Vite starts again by itself when that file or one that it imports changes, such as one of
+    // messages: the server behind would then be left without its modules, and its sources unwatched.
+    configFile: false,
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: front },
+      // Events of the file system get lost on network disks, in containers and on busy machines.
+      watch: { usePolling: true, interval: 500 },
+    },
+  }),
+)
 const reloadBrowser = () => vite.ws.send({ type: 'full-reload' })
 const renderPage = async (): Promise<RenderPage> => {
   const entry = await vite.ssrLoadModule('/entry-server.tsx')

@@ -10,6 +10,8 @@ import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 
 /** The second is a worker, which the server starts by its file instead of importing it. */
 const SOURCES = ['src/server/http/security-headers.ts', 'src/server/outbox/sqlite-worker.ts']
+/** The settings of the build import it too. */
+const MESSAGES = 'src/web/messages/en-site.ts'
 const WAIT = { timeout: 60_000, interval: 500 }
 
 interface DevServer {
@@ -87,6 +89,8 @@ test('while developing, pages are rendered from the sources, and each changed so
   expect(await reports.json()).toHaveLength(1)
   const reloaded = await watchReloads(`${url}/app/documents`)
 
+  await utimes(MESSAGES, new Date(), new Date())
+  await vi.waitFor(() => expect(reloaded.length).toBeGreaterThan(0), WAIT)
   for (const [index, source] of SOURCES.entries()) {
     // Once: a change that is missed would leave a developer with the old server.
     await utimes(source, new Date(), new Date())
