@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { DISTRICTS, type DistrictName } from './tests/e2e/support/districts.ts'
 import { findBrowser } from './tools/testing/find-browser.ts'
-import { isEveryCase } from './tools/testing/test-cases.ts'
+import { isEveryCase, isShortRun } from './tools/testing/test-cases.ts'
 
 /**
  * Tests that every site must pass, whatever is in its folder: all of a file but what is about the sample's own content,
@@ -22,6 +22,15 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
     (name) => `**/e2e/${name}.spec.ts`,
   ),
   '**/e2e/trusted-types.spec.ts',
+]
+
+/** Of the sample site what `npm test` leaves to `npm run test:all`, beside single tests marked `@release`. */
+const BEFORE_A_RELEASE = [
+  ...['cameras', 'figures', 'reports'].map((name) => `**/e2e/accessibility/keyboard-${name}.spec.ts`),
+  ...['perception', 'states'].map((name) => `**/e2e/accessibility/${name}.spec.ts`),
+  ...['appearance', 'camera-statewide', 'contact-challenge', 'district-parts', 'streets', 'without-map'].map(
+    (name) => `**/e2e/${name}.spec.ts`,
+  ),
 ]
 
 export default defineConfig<object, { district: DistrictName | null }>({
@@ -45,12 +54,16 @@ export default defineConfig<object, { district: DistrictName | null }>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    { name: 'sample', testIgnore: '**/e2e/districts/**' },
+    {
+      name: 'sample',
+      testIgnore: ['**/e2e/districts/**', ...(isShortRun ? BEFORE_A_RELEASE : [])],
+      grepInvert: isShortRun ? /@release/ : [],
+    },
     // One server for each district is enough. In a short run those with the most and the least.
     ...DISTRICTS.filter((name) => isEveryCase || name !== 'texas').map((name) => ({
       name,
       testMatch: [...ON_EVERY_SITE, ...(isEveryCase ? ON_EVERY_SITE_BEFORE_A_RELEASE : [])],
-      grepInvert: /@sample/,
+      grepInvert: isShortRun ? /@(sample|release)/ : /@sample/,
       use: { district: name },
       workers: 1,
     })),

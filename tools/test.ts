@@ -9,6 +9,7 @@ import { SHARED_DATA_DIR } from './testing/shared-pdf-cache.ts'
 const words = process.argv.slice(2)
 const filters = words.filter((word) => word !== '--all')
 if (words.includes('--all')) process.env.TEST_CASES = 'all'
+else if (filters.length === 0) process.env.TEST_CASES = 'short'
 // The commands that tests start hundreds of times are there in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
 

@@ -140,7 +140,9 @@ async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
 
-test('a correction and a removal reach the report’s page, its files and the feeds', async ({ browser }) => {
+test('a correction and a removal reach the report’s page, its files and the feeds @release', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const site = await startSite('tests/scenarios/full')
   const page = await plainPage(browser)

@@ -39,7 +39,7 @@ test('the list has pages, and each other road is one key press away', async ({ b
   await page.context().close()
 })
 
-test('a road chosen before the list of cameras arrives shows that it is loading, and says so when it fails', async ({
+test('a road chosen before the list of cameras arrives shows that it is loading, and says so when it fails @release', async ({
   browser,
   site,
 }) => {

@@ -41,7 +41,7 @@ test('a visitor who comes from a report, a camera or a page finds it filled in, 
   await expect(form.getByLabel('Page, place or report')).toHaveValue('')
 })
 
-test('the counter speaks only near the end and after a pause', async ({ page, site }) => {
+test('the counter speaks only near the end and after a pause @release', async ({ page, site }) => {
   await openContact(page, site)
   const form = feedbackForm(page)
   await form.getByRole('textbox', { name: 'Your message' }).fill('x'.repeat(2001))
@@ -49,7 +49,7 @@ test('the counter speaks only near the end and after a pause', async ({ page, si
   await expect(form.locator('[aria-live]').filter({ hasText: '1 character too many' })).toBeAttached()
 })
 
-test('the forms can be filled in and sent by keyboard alone', async ({ page, site }) => {
+test('the forms can be filled in and sent by keyboard alone @release', async ({ page, site }) => {
   await openContact(page, site)
   await page.getByRole('radio', { name: 'Feedback' }).focus()
   await page.keyboard.press('ArrowRight')

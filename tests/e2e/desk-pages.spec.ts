@@ -92,7 +92,7 @@ test('an author writes, finds the draft again and submits it; a publisher sees t
   }
 })
 
-test('without scripts a page is previewed, saved as a draft and published by the buttons of its form', async ({
+test('without scripts a page is previewed, saved as a draft and published by the buttons of its form @release', async ({
   browser,
 }) => {
   const { service, site, close } = await startDesk()

@@ -89,7 +89,7 @@ test('a person who knows nothing but the screen publishes four reports', async (
   }
 })
 
-test('a person who knows nothing but the screen publishes the figures of a messy workbook', async ({
+test('a person who knows nothing but the screen publishes the figures of a messy workbook @release', async ({
   page,
 }) => {
   test.slow()

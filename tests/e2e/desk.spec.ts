@@ -95,7 +95,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
   }
 })
 
-test("after the browser's Stop a form can be pressed again", async ({ page }) => {
+test("after the browser's Stop a form can be pressed again @release", async ({ page }) => {
   const site = await aDesk(page)
   try {
     await page.getByRole('link', { name: 'Sign in' }).click()

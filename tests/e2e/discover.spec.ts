@@ -154,7 +154,7 @@ test('the four figures of Discover are in one row on a desktop, complete near th
   expect(new Set(pairs.map(({ x }) => Math.round(x))).size).toBe(2)
 })
 
-test('the office’s name fits into the bar in every language, however wide the window is', async ({
+test('the office’s name fits into the bar in every language, however wide the window is @release', async ({
   page,
   site,
 }) => {

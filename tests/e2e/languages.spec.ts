@@ -86,7 +86,7 @@ test('a link inside a translated text changes the page without loading the docum
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('an English title on a Spanish page is marked as English, also within the name of a control', {
+test('an English title on a Spanish page is marked as English, also within the name of a control @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/documents/annual-report-fy2026`)

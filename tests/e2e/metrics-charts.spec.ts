@@ -91,7 +91,7 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
 })
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
-  test(`every saved picture of the ${tab} tab is headed by a finding, in letters that its font has`, async ({
+  test(`every saved picture of the ${tab} tab is headed by a finding, in letters that its font has @release`, async ({
     page,
     site,
   }) => {
@@ -182,7 +182,7 @@ test('a finger reads the value where it is, and leaves no ring behind', async ({
   await context.close()
 })
 
-test('no label leaves its card, at any width, measure or language', async ({ page, site }) => {
+test('no label leaves its card, at any width, measure or language @release', async ({ page, site }) => {
   const views = [
     ...FREEWAY_MEASURES.map((measure) => `?measure=${measure}`),
     '?tab=express',

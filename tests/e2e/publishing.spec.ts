@@ -89,7 +89,7 @@ test('a visitor sees a PDF seconds after staff publish it, without a restart', a
   expect(site.process.exitCode, 'the server still runs').toBeNull()
 })
 
-test('an entry that breaks never goes live: the last good site stays, and readiness and log say why', async ({
+test('an entry that breaks never goes live: the last good site stays, and readiness and log say why @release', async ({
   page,
 }) => {
   const site = theSite()

@@ -88,7 +88,7 @@ test('a PDF without tags is offered as extracted text that says so', { tag: '@sa
   await expect(page.getByRole('heading', { level: 2, name: 'Página 3' })).toBeInViewport()
 })
 
-test('nothing is wrong with the HTML or for assistive technology, at 320 and 1280 pixels', async ({
+test('nothing is wrong with the HTML or for assistive technology, at 320 and 1280 pixels @release', async ({
   page,
   site,
 }) => {

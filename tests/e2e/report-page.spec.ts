@@ -257,7 +257,7 @@ test('the page of an annual report has its key numbers as a table, quarter by qu
   await context.close()
 })
 
-test('key numbers that are loading or did not load say so on the page of an annual report', {
+test('key numbers that are loading or did not load say so on the page of an annual report @release', {
   tag: '@sample',
 }, async ({ browser, site }) => {
   // Its own page: the failed calls are on the error console, as they should be.

@@ -36,7 +36,7 @@ test('from any page two presses lead to what goes on, each event with how old th
   await page.context().close()
 })
 
-test('filters are in the address, in Spanish and Creole, with and without scripts', async ({
+test('filters are in the address, in Spanish and Creole, with and without scripts @release', async ({
   browser,
   site,
 }) => {

@@ -185,7 +185,7 @@ test('everything is done with the keyboard', async ({ page, site }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('a screen reader hears the outcome once, when it stays', async ({ page, site }) => {
+test('a screen reader hears the outcome once, when it stays @release', async ({ page, site }) => {
   await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
   await field(page).pressSequentially(WORDS, { delay: 60 })

@@ -125,7 +125,7 @@ test('of pages that nobody opened, only whom to call is stored on a device', asy
   expect((await storedPaths(page, 'pages')).sort()).toEqual(['/app/contact-us', '/app/services'])
 })
 
-test('a notice in force is on the page for what was never seen, too', async ({ visitor: page }) => {
+test('a notice in force is on the page for what was never seen, too @release', async ({ visitor: page }) => {
   const site = await startSite('tests/scenarios/tiny', {}, (folder) =>
     publishNotice(folder, 'storm', [
       'level: emergency',
@@ -145,7 +145,10 @@ test('a notice in force is on the page for what was never seen, too', async ({ v
   await site.close()
 })
 
-test('my roads open without a connection, each event with its age', async ({ visitor: page, front }) => {
+test('my roads open without a connection, each event with its age @release', async ({
+  visitor: page,
+  front,
+}) => {
   await visit(page, `${front.url}/app/roads?view=mine&roads=I-95`, ['/app/roads'])
   await page.getByRole('button', { name: 'Save on this device' }).click()
   await page.goto(`${front.url}/app/roads?view=mine`)
@@ -159,7 +162,9 @@ test('my roads open without a connection, each event with its age', async ({ vis
   await expect(page.locator('li[data-event]').first()).toContainText(/last seen by us .* ago/)
 })
 
-test('the page for storms, opened first of all, opens without a connection', async ({ visitor: page }) => {
+test('the page for storms, opened first of all, opens without a connection @release', async ({
+  visitor: page,
+}) => {
   const site = await startSite('content', {}, (folder) =>
     publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }']),
   )
@@ -197,7 +202,7 @@ test('when the connection returns, the page fetches what is new and the notice g
   await expect(band(page)).toBeHidden()
 })
 
-test('a page opened from its copy just before the connection returned fetches what is new', async ({
+test('a page opened from its copy just before the connection returned fetches what is new @release', async ({
   visitor: page,
   front,
 }) => {

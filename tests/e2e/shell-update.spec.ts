@@ -107,7 +107,7 @@ test('a visitor who dismisses the toast is not interrupted; the next load offers
   await expect(toast(page)).toBeVisible()
 })
 
-test('a toast stays while the mouse rests on it or focus is in it', async ({ page, front }) => {
+test('a toast stays while the mouse rests on it or focus is in it @release', async ({ page, front }) => {
   await openControlled(page, `${front.url}/app/services`)
   await showToast(page, front)
   await toast(page).hover()
@@ -146,7 +146,7 @@ test('a toast lives above an open dialog, can be dismissed there, and never cove
   await expect(menu).toBeVisible()
 })
 
-test('if showing the update toast fails, the error is only logged and nothing is shown', async ({
+test('if showing the update toast fails, the error is only logged and nothing is shown @release', async ({
   browser,
   front,
 }) => {

@@ -162,7 +162,7 @@ test('when the storm is over, Discover is itself and what happened has an addres
   expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
 })
 
-test('an emergency notice is on every page ten seconds after its command wrote it, and gone as soon once it is ended', async ({
+test('an emergency notice is on every page ten seconds after its command wrote it, and gone as soon once it is ended @release', async ({
   page,
   own,
 }) => {
@@ -189,7 +189,7 @@ test('an emergency notice is on every page ten seconds after its command wrote i
   expect(await secondsSince(id)).toBeLessThan(10)
 })
 
-test('a warning that the service cancels leaves the site within a minute, and a page that is open with its next look', async ({
+test('a warning that the service cancels leaves the site within a minute, and a page that is open with its next look @release', async ({
   page,
   own,
   address,

@@ -122,7 +122,7 @@ test('a journalist learns whether 95 Express kept 45 mph, what that means, and g
   expect(visitor.clicks + 1).toBeLessThanOrEqual(3)
 })
 
-test('a journalist gets a year of lanes open within 90 minutes, as numbers and as a picture', async ({
+test('a journalist gets a year of lanes open within 90 minutes, as numbers and as a picture @release', async ({
   page,
   site,
 }) => {
@@ -150,7 +150,10 @@ test('a journalist gets a year of lanes open within 90 minutes, as numbers and a
   expect([visitor.clicks, visitor.choices]).toEqual([4, 1])
 })
 
-test('a developer gets from any page to the API’s description and to a feed', async ({ page, site }) => {
+test('a developer gets from any page to the API’s description and to a feed @release', async ({
+  page,
+  site,
+}) => {
   for (const path of ['/', '/app/cameras', '/app/metrics', '/app/contact-us', '/es/app/services']) {
     for (const target of [/^\/api\/openapi\.json$/, /^\/feeds\/reports\.atom$/]) {
       await openHydrated(page, site.url + path)

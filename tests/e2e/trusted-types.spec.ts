@@ -3,7 +3,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('no page of the site makes HTML or code of a string, and none lets a script do it', async ({
+test('no page of the site makes HTML or code of a string, and none lets a script do it @release', async ({
   page,
   site,
 }) => {

@@ -4,6 +4,12 @@
  */
 export const isEveryCase = process.env.TEST_CASES === 'all'
 
+/**
+ * Whether what another test holds too, or few visitors meet, waits for `npm run test:all`: tests marked `@release` and
+ * the files that `playwright.config.ts` names. `npm test -- NAME` runs them.
+ */
+export const isShortRun = process.env.TEST_CASES === 'short'
+
 /** How often a property is tried: all of `times` in `npm run test:all`, a fifth in `npm test`. */
 export function runs(times: number): { numRuns: number } {
   return { numRuns: isEveryCase ? times : Math.ceil(times / 5) }
