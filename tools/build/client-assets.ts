@@ -63,7 +63,7 @@ export const stormTag = ${JSON.stringify(storm)}`
 
 /** Chunks of the tabs of Metrics, and of a visitor's own roads. */
 const LATER: ReadonlySet<string> = new Set(['tabs', 'my-roads'])
-/** Of these a visitor's own roads have arithmetic alone, and no style. */
+/** Chunks of charts and figures: a visitor's own roads compute with them, and need none of their styles. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
 function tagsFor(

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readTextIfExists, replaceText } from '../../publishing/write-files.ts'
+import { addressHash } from '../upstream/shared-feeds.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
 import type { RoadServiceOptions } from './road-sources.ts'
 import type { GoneStore, Tracked } from './tracked-records.ts'
@@ -22,8 +22,7 @@ export function openGoneEvents(
 ): GoneStore<FeedEvent> | null {
   const url = settings.urls[kind]
   if (dataDir === undefined || url === undefined) return null
-  const name = createHash('sha256').update(url).digest('hex').slice(0, 16)
-  const file = join(dataDir, 'roads', `gone-${kind}-${name}.json`)
+  const file = join(dataDir, 'roads', `gone-${kind}-${addressHash(url)}.json`)
   let stored = '[]'
   return {
     read: async () => {

@@ -64,14 +64,18 @@ export function createFeeds(store: FeedStore | null = null): Feeds {
   }
 }
 
+/** Names a feed's address where it is stored: it may hold a key. */
+export function addressHash(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 16)
+}
+
 function pollFeed<List extends { kind: 'list' }, Code extends string>(
   feed: PolledFeed<List, Code>,
   store: FeedStore | null,
 ): Polling<List, Code> {
   const { address, hosts, allowsPrivateNetworks, pollSeconds, log } = feed
   const upstream = createUpstream(allowHosts(new URL(address), hosts), allowsPrivateNetworks)
-  // The address may hold a key, which must not get into the database.
-  const name = `${feed.name} ${createHash('sha256').update(address).digest('hex').slice(0, 16)}`
+  const name = `${feed.name} ${addressHash(address)}`
   const shared = store === null || feed.fetch !== undefined ? null : { store, name }
   const readFeed = createFeedReader(feed, feed.fetch ?? upstream.fetch, shared)
   const followers: Polling<List, Code>['followers'] = new Set()
