@@ -21,7 +21,9 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...['document-state', 'documents', 'languages', 'page-styles', 'read-page', 'report-page', 'search'].map(
     (name) => `**/e2e/${name}.spec.ts`,
   ),
-  '**/e2e/trusted-types.spec.ts',
+  ...['metrics', 'metrics-charts', 'metrics-tabs', 'metrics-words', 'trusted-types'].map(
+    (name) => `**/e2e/${name}.spec.ts`,
+  ),
 ]
 
 /** Of the sample site what `npm test` leaves to `npm run test:all`, beside single tests marked `@release`. */

@@ -3,11 +3,13 @@ import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { chartOf } from './support/charts.ts'
+import { readSiteInfo } from './support/districts.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { needFigures } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
+  await page.goto(await needFigures(site))
   const trend = chartOf(page, 'Clearance times, last 52 weeks')
   const slider = trend.getByRole('slider')
   await untilHydrated(page)
@@ -29,7 +31,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
 })
 
 test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
-  await page.goto(`${site.url}/app/metrics`)
+  await page.goto(await needFigures(site))
   const href = await chartOf(page, 'How long each step took')
     .getByRole('link', { name: /^Everything/ })
     .getAttribute('href')
@@ -39,7 +41,7 @@ test('the CSV of a chart has named columns and units', async ({ page, site, requ
 })
 
 test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
+  await page.goto(await needFigures(site))
   const steps = chartOf(page, 'How long each step took')
   await untilHydrated(page)
   await steps.locator('summary', { hasText: 'Image' }).click()
@@ -60,6 +62,7 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   site,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
+  await needFigures(site)
   await page.goto(`${site.url}/app/metrics?measure=open_roads_compliance_percent`)
   await untilHydrated(page)
   const trend = page.locator('#trend')
@@ -72,10 +75,11 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   const picture = await page.context().newPage()
   await picture.setContent(svg)
   const text = (await picture.locator('svg').first().textContent()) ?? ''
-  expect(text).toContain('Lanes open within 90 minutes')
+  const { sample, incidents } = await readSiteInfo(site.contentDir)
+  expect(text).toContain(`Lanes open within ${incidents.clearanceGoalMinutes} minutes`)
   expect(text).toContain('points')
   expect(text).toContain('events had complete times')
-  expect(text).toContain('Sample data')
+  expect(text.includes('Sample data')).toBe(sample)
   expect(text).toContain('/app/metrics?measure=open_roads_compliance_percent#trend')
   expect(text).not.toMatch(/Point at the chart|^Measure/)
   const cut = await picture.evaluate(() => {
@@ -90,13 +94,13 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   expect(cut).toBe(0)
 })
 
-for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   test(`every saved picture of the ${tab} tab is headed by a finding, in letters that its font has @release`, async ({
     page,
     site,
   }) => {
     const picture = await page.context().newPage()
-    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await page.goto(await needFigures(site, tab))
     await untilHydrated(page)
     const charts = page.locator('section.card:has(summary:has-text("Image"))')
     await expect(charts.first()).toBeVisible()
@@ -117,7 +121,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
   })
 
   test(`on the ${tab} tab no two controls have the same name`, async ({ page, site }) => {
-    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await page.goto(await needFigures(site, tab))
     await untilHydrated(page)
     // Opened, so that what they hold is there too; a measure's name leads to the same place wherever it stands.
     const names = await page.getByRole('tabpanel').evaluate((panel) => {
@@ -139,7 +143,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
     site,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await page.goto(await needFigures(site, tab))
     await untilHydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
     expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(6)
@@ -167,7 +171,7 @@ test('a finger reads the value where it is, and leaves no ring behind', async ({
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto(`${site.url}/app/metrics`)
+  await page.goto(await needFigures(site))
   await untilHydrated(page)
   const trend = page.locator('#trend')
   await expect(trend.getByText('Slide a finger along the chart')).toBeVisible()
@@ -182,7 +186,10 @@ test('a finger reads the value where it is, and leaves no ring behind', async ({
   await context.close()
 })
 
-test('no label leaves its card, at any width, measure or language @release', async ({ page, site }) => {
+test('no label leaves its card, at any width, measure or language @release', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   const views = [
     ...FREEWAY_MEASURES.map((measure) => `?measure=${measure}`),
     '?tab=express',
@@ -210,10 +217,9 @@ function labelsOutside(): string[] {
   })
 }
 
-test('on the narrowest phone a wide table keeps its words whole, and scrolls by itself', async ({
-  page,
-  site,
-}) => {
+test('on the narrowest phone a wide table keeps its words whole, and scrolls by itself', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${site.url}/es/app/metrics?tab=arterial`)
   const table = chartOf(page, 'Corredores').getByRole('table')
@@ -226,11 +232,10 @@ test('on the narrowest phone a wide table keeps its words whole, and scrolls by 
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('the rows of a chart and the whole table are two files, told apart by their rows', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/app/metrics`)
+test('the rows of a chart and the whole table are two files, told apart by their rows', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.goto(await needFigures(site))
   await untilHydrated(page)
   const trend = page.locator('#trend')
   await expect(trend.getByRole('link', { name: /^Everything \(CSV, [\d,]{4,} rows\)/ })).toBeVisible()

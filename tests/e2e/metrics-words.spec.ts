@@ -1,12 +1,14 @@
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
 import { openHydrated } from './support/hydrated.ts'
+import { needFigures, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   test(`the ${tab} figures name their period, which nobody takes for the present one`, async ({
     page,
     site,
   }) => {
-    await openHydrated(page, `${site.url}/app/metrics?tab=${tab}`)
+    await openHydrated(page, await needFigures(site, tab))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
     const text = (await main.textContent()) ?? ''
@@ -19,7 +21,7 @@ test('the sentence on ramp signals adds up: those that metered in the month, and
   page,
   site,
 }) => {
-  await openHydrated(page, `${site.url}/app/metrics?tab=ramp`)
+  await openHydrated(page, await needFigures(site, 'ramp'))
   const lead =
     (await page
       .getByText(/ramp signals metered traffic/)
@@ -31,14 +33,15 @@ test('the sentence on ramp signals adds up: those that metered in the month, and
   expect(on + off).toBe(all)
 })
 
-for (const language of ['', '/es', '/ht']) {
-  test(`every formula of ${language}/app/metrics/definitions is in words: no time is a bare letter`, async ({
+for (const language of LANGUAGES) {
+  test(`every formula of the definitions in “${language}” is in words: no time is a bare letter`, async ({
     page,
     site,
   }) => {
-    await page.goto(`${site.url}${language}/app/metrics/definitions`)
+    await needLanguages(site, language)
+    await page.goto(`${site.url}${languagePrefix(language)}/app/metrics/definitions`)
     const formulas = await page.locator('dd').allTextContents()
-    expect(formulas.length).toBeGreaterThan(30)
+    test.skip(formulas.length === 0, 'The site has no figures to define')
     // "all lanes open (T5)" names it; so does the entry "T5: all lanes were open again".
     expect(formulas.filter((text) => /(?<!\()\bT[1-7]\b(?!:)/.test(text))).toEqual([])
   })

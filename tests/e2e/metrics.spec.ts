@@ -1,14 +1,14 @@
 import { chartOf } from './support/charts.ts'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { needFigures } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
 
-test('the page leads with a sentence from the data, then its figures, charts and reports', async ({
-  page,
-  site,
-}) => {
+test('the page leads with a sentence from the data, then its figures, charts and reports', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Time to reopen lanes averaged [\d.]+ minutes in the week of/)).toBeVisible()
@@ -21,7 +21,10 @@ test('the page leads with a sentence from the data, then its figures, charts and
   ).toBeVisible()
 })
 
-test('a browser requests the reports of all nine groups in parallel', async ({ page, site }) => {
+test('a browser requests the reports of all nine groups in parallel', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   const requested = new Set<string>()
   page.on('request', (request) => {
     const category = /GetReports\/(\w+)$/.exec(request.url())?.[1]
@@ -35,26 +38,9 @@ test('a browser requests the reports of all nine groups in parallel', async ({ p
   ).toBeVisible()
 })
 
-test('arrow keys go from tab to tab, and the open one is in the address', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  await untilHydrated(page)
-  await page.getByRole('tab', { name: 'Freeway' }).focus()
-  for (const name of TABS.slice(1)) {
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused()
-  }
-  await expect(page).toHaveURL(/\?tab=ramp$/)
-  await expect(page.getByText(/\d+ of \d+ ramp signals metered traffic/)).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(page.getByText(/^Time to reopen lanes averaged/)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('tab', { name: 'Ramp signals', selected: true })).toBeVisible()
-})
-
-test('a shared address shows the same view to others, and nothing moves during hydration', async ({
-  page,
-  site,
-}) => {
+test('a shared address shows the same view to others, and nothing moves during hydration', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Monthly' }).click()
@@ -71,10 +57,9 @@ test('a shared address shows the same view to others, and nothing moves during h
   await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
 })
 
-test('what was chosen before the scripts arrived is shown, in every row of choices', async ({
-  page,
-  site,
-}) => {
+test('what was chosen before the scripts arrived is shown, in every row of choices', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/metrics?by=month`, { waitUntil: 'commit' })
   await page.getByLabel('Month', { exact: true }).selectOption({ index: 2 })
@@ -87,6 +72,7 @@ test('what was chosen before the scripts arrived is shown, in every row of choic
 })
 
 test('a view that is not published says so and leads to the newest', async ({ page, site }) => {
+  await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics?period=1999-01-03`)
   await expect(page.getByText('No figures are published for this choice')).toBeVisible()
   await page.getByRole('link', { name: 'Show the newest figures' }).click()
@@ -94,6 +80,7 @@ test('a view that is not published says so and leads to the newest', async ({ pa
 })
 
 test('the table under a chart holds the figures of its points', async ({ page, site }) => {
+  await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics`)
   const steps = chartOf(page, 'How long each step took')
   await steps.getByText('Show as table').click()
@@ -109,11 +96,9 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
-test('"What this means" leads to the definition, which has an address of its own in every language', async ({
-  page,
-  site,
-  request,
-}) => {
+test('"What this means" leads to the definition, which has an address of its own in every language', {
+  tag: '@sample',
+}, async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/metrics`)
   const steps = chartOf(page, 'How long each step took')
   await steps.locator('summary', { hasText: 'What this means' }).click()
@@ -140,7 +125,10 @@ test('"What this means" leads to the definition, which has an address of its own
   )
 })
 
-test('a trip goes between places, and its address shows it to others', async ({ page, site }) => {
+test('a trip goes between places, and its address shows it to others', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
   const question = chartOf(page, 'How much time should I allow?')
@@ -154,7 +142,10 @@ test('a trip goes between places, and its address shows it to others', async ({ 
   )
 })
 
-test('every tab is complete without a script, with its tables and its links', async ({ browser, site }) => {
+test('every tab is complete without a script, with its tables and its links', { tag: '@sample' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/metrics`)
@@ -172,7 +163,10 @@ test('every tab is complete without a script, with its tables and its links', as
   await context.close()
 })
 
-test('a tab that does not load says so, and trying again works', async ({ browser, site }) => {
+test('a tab that does not load says so, and trying again works', { tag: '@sample' }, async ({
+  browser,
+  site,
+}) => {
   // Its own page: the failed call is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
@@ -188,6 +182,7 @@ test('a tab that does not load says so, and trying again works', async ({ browse
 })
 
 test('on paper the controls are gone and the tables are open', async ({ page, site }) => {
+  await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('tablist')).toBeHidden()
@@ -196,6 +191,7 @@ test('on paper the controls are gone and the tables are open', async ({ page, si
 })
 
 test('with forced colors, bars, lines and the chosen tab remain distinct', async ({ page, site }) => {
+  await needFigures(site, 'freeway')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/app/metrics`)
   const looks = await page.evaluate(() => {
@@ -215,7 +211,10 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
   expect(looks.tabs[0]).not.toBe(looks.tabs[1])
 })
 
-test('a figure on Discover leads to its chart, and the figure there is the same', async ({ page, site }) => {
+test('a figure on Discover leads to its chart, and the figure there is the same', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/discover`)
   const section = page.getByRole('region', { name: 'How the roads performed' })
   const express = section.getByRole('listitem').filter({ hasText: '95 Express' })
@@ -228,7 +227,10 @@ test('a figure on Discover leads to its chart, and the figure there is the same'
   await expect(page.getByLabel('Direction', { exact: true })).toHaveValue('all')
 })
 
-test('the figures on Discover say how they compare, and what they mean', async ({ page, site }) => {
+test('the figures on Discover say how they compare, and what they mean', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/discover`)
   const figures = page.getByRole('region', { name: 'How the roads performed' })
   await expect(figures.getByRole('listitem')).toHaveCount(4)
@@ -237,7 +239,10 @@ test('the figures on Discover say how they compare, and what they mean', async (
   await expect(figures.getByText(/^Minutes from the first report/)).toBeVisible()
 })
 
-test('incidents are lines with their times as text, area by area', async ({ page, site }) => {
+test('incidents are lines with their times as text, area by area', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/services`)
   const incidents = page.getByRole('region', { name: 'Incident timelines' })
   await expect(incidents.getByRole('article')).toHaveCount(5)
@@ -251,7 +256,10 @@ test('incidents are lines with their times as text, area by area', async ({ page
   await expect(incidents.getByRole('article')).toHaveCount(5)
 })
 
-test('an area shows its first incidents, and all of them at a press', async ({ page, site }) => {
+test('an area shows its first incidents, and all of them at a press', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/services`)
   const incidents = page.getByRole('region', { name: 'Incident timelines' })
   const more = incidents.getByRole('button', { name: /^Show \d+ more incidents$/ })
@@ -265,7 +273,7 @@ test('an area shows its first incidents, and all of them at a press', async ({ p
   await expect(page.locator('li:focus article')).toContainText('First aware')
 })
 
-test('a report has its numbers as a table, with their CSV and their charts', async ({
+test('a report has its numbers as a table, with their CSV and their charts', { tag: '@sample' }, async ({
   page,
   site,
   request,

@@ -3,7 +3,7 @@ import { responseFrom } from '../../content/respond.ts'
 import { parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { aFreewayRow } from '../../measures/columns/testing/rows.ts'
 import { aSiteContent } from '../testing/a-site.ts'
-import { isPublished } from './metrics-views.ts'
+import { isChoice, isPublished } from './metrics-views.ts'
 
 /** Publishes one week of freeway figures and nothing else. */
 const response = responseFrom(
@@ -17,3 +17,17 @@ test.each(['?period=2026-11-08', '?measure=events', ''])('the view %o shows publ
 test.each(['?period=2020-01-05', '?tab=ramp', '?road=I-4'])('the view %o shows nothing published', (view) => {
   expect(isPublished(parseMetricsAddress(view), response)).toBe(false)
 })
+
+test.each(['?tab=ramp', '?by=month', '?tab=express&road=i75', '?tab=arterial&county=palmBeach'])(
+  'the page offers %s, whether or not it has figures',
+  (view) => {
+    expect(isChoice(parseMetricsAddress(view))).toBe(true)
+  },
+)
+
+test.each(['?period=1999-01-03', '?road=I-95', '?tab=express&direction=up', '?trip=I-95|northbound|A|B'])(
+  'the page does not offer %s of itself',
+  (view) => {
+    expect(isChoice(parseMetricsAddress(view))).toBe(false)
+  },
+)

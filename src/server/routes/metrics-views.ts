@@ -17,7 +17,7 @@ import { replyWithResponse } from '../snapshot/send-response.ts'
 import { respondWithUnrouted } from './unrouted.ts'
 
 /**
- * The metrics page with the tab, period, or road of its address. A view of nothing that is published is the usual
+ * The metrics page with the tab, period, or road of its address. A view of an invented period or road is the usual
  * one, and of several spellings of a view one is cached.
  */
 export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
@@ -29,7 +29,7 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
       const offered = metricsChoices(shownCategories(state.snapshot.content.site, language))
       const params = parseMetricsAddress(queryOf(request.raw.url ?? path), offered)
       const view = buildMetricsAddress(params)
-      if (view === '' || !isPublished(params, state.snapshot.source.response))
+      if (view === '' || !(isChoice(params) || isPublished(params, state.snapshot.source.response)))
         return respondWithUnrouted(site, request, reply)
       const { snapshot } = state
       const page = await snapshot.fetch(path + view, () => draftPage(path, snapshot.source, { view }))
@@ -38,6 +38,13 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
         : replyWithResponse(page, request, reply)
     })
   }
+}
+
+/** Whether the page itself offers a view: of one without figures it says that none are published yet. Pure. */
+export function isChoice(params: MetricsParams): boolean {
+  const { period, road, direction, trip } = { road: null, direction: null, trip: null, ...params }
+  const isInvented = direction !== null || trip !== null || (params.tab === 'freeway' && road !== null)
+  return period === null && !isInvented
 }
 
 /** Whether there are figures for a view, so that invented periods and roads are never rendered. Pure. */

@@ -1,7 +1,11 @@
-import type { Category } from '../../../src/contract/category.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Category, METRICS_GROUPS, type MetricsGroup } from '../../../src/contract/category.ts'
 import type { Language } from '../../../src/contract/language.ts'
+import { metricsChoices } from '../../../src/contract/metrics-choices.ts'
 import { reportAddressOf } from '../../../src/contract/pages.ts'
 import type { Report } from '../../../src/contract/report.ts'
+import { shownCategories } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { readSiteInfo } from './districts.ts'
 import { type ReadSite, test } from './site.ts'
@@ -24,6 +28,36 @@ export async function needPromo(site: ReadSite): Promise<void> {
 export async function needCameras(site: ReadSite): Promise<void> {
   const { cameras } = await readSiteInfo(site.contentDir)
   test.skip(cameras.feed === 'off', 'The site has no cameras')
+}
+
+const TAB_NAMES = {
+  freeway: 'Freeway',
+  arterial: 'Arterial',
+  express: 'Express lanes',
+  ramp: 'Ramp signals',
+} as const
+export type MetricsTab = keyof typeof TAB_NAMES
+
+/** The tabs that the metrics page of a site offers, in their order, each with a view that has figures; `null`: it has none. */
+export async function readTabs(site: ReadSite) {
+  const { tabs, counties, roads } = metricsChoices(shownCategories(await readSiteInfo(site.contentDir), 'en'))
+  const files: string[] = await readdir(join(site.contentDir, 'metrics')).catch(() => [])
+  const hasFigures = (group: MetricsGroup) => files.includes(`${METRICS_GROUPS[group]}.csv`)
+  const [county, road] = [counties.find(hasFigures), roads.find(hasFigures)]
+  const views = {
+    freeway: hasFigures('weekly') ? '' : null,
+    arterial: county === undefined ? null : `?tab=arterial&county=${county}`,
+    express: road === undefined ? null : `?tab=express&road=${road}`,
+    ramp: hasFigures('ramp') ? '?tab=ramp' : null,
+  }
+  return tabs.map((tab) => ({ tab, name: TAB_NAMES[tab], view: views[tab] }))
+}
+
+/** The address of a view with figures in a tab of the metrics page. Skips the test on a site that publishes none there. */
+export async function needFigures(site: ReadSite, tab: MetricsTab = 'freeway'): Promise<string> {
+  const view = (await readTabs(site)).find((one) => one.tab === tab)?.view ?? null
+  test.skip(view === null, `The site publishes no ${tab} figures`)
+  return `${site.url}/app/metrics${view}`
 }
 
 /** A report of the site, by its page. */
