@@ -108,6 +108,13 @@ describe('build discover cameras', () => {
     expect(only?.state).not.toContain('Received')
   })
 
+  test('a camera that nobody has looked at since the start is not checked, and its picture loads', () => {
+    const views = [aView({ reason: 'notAskedYet', receivedAt: null, changedAt: null })]
+    const [only] = discoverOf([aCamera({ views })]) ?? []
+    expect([only?.mark, only?.state]).toEqual(['unchecked', 'Not checked'])
+    expect(only?.picture).not.toBeNull()
+  })
+
   test('an office that shows no cameras has none on Discover', () => {
     expect(discoverOf(road, 'off')).toBeNull()
   })

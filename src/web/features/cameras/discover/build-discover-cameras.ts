@@ -119,8 +119,8 @@ function describeCamera(
       case 'delayed':
         return `${facts}. ${received}`
       case 'unchecked':
-        // The picture itself comes when the page requests it.
-        return receivedAt === null ? received : facts
+        // The picture itself comes when the page requests it: by then somebody has opened it.
+        return receivedAt === null ? t('state.unchecked') : facts
       default:
         return facts
     }
