@@ -33,7 +33,7 @@ test('every mistake in the list of exits is reported at its line', () => {
 
 test('exit 31 of I-95 is Oakland Park Boulevard in Fort Lauderdale', async () => {
   const parsed = parseExitsFile(await readFile(new URL('../../content/exits.yaml', import.meta.url), 'utf8'))
-  const exits = parsed.kind === 'parsed' ? parsed.value.value.exits : []
+  const exits = parsed.kind === 'parsed' ? parsed.value.exits : []
   expect(exits.find(({ road, exit }) => road === 'I-95' && exit === '31')).toMatchObject({
     crossStreet: 'Oakland Park Blvd',
     city: 'Fort Lauderdale',

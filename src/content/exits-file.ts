@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Issue, Parsed } from './issue.ts'
-import { type ParsedRecord, parseRecord, text } from './yaml/parse-record.ts'
+import { parseRecord, text } from './yaml/parse-record.ts'
 
 /** One exit of a freeway, with the words people use for the place. */
 export const ExitEntry = v.strictObject({
@@ -33,7 +33,7 @@ const ExitsFile = v.strictObject({ exits: v.array(ExitEntry) })
 export type ExitsFile = v.InferOutput<typeof ExitsFile>
 
 /** Reads `exits.yaml`. No exit of a road appears twice. */
-export function parseExitsFile(source: string): Parsed<ParsedRecord<ExitsFile>> {
+export function parseExitsFile(source: string): Parsed<ExitsFile> {
   const parsed = parseRecord(ExitsFile, source)
   if (parsed.kind === 'invalid') return parsed
   const { value, lineOf } = parsed.value
@@ -47,5 +47,5 @@ export function parseExitsFile(source: string): Parsed<ParsedRecord<ExitsFile>> 
     const line = lineOf(['exits', String(index), 'exit'])
     return [{ line, message: `exit "${exit}" of ${road} appears twice: keep one of the two lines` }]
   })
-  return issues.length > 0 ? { kind: 'invalid', issues } : parsed
+  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'parsed', value }
 }

@@ -34,6 +34,19 @@ test('a holiday on which the office is open is left out, with the day it is obse
   expect(open).not.toContain('2026-07-04')
 })
 
+test('requests are answered between the holidays of two years', async () => {
+  await daysOf({ country: 'US', state: 'FL' }, 2026)
+  let answered = 0
+  const answer = () => {
+    answered++
+    next = setImmediate(answer)
+  }
+  let next = setImmediate(answer)
+  await daysOf({ country: 'US', state: 'FL' }, 2026, 2027)
+  clearImmediate(next)
+  expect(answered).toBeGreaterThanOrEqual(2)
+})
+
 test('a country, state or holiday that nobody knows is named, with those there are', async () => {
   expect(await readHolidays({ country: 'XX' }, [2026])).toMatchObject({ kind: 'unknown', key: 'country' })
   expect(await readHolidays({ country: 'US', state: 'ZZ' }, [2026])).toMatchObject({

@@ -39,7 +39,7 @@ export interface ReadParts {
   /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
   /** `null`: missing or invalid. */
-  exits: ParsedRecord<ExitsFile> | null
+  exits: ExitsFile | null
   /** `null`: missing or invalid. */
   removed: ParsedRecord<RemovedFile> | null
   /** `null`: missing or invalid. */
@@ -53,9 +53,10 @@ export interface ReadParts {
 
 /** Creates a reader of the hand-written files of one content folder. */
 export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
-  // Only what takes long is cached until its file changes: pages and tables would be nine tenths of the work of a notice.
+  // Only what takes long is cached until its file changes: pages, tables and exits would be nine tenths of the work of a notice.
   const caches = {
     readChangedTable: whenChanged((item: SortedTable) => readTable(root, item)),
+    readChangedExits: whenChanged(({ entry }: FromFile) => parsedText(root, { entry }, parseExitsFile)),
     readChangedStreets: whenChanged(({ entry }: FromFile) => readStreetsFile(root, entry)),
     readChangedPage: whenChanged((item: SortedPage, terms: Terms) =>
       parsedText(root, item, (text) => parsePage(text, item.page, item.language, terms)),
@@ -106,6 +107,7 @@ async function readParts(
   folder: SortedFolder,
   caches: {
     readChangedTable: ReadChanged<SortedTable, ParsedTable>
+    readChangedExits: ReadChanged<FromFile, ExitsFile>
     readChangedStreets: ReadChanged<FromFile, StreetsFile>
     readChangedPage: ReadChanged<SortedPage, ParsedPage, Terms>
     readChangedReading: ReadChanged<SortedReading, ParsedText, ReadingContext>
@@ -143,6 +145,10 @@ async function readParts(
     caches.readChangedStreets(item, undefined),
   )
 
+  const [exits] = await readEach(folder.exits === null ? [] : [{ entry: folder.exits }], (item) =>
+    caches.readChangedExits(item, undefined),
+  )
+
   const pictures = await readEach(
     folder.look.map((entry) => ({ entry })),
     ({ entry }) => readLookFile(root, entry),
@@ -165,7 +171,7 @@ async function readParts(
     tables: await readEach(folder.tables, (item) => caches.readChangedTable(item, undefined)),
     notices: await readEach(folder.notices, (item) => parsedText(root, item, parseNoticeEntry)),
     ramps: await readOne(folder.ramps, parseRampsFile),
-    exits: await readOne(folder.exits, parseExitsFile),
+    exits: exits?.parsed ?? null,
     removed: await readOne(folder.removed, parseRemovedFile),
     map: map?.parsed ?? null,
     streets: streets?.parsed ?? null,

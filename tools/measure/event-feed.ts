@@ -11,7 +11,7 @@ const DIRECTIONS = ['Northbound', 'Southbound']
 export async function openEventFeed(count: number): Promise<{ url: string; close: () => void }> {
   const parsed = parseExitsFile(await readFile('content/exits.yaml', 'utf8'))
   if (parsed.kind === 'invalid') throw new Error('content/exits.yaml cannot be read')
-  const { exits } = parsed.value.value
+  const { exits } = parsed.value
   const seconds = Math.floor(Date.now() / 1000)
   const records = Array.from({ length: count }, (_, index) => {
     const exit = exits[index % exits.length]

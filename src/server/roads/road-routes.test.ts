@@ -213,7 +213,7 @@ test('the sample content shows events, signs and an advisory that say they are s
   if (exits.kind === 'invalid') throw new Error('The exits of the sample content are invalid')
   const { site } = aSiteContent()
   const folder = aMemoryFolder(
-    ready({ exits: exits.value.value.exits, map: await readSampleMap(), site: { ...site, sample: true } }),
+    ready({ exits: exits.value.exits, map: await readSampleMap(), site: { ...site, sample: true } }),
   )
   const { url } = await aServer({ folder })
   const read = async (path: string) => (await fetch(url + path)).json()

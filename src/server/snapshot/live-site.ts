@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Downloads } from '../../content/compliance-ledger.ts'
 import type { ContentLoader } from '../../content/load-content.ts'
@@ -208,6 +208,8 @@ export class LiveSite {
     const now = this.#options.now?.() ?? new Date()
     const content = contentAt(withSettings(read, settings), now)
     const weather = this.#weatherAt(read, now)
+    // Building the content took a turn of its own: visitors' requests go before the responses of it.
+    await setImmediate()
     const response = responseFrom(content, this.#options.readDownloads)
     const source = { ...parts, content, response, ...(weather === null ? {} : { weather }) }
     const snapshot = new SiteSnapshot(source, this.#assets, this.#options.cachedBytes)

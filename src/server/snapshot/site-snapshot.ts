@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { mapFilesOf } from '../../content/respond-with-map.ts'
+import { createTimeSharing } from '../../content/share-time.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { endpoints } from '../../contract/endpoints.ts'
@@ -85,7 +86,11 @@ export class SiteSnapshot {
         draftPage(pagePath('discover', language), this.source),
       )
     for (const asset of this.source.assets) this.#addresses.set(asset.path, () => asset)
-    for (const file of this.#draftFiles()) this.#addresses.set(file.path, () => file)
+    const shareTime = createTimeSharing()
+    for (const file of this.#draftFiles()) {
+      this.#addresses.set(file.path, () => file)
+      await shareTime()
+    }
   }
 
   async #draftAhead(path: string): Promise<void> {
