@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { MapDetail } from '../../../contract/district-map.ts'
 import { projectToMap } from '../../../contract/map-projection.ts'
 import { readStoredText, storeStoredText, watchStoredText } from '../../ui/browser.ts'
-import { choiceOf, type RoadsChoice } from './roads-params.ts'
+import { choiceOf, type RoadsChoice, roadInFeeds } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 const KEY = 'my-roads'
@@ -70,7 +70,7 @@ export interface TripWay {
 export function wayOf(key: string): TripWay | null {
   const [road = '', direction = '', from = '', to = '', ...others] = key.split('|')
   if (others.length > 0 || road === '') return null
-  return { road: road.replace(/^([A-Z]+) (?=\d)/, '$1-'), direction, from, to }
+  return { road: roadInFeeds(road), direction, from, to }
 }
 
 /** A road, or the part of it between the ends of a trip. */

@@ -57,9 +57,16 @@ export function parseRoadsAddress(search: string): RoadsParams {
 export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
   // A form sends one road at a time, a link all of them with commas.
   const roads = given.flatMap((text) => text.split(',')).map(textOf)
-  const chosen = [...new Set(roads)].filter((road) => road !== null).slice(0, MOST_ROADS)
+  // Figures offered roads under their own names once; such a choice may still be on a device or in a bookmark.
+  const named = roads.filter((road) => road !== null).map(roadInFeeds)
+  const chosen = [...new Set(named)].slice(0, MOST_ROADS)
   const key = trip !== null && trip.length <= LONGEST_TRIP && trip.split('|').length === 4 ? trip : null
   return chosen.length === 0 && key === null ? null : { roads: chosen, trip: key }
+}
+
+/** A road's name as feeds have it: `SR-128`, where figures say `SR 128`; other names stay. Pure. */
+export function roadInFeeds(road: string): string {
+  return road.replace(/^(I|US|SR) (?=\d)/, '$1-')
 }
 
 /** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */

@@ -148,6 +148,12 @@ test('what another program stored on the device is no choice of roads', () => {
     expect(parseMyRoads(text)).toBeNull()
 })
 
+test('a road that was chosen under its name in the figures is the road of the feeds', () => {
+  const stored = '{"kind":"my-roads","version":1,"roads":["SR 869","SR-869","FM 1604"],"trip":null}'
+  expect(parseMyRoads(stored)?.roads).toEqual(['SR-869', 'FM 1604'])
+  expect(parseRoadsAddress('?view=mine&roads=SR+869').choice?.roads).toEqual(['SR-869'])
+})
+
 test('a trip has the events between its ends, in its direction', async () => {
   const map = await readSampleMap()
   const way = { road: 'I-95', direction: 'northbound', from: 'Fort Lauderdale', to: 'Boca Raton' }
