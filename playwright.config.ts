@@ -14,7 +14,7 @@ const ON_EVERY_SITE = [
 
 /** Those that take long: before a release. */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
-  '**/e2e/accessibility/perception.spec.ts',
+  ...['perception', 'spoken'].map((name) => `**/e2e/accessibility/${name}.spec.ts`),
   ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map(
     (name) => `**/e2e/shell-${name}.spec.ts`,
   ),

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Language, languagePrefix } from '../../../src/contract/language.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
+import { readSiteInfo } from '../support/districts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, type ReadSite, test } from '../support/site.ts'
 import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import {
   drawIn,
   MATRIX_PATHS,
+  ONCE,
   SHORT_WAYS,
   scrollsSideways,
   type Visit,
@@ -25,7 +27,12 @@ for (const [number, paths] of TOURS.entries()) {
   test(`axe finds nothing to fix, at any width, in any language and colours: ${paths.join(', ')}`, async ({
     browser,
     site,
+    district,
   }) => {
+    // A district has the same pages as the sample: it is looked at in each way once.
+    const { languages } = await readSiteInfo(site.contentDir)
+    const ways =
+      district === null ? visitsOf(number) : ONCE.filter(({ language }) => languages.includes(language))
     test.setTimeout(isEveryCase ? 900_000 : 180_000)
     // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
     const page = await browser.newPage({ serviceWorkers: 'block' })
@@ -33,8 +40,10 @@ for (const [number, paths] of TOURS.entries()) {
     const tooWide: string[] = []
     for (const path of paths) {
       const looks: Look[] = []
-      for (const [language, visits] of Map.groupBy(visitsOf(number), (visit) => visit.language)) {
-        await open(page, site.url + languagePrefix(language) + (await realPath(path, site.url)))
+      for (const [language, visits] of Map.groupBy(ways, (visit) => visit.language)) {
+        const address = site.url + languagePrefix(language) + (await realPath(path, site))
+        if (district !== null && (await fetch(address, { redirect: 'manual' })).status !== 200) continue
+        await open(page, address)
         for (const visit of visits) looks.push(...(await visitLooks(page, path, visit)))
         tooWide.push(...(await sidewaysAt(page, language)).map((where) => `${path}, ${where}`))
       }
@@ -42,6 +51,7 @@ for (const [number, paths] of TOURS.entries()) {
       found.push(...looks)
     }
     await page.close()
+    test.skip(found.length === 0, 'The site has none of these pages')
     expect(issuesOf(found)).toEqual([])
     expect(tooWide, 'where the page scrolls sideways').toEqual([])
   })
@@ -79,9 +89,9 @@ async function sidewaysAt(page: Page, language: Language): Promise<string[]> {
 }
 
 /** Cameras are named by their feed: `first` stands for the one it lists first. */
-async function realPath(path: string, url: string): Promise<string> {
-  if (!path.endsWith('/first')) return path
-  const list = async () => (await (await fetch(`${url}/api/api/Cameras/GetCameras`)).json()).cameras
+async function realPath(path: string, site: ReadSite): Promise<string> {
+  if (!path.endsWith('/first') || (await readSiteInfo(site.contentDir)).cameras.feed === 'off') return path
+  const list = async () => (await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
   // A server that has just started gets its first list a moment later.
   await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
   return path.replace('first', (await list())[0].id)

@@ -60,6 +60,12 @@ const SHORT: readonly Visit[] = [
   { language: 'ht', width: 320, schemes: ['light'] },
 ]
 
+/** Of a district, whose pages are the sample's: in each way once, first in colors that every rule can judge. */
+export const ONCE: readonly Visit[] = SHORT.map((visit) => ({
+  ...visit,
+  schemes: [...new Set<ColourScheme>(['light', ...visit.schemes])],
+}))
+
 /** In how many ways a short run looks at pages. */
 export const SHORT_WAYS = SHORT.length
 
