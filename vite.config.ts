@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
                 // Camera health needs a part of what the pages of cameras share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
-                { name: 'camera-list', test: CAMERAS, minShareCount: 3 },
+                { name: 'camera-list', test: CAMERAS, minShareCount: 2 },
                 { name: 'api', test: isApi },
               ],
             },
@@ -123,7 +123,7 @@ function serviceWorker() {
         'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
-        'assets/{tabs,build-discover-cameras,chapters,citation-formats}-*',
+        'assets/{tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,start,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
