@@ -16,4 +16,8 @@ function preload(href: string): void {
 
 // A page in a background tab is not painted.
 if (document.hidden) load()
-else requestAnimationFrame(() => setTimeout(load))
+else
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    load()
+  }).observe({ type: 'paint', buffered: true })

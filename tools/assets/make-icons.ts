@@ -13,7 +13,7 @@ import { writtenConstant } from './written-constant.ts'
 export const ICON_FILES: Readonly<Record<string, string>> = {
   'ui/icon-paths.ts': `
     archive arrow_downward arrow_upward call check check_circle chevron_left chevron_right close
-    cloud_off description directions_car download error explore handyman help history
+    cloud_off description download error explore handyman help history
     hourglass_empty image info keyboard_arrow_down language mail menu monitoring open_in_new
     refresh remove science search traffic videocam warning
   `,
@@ -25,6 +25,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   'features/metrics/icon-paths.ts': 'table_chart',
   'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf share',
   'features/search/icon-paths.ts': 'link',
+  'pages/icon-paths.ts': 'directions_car',
   'map/icon-paths.ts': 'add fit_screen keyboard_arrow_up',
 }
 

@@ -17,12 +17,13 @@ import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { phoneLink } from '../ui/format.ts'
 import { Icon, type IconPath } from '../ui/icon.tsx'
-import { callIcon, directionsCarIcon, trafficIcon } from '../ui/icon-paths.ts'
+import { callIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
 import { EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
+import { directionsCarIcon } from './icon-paths.ts'
 
 /** How the roads are now and how they did, help on the road, what the office published last, and how to see it at work. */
 export function DiscoverPage() {

@@ -1,0 +1,4 @@
+// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.
+
+export const directionsCarIcon =
+  'M200-204v54q0 13-9 21-8 9-21 9h-20q-13 0-21-9-9-8-9-21v-324l85-256q5-14 17-22t26-8h464q15 0 27 8t16 22l85 256v324q0 13-9 21-8 9-21 9h-21q-13 0-21-9-8-8-8-21v-54zm3-330h554l-55-166H258zm-23 60v210zm106 160q23 0 38-16 16-15 16-38t-16-40-38-16-40 16-16 40 16 38q17 16 40 16m389 0q23 0 40-16 16-15 16-38t-16-40-40-16-38 16-16 40 16 38 38 16m-495 50h600v-210H180z'
