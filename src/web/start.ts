@@ -16,8 +16,11 @@ function preload(href: string): void {
 
 // A page in a background tab is not painted.
 if (document.hidden) load()
-else
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    load()
-  }).observe({ type: 'paint', buffered: true })
+else {
+  const painted = new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+  )
+  // Browsers that hide timings from pages, against fingerprints, report no paint.
+  const loaded = new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, 1000)))
+  void Promise.race([painted, loaded]).then(load)
+}

@@ -139,7 +139,7 @@ function buildBody(
 ): ResponseBody {
   const { mediaType, variesByAccept = false, fileName } = draft
   const notModifiedHeaders = [
-    // What never changes is never asked for again.
+    // What never changes is never requested again.
     ...(draft.kind === 'hashedAsset' ? [] : ['ETag', etag]),
     ...['Vary', variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
     ...headersOf(draft),
