@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { DISTRICTS, type DistrictName } from './tests/e2e/support/districts.ts'
 import { findBrowser } from './tools/testing/find-browser.ts'
@@ -8,30 +9,40 @@ import { isEveryCase, isShortRun } from './tools/testing/test-cases.ts'
  * marked `@sample`. A test of something that a district does not have says so and is skipped.
  */
 const ON_EVERY_SITE = [
-  ...['**/e2e/districts/*.spec.ts', '**/e2e/accessibility/markup.spec.ts'],
-  ...['data-page', 'missing'].map((name) => `**/e2e/${name}.spec.ts`),
+  '**/e2e/districts/*.spec.ts',
+  ...specsOf('accessibility', 'markup'),
+  ...specsOf('.', 'data-page', 'missing'),
 ]
 
 /** Those that take long: before a release. */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
-  ...['perception', 'spoken'].map((name) => `**/e2e/accessibility/${name}.spec.ts`),
-  ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map(
-    (name) => `**/e2e/shell-${name}.spec.ts`,
-  ),
-  ...['document-state', 'documents', 'languages', 'page-styles', 'read-page', 'report-page', 'search'].map(
-    (name) => `**/e2e/${name}.spec.ts`,
-  ),
-  ...['metrics', 'metrics-charts', 'metrics-tabs', 'metrics-words', 'trusted-types'].map(
-    (name) => `**/e2e/${name}.spec.ts`,
+  ...specsOf('accessibility', 'matrix', 'perception', 'spoken'),
+  ...specsOf('.', 'document-state', 'documents', 'languages', 'metrics', 'metrics-*', 'page-styles'),
+  ...specsOf('.', 'read-page', 'report-page', 'search', 'trusted-types'),
+  ...specsOf(
+    '.',
+    ...['links', 'loading', 'menu', 'navigation', 'notices', 'search', 'start'].map((of) => `shell-${of}`),
   ),
 ]
 
 /** Of the sample site what `npm test` leaves to `npm run test:all`, beside single tests marked `@release`. */
 const BEFORE_A_RELEASE = [
-  ...['cameras', 'figures', 'reports'].map((name) => `**/e2e/accessibility/keyboard-${name}.spec.ts`),
-  ...['perception', 'states'].map((name) => `**/e2e/accessibility/${name}.spec.ts`),
-  ...['appearance', 'camera-statewide', 'contact-challenge', 'district-parts', 'streets', 'without-map'].map(
-    (name) => `**/e2e/${name}.spec.ts`,
+  ...specsOf(
+    'accessibility',
+    'keyboard-cameras',
+    'keyboard-figures',
+    'keyboard-reports',
+    'perception',
+    'states',
+  ),
+  ...specsOf(
+    '.',
+    'appearance',
+    'camera-statewide',
+    'contact-challenge',
+    'district-parts',
+    'streets',
+    'without-map',
   ),
 ]
 
@@ -76,3 +87,7 @@ export default defineConfig<object, { district: DistrictName | null }>({
     launchOptions: findBrowser(),
   },
 })
+
+function specsOf(folder: string, ...names: readonly string[]): string[] {
+  return names.map((name) => posix.join('**/e2e', folder, `${name}.spec.ts`))
+}
