@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 const [name = '', ...words] = process.argv.slice(2)
 const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
+if (process.env.npm_lifecycle_event !== undefined) endWithShell()
 if (canRunSite(process.versions.node)) {
   process.argv.splice(1, 2, script)
   await import(`./${name}.ts`).catch(explain)
@@ -25,6 +26,20 @@ if (canRunSite(process.versions.node)) {
 function canRunSite(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)
+}
+
+/**
+ * npm runs a command in a shell and passes SIGTERM to that shell alone, which may end by it without passing it on: what it
+ * ran has another parent then. (On Windows a parent never changes.)
+ */
+function endWithShell() {
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
 }
 
 /** A package that is missing is named in words; any other error is a bug and must be seen whole. */
@@ -59,8 +74,12 @@ function runWith(node) {
   const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
   const child = spawn(node, [script, ...words], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.once('exit', (code) => {
-    process.exitCode = code ?? 1
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exitCode = code
+    else {
+      process.removeAllListeners(signal)
+      process.kill(process.pid, signal)
+    }
   })
 }
 

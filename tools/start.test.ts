@@ -25,7 +25,29 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-async function aStart(): Promise<ChildProcess> {
+// Debian's shell ends by a signal and leaves running what it ran.
+test.runIf(process.platform === 'linux')(
+  'when npm start is stopped by its process id, the server stops too and its port is free',
+  async () => {
+    const child = await aStart(['npm', 'start'])
+    const address = /http:[^" ]+/.exec(await readLine(child, 'Listening at'))?.[0] ?? ''
+    expect((await fetch(`${address}/version`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${address}/version`).then(
+          () => 'served',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+  },
+)
+
+const RUNNER = [process.execPath, 'tools/run.mjs', 'start']
+
+/** Started in a process group of its own, which ends with the test. */
+async function aStart([command = '', ...words]: readonly string[] = RUNNER): Promise<ChildProcess> {
   const { path } = await aContentFolder()
   const cameras = { CAMERA_FEED_KIND: 'wzdx-device', CAMERA_FEED_URL: 'http://127.0.0.1:9/' }
   const env = {
@@ -35,20 +57,25 @@ async function aStart(): Promise<ChildProcess> {
     CONTENT_DIR: path,
     DATA_DIR: await sharePdfCache(`${path}/.var`),
   }
-  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  onTestFinished(() => void endGroup(child))
   return child
 }
 
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}
+
 /** Waits for a line of a process, and reads on so that its output never blocks. */
-function readLine({ stdout }: ChildProcess, text: string): Promise<void> {
+function readLine({ stdout }: ChildProcess, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     if (stdout === null) throw new Error('Its output is not read')
     createInterface(stdout)
-      .on('line', (line) => void (line.includes(text) && resolve()))
+      .on('line', (line) => void (line.includes(text) && resolve(line)))
       .once('close', () => reject(new Error(`It ended without saying "${text}"`)))
   })
 }
