@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { splitLanguage } from '../contract/language.ts'
 import {
   cameraIdOf,
@@ -12,6 +12,7 @@ import { siteSearchPath } from '../contract/site-search.ts'
 import { loadCatalog, PAGE_AREAS } from './messages/languages.ts'
 import { useTranslations } from './messages/messages-context.tsx'
 import { untilIdle } from './ui/browser.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
@@ -21,16 +22,27 @@ const loadHealth = async () => (await import('./pages/camera-health-page.tsx')).
 const loadDefinitions = async () => (await import('./pages/definitions-page.tsx')).DefinitionsPage
 const loadReport = async () => (await import('./pages/report-page.tsx')).ReportPage
 
+const loadMetrics = async () => {
+  const { MetricsPage, preloadRenderedTab } = await import('./pages/metrics-page.tsx')
+  await preloadRenderedTab()
+  return MetricsPage
+}
+const loadRoads = async () => {
+  const { RoadsPage, preloadRenderedView } = await import('./pages/roads-page.tsx')
+  await preloadRenderedView()
+  return RoadsPage
+}
+
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
   discover: lazyPage('discover', async () => (await import('./pages/discover-page.tsx')).DiscoverPage),
   'about-us': lazyPage('about-us', async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
   services: lazyPage('services', async () => (await import('./pages/services-page.tsx')).ServicesPage),
-  metrics: lazyPage('metrics', async () => (await import('./pages/metrics-page.tsx')).MetricsPage),
+  metrics: lazyPage('metrics', loadMetrics),
   documents: lazyPage('documents', async () => (await import('./pages/documents-page.tsx')).DocumentsPage),
   'contact-us': lazyPage('contact-us', loadContactUs),
   cameras: lazyPage('cameras', async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
-  roads: lazyPage('roads', async () => (await import('./pages/roads-page.tsx')).RoadsPage),
+  roads: lazyPage('roads', loadRoads),
   'camera-health': lazyPage('camera-health', loadHealth),
   accessibility: lazyPage('accessibility', loadAccessibility),
   privacy: lazyPage('privacy', loadProsePage),
@@ -83,34 +95,21 @@ export interface LazyPage {
   preload: () => Promise<void>
 }
 
-/**
- * A page as a chunk of its own; gray bars take its place while it arrives. React.lazy suspends once even for code that
- * is here already, which the server cannot wait for: once preloaded, the component itself is rendered.
- */
+/** A page as a chunk of its own; gray bars take its place while it arrives. */
 export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | null = null
-  const loadWithMessages = async () => {
+  const { Part, preload } = lazyPart(async () => {
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
-    loaded = Page
-    return { default: Page }
-  }
-  const Lazy = lazy(loadWithMessages)
+    return Page
+  })
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when site-pages.tsx loads
   function Page() {
-    // Chosen once: another component type would remount the page.
-    const [Loaded] = useState(() => loaded ?? Lazy)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Loaded />
+        <Part />
       </Suspense>
     )
   }
-  return {
-    Page,
-    preload: async () => {
-      await loadWithMessages()
-    },
-  }
+  return { Page, preload }
 }
 
 /** In the language of the address; the server has every message from its start. */

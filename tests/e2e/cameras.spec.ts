@@ -45,7 +45,8 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.getByLabel('Direction').selectOption('southbound')
   await page.getByRole('searchbox').fill('blvd')
   await expect(page).toHaveURL(/\?road=I-95&direction=southbound&q=blvd$/)
-  await expect(page.getByText(/^\d+ of \d+ cameras$/)).toBeVisible()
+  // Beside the words that are only heard, which follow a moment later.
+  await expect(page.locator('main .fact').getByText(/^\d+ of \d+ cameras$/)).toBeVisible()
   const shown = await rows(page).count()
   expect(shown).toBeGreaterThan(0)
   await page.reload()

@@ -1,5 +1,6 @@
 import { holdBack } from './support/hold-back.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { readTabs } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 test('version and release date are logged once', async ({ page, site }) => {
@@ -94,4 +95,33 @@ test('an application that fails while it hydrates leaves the page the server dre
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL(`${site.url}/app/services`)
   await page.context().close()
+})
+
+test('what the server rendered stays on the page while it starts, even if its address changes', async ({
+  page,
+  site,
+}) => {
+  const views = (await readTabs(site)).map(({ view }) => view).filter((view) => view !== null)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { rendered: document.querySelector('main h2') }),
+    )
+    let count = 0
+    setInterval(() => {
+      const url = new URL(location.href)
+      count += 1
+      url.searchParams.set('n', String(count))
+      history.replaceState(history.state, '', url)
+    }, 1)
+  })
+  for (const path of [...views.map((view) => `/app/metrics${view}`), '/app/roads?view=mine']) {
+    await page.goto(site.url + path)
+    await untilHydrated(page)
+    // Until nothing of it waits for its code.
+    await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
+    expect(
+      await page.evaluate(() => 'rendered' in window && (window.rendered as Element).isConnected),
+      path,
+    ).toBe(true)
+  }
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../contract/category.ts'
 import { type MetricsParams, parseMetricsAddress } from '../../contract/metrics-address.ts'
@@ -21,6 +21,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { savesData, untilIdle, useHydrated } from '../ui/browser.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useFocusTarget } from '../ui/navigation.ts'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -109,18 +110,22 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
   )
 }
 
-const loadArterial = async () => ({
-  default: (await import('../features/metrics/arterial-tab.tsx')).ArterialTab,
-})
-const loadExpress = async () => ({
-  default: (await import('../features/metrics/express-tab.tsx')).ExpressTab,
-})
-const loadRamp = async () => ({ default: (await import('../features/metrics/ramp-tab.tsx')).RampTab })
+// A browser loads the code of a tab when it opens.
+const lazyTabs = {
+  arterial: lazyPart(async () => (await import('../features/metrics/arterial-tab.tsx')).ArterialTab),
+  express: lazyPart(async () => (await import('../features/metrics/express-tab.tsx')).ExpressTab),
+  ramp: lazyPart(async () => (await import('../features/metrics/ramp-tab.tsx')).RampTab),
+}
+const { Part: ArterialTab } = lazyTabs.arterial
+const { Part: ExpressTab } = lazyTabs.express
+const { Part: RampTab } = lazyTabs.ramp
 
-// A browser loads the code of a tab when it opens. The server cannot wait while it renders, so it has all of it before.
-const ArterialTab = import.meta.env.SSR ? (await loadArterial()).default : lazy(loadArterial)
-const ExpressTab = import.meta.env.SSR ? (await loadExpress()).default : lazy(loadExpress)
-const RampTab = import.meta.env.SSR ? (await loadRamp()).default : lazy(loadRamp)
+/** Loads the code of the tab that the server rendered, if it rendered this page; on the server, of every tab. */
+export async function preloadRenderedTab(): Promise<void> {
+  const isRendered = (tab: string) =>
+    import.meta.env.SSR || document.querySelector(`#metrics-panel[aria-labelledby="tab-${tab}"]`) !== null
+  await Promise.all(Object.entries(lazyTabs).map(([tab, part]) => (isRendered(tab) ? part.preload() : null)))
+}
 
 function Tab({ params }: { params: MetricsParams }) {
   switch (params.tab) {
@@ -213,7 +218,7 @@ function usePrefetchedTabs(open: MetricsGroup): void {
   useEffect(() => {
     if (savesData()) return
     // What fails here loads when its tab opens.
-    void Promise.allSettled([loadArterial(), loadExpress(), loadRamp()])
+    void Promise.allSettled(Object.values(lazyTabs).map(({ preload }) => preload()))
     for (const category of Object.values(METRICS_GROUPS)) {
       if (categories[category] === undefined) continue
       const queryKey = queryKeyOf('getReports', { category })

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CamerasNear } from '../features/cameras/cameras-near.tsx'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
-import { useRoadsParams } from '../features/roads/roads-params.ts'
+import { parseRoadsAddress, useRoadsParams } from '../features/roads/roads-params.ts'
 import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import styles from './roads-page.module.css'
 
-const loadMyRoads = async () => ({ default: (await import('./my-roads.tsx')).MyRoads })
+// With it comes what Metrics knows of trips, which the list does not need.
+const { Part: MyRoads, preload } = lazyPart(async () => (await import('./my-roads.tsx')).MyRoads)
 
-// With it comes what Metrics knows of trips, which the list does not need. The server cannot wait while it renders.
-const MyRoads = import.meta.env.SSR ? (await loadMyRoads()).default : lazy(loadMyRoads)
+/** Loads the code of the view that the server renders or rendered at this address. */
+export async function preloadRenderedView(): Promise<void> {
+  if (import.meta.env.SSR || parseRoadsAddress(location.search).view === 'mine') await preload()
+}
 
 /** What goes on at the roads now, and the office's words about it below. */
 export function RoadsPage() {

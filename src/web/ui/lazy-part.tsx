@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A component whose code arrives on demand. `preload` fetches it early; afterwards it renders without waiting. */
+export interface LazyPart<Props extends object> {
+  Part: ComponentType<Props>
+  preload: () => Promise<void>
+}
+
+/**
+ * As React.lazy, which suspends once even for code that is here already: the server cannot wait for that, and what
+ * suspends while it hydrates may be rendered anew. Once preloaded, the component itself is rendered.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const loadDefault = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Lazy = lazy(loadDefault)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module loads
+  function Part(props: Props) {
+    // Chosen once: another component type would remount the part.
+    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return <Loaded {...props} />
+  }
+  return {
+    Part,
+    preload: async () => {
+      await loadDefault()
+    },
+  }
+}
