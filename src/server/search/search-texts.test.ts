@@ -47,6 +47,19 @@ test('a program of the district is found by its abbreviation and by its name', (
     expect(searchTexts(local, words)[0]?.title).toBe('Highway Emergency Response Operator (HERO)')
 })
 
+test('an abbreviation leads to the place that has it as a word, not as a part of one', () => {
+  const sections = [
+    { id: 'signals', title: 'Signals', html: '<p>Heroic work: they are timed together.</p>' },
+    { id: 'patrol', title: 'Patrol', html: '<p>Call the HERO.</p>' },
+  ]
+  const local = siteTexts(
+    responseFrom(aSiteContent({ pages: [{ ...services, sections }] })),
+    aSiteInfo({ abbreviations: { HERO: { name: 'Highway Emergency Response', meaning: 'Free help' } } }),
+    'en',
+  )
+  expect(searchTexts(local, 'HERO')[0]?.url).toBe('/app/services#patrol')
+})
+
 test('a service is found by its name before the texts that mention it, each with its own tab', () => {
   const found = searchTexts(texts, 'road rangers').filter(({ kind }) => kind === 'services')
   expect(found.map(({ title, url }) => [title, url])).toEqual([

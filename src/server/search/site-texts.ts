@@ -12,7 +12,7 @@ import { en } from '../../measures/columns/definitions/en.ts'
 import { es } from '../../measures/columns/definitions/es.ts'
 import { ht } from '../../measures/columns/definitions/ht.ts'
 import { shownColumns } from '../../measures/columns/shown-columns.ts'
-import { foldText } from './words.ts'
+import { foldText, wordsOf } from './words.ts'
 
 const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
 
@@ -69,11 +69,16 @@ function distinct(texts: readonly SiteText[]): SiteText[] {
 function placeNaming(names: readonly string[], pages: readonly ProsePage[], language: Language): string {
   for (const name of names) {
     for (const { page, sections } of pages) {
-      const section = sections.find(({ html }) => foldText(plainText(html)).includes(foldText(name)))
+      const section = sections.find(({ html }) => spaced(plainText(html)).includes(spaced(name)))
       if (section !== undefined) return `${pagePath(page, language)}#${section.id}`
     }
   }
   return pagePath('definitions', language)
+}
+
+/** The words of a text between spaces: one text has all the words of another in order where it includes it so. */
+function spaced(text: string): string {
+  return ` ${wordsOf(text).join(' ')} `
 }
 
 /** A page's opening and each of its sections; a section of Services is a service with a tab of its own. */
