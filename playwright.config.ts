@@ -17,7 +17,18 @@ const ON_EVERY_SITE = [
 /** Those that take long: before a release. */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...specsOf('accessibility', 'matrix', 'perception', 'spoken'),
-  ...specsOf('.', 'document-state', 'documents', 'languages', 'metrics', 'metrics-*', 'page-styles'),
+  ...specsOf(
+    '.',
+    'abbreviations',
+    'archive-and-feeds',
+    'site-search',
+    'document-state',
+    'documents',
+    'languages',
+    'metrics',
+    'metrics-*',
+    'page-styles',
+  ),
   ...specsOf('.', 'read-page', 'report-page', 'search', 'trusted-types'),
   ...specsOf(
     '.',

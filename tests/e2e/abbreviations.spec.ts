@@ -1,12 +1,14 @@
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { needAbbreviation } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 test('an abbreviation opens its meaning by keyboard, and Escape closes it', async ({ page, site }) => {
+  const { name, meaning: words } = await needAbbreviation(site)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${site.url}/app/services`)
-  const abbreviation = page.getByRole('button', { name: 'SIRV', exact: true })
-  const meaning = page.getByText('A vehicle that brings incident command')
+  const abbreviation = page.getByRole('button', { name, exact: true })
+  const meaning = page.getByText(words)
   await abbreviation.focus()
   await page.keyboard.press('Enter')
   await expect(meaning).toBeInViewport({ ratio: 1 })
@@ -19,10 +21,11 @@ test('a meaning opened before the scripts arrive stays open, and Escape leads ba
   page,
   site,
 }) => {
+  const { name, meaning: words } = await needAbbreviation(site)
   const release = await holdBack(page, '**/assets/entry-client-*.js')
   await page.goto(`${site.url}/app/services`, { waitUntil: 'commit' })
-  const abbreviation = page.getByRole('button', { name: 'SIRV', exact: true })
-  const meaning = page.getByText('A vehicle that brings incident command')
+  const abbreviation = page.getByRole('button', { name, exact: true })
+  const meaning = page.getByText(words)
   await abbreviation.focus()
   await page.keyboard.press('Enter')
   await expect(meaning).toBeVisible()
@@ -35,9 +38,10 @@ test('a meaning opened before the scripts arrive stays open, and Escape leads ba
 })
 
 test('it opens without a script, in the language of the page', async ({ browser, site }) => {
+  const { name, meaning } = await needAbbreviation(site, 'es')
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${site.url}/es/app/services`)
-  await page.getByRole('button', { name: 'SIRV', exact: true }).click()
-  await expect(page.getByText('Un vehículo que lleva el mando')).toBeVisible()
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText(meaning)).toBeVisible()
   await page.context().close()
 })

@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { SHARED_DATA_DIR } from '../../tools/testing/shared-pdf-cache.ts'
 import { lookAt } from './accessibility/find-violations.ts'
+import { readSiteInfo } from './support/districts.ts'
+import { needReport } from './support/needs.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 
 const run = promisify(execFile)
@@ -27,10 +29,9 @@ async function command(site: Site, ...words: string[]): Promise<void> {
   })
 }
 
-test('an archived document is in the archive, which says what that means, and not in the lists', async ({
-  page,
-  site,
-}) => {
+test('an archived document is in the archive, which says what that means, and not in the lists', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
   const plans = page.getByRole('region', { name: 'Strategic business plans' })
   await expect(plans.getByRole('article')).toHaveCount(2)
@@ -54,10 +55,9 @@ test('an archived document is in the archive, which says what that means, and no
   )
 })
 
-test('programs still find an archived document in its category, marked, and the archive as a list', async ({
-  site,
-  request,
-}) => {
+test('programs still find an archived document in its category, marked, and the archive as a list', {
+  tag: '@sample',
+}, async ({ site, request }) => {
   const ofCategory = await request.get(
     `${site.url}/api/api/Documents/GetReports/documents_strategicBusinessPlans`,
   )
@@ -69,7 +69,10 @@ test('programs still find an archived document in its category, marked, and the 
   expect(await archive.json()).toMatchObject([{ id: ARCHIVED.id }])
 })
 
-test('without any script the archive opens, and on paper it is open', async ({ browser, site }) => {
+test('without any script the archive opens, and on paper it is open', { tag: '@sample' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/documents`)
@@ -83,7 +86,10 @@ test('without any script the archive opens, and on paper it is open', async ({ b
   await context.close()
 })
 
-test('the address of an archived document opens the archive at it', async ({ page, site }) => {
+test('the address of an archived document opens the archive at it', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/documents#${ARCHIVED.id}`)
   await expect(page.locator(`#${ARCHIVED.id}`)).toBeInViewport()
 })
@@ -112,19 +118,31 @@ async function readFeed(page: Page, url: string) {
   return { type: response.headers()['content-type'] ?? null, ...feed }
 }
 
-test('a feed reader finds the feeds of reports and notices in the head of every page, and a person finds one in the footer', async ({
+test('a feed reader finds the feeds of reports and notices in the head of every page', async ({
   page,
   site,
 }) => {
-  for (const path of ['/', '/app/contact-us', `/app/documents/${ARCHIVED.id}`]) {
-    await page.goto(site.url + path)
+  const info = await readSiteInfo(site.contentDir)
+  const [report] = (await readFeed(page, `${site.url}/feeds/reports.atom`)).entries
+  for (const address of ['/', '/app/contact-us', ...(report === undefined ? [] : [report.page])]) {
+    await page.goto(new URL(address, site.url).href)
     const links = page.locator('head link[rel=alternate][type]')
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('type')))).toEqual([
       'application/atom+xml',
       'application/feed+json',
       'application/atom+xml',
     ])
+    for (const title of await links.evaluateAll((all) => all.map((link) => link.getAttribute('title'))))
+      expect(title).toContain(info.district.name)
   }
+})
+
+test('a person finds the feed of new reports in the footer, and it leads to the newest', async ({
+  page,
+  site,
+}) => {
+  await needReport(site)
+  await page.goto(`${site.url}/app/contact-us`)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'New reports feed' })
   await expect(link).toHaveAttribute('href', '/feeds/reports.atom')
   const feed = await readFeed(page, `${site.url}/feeds/reports.atom`)
@@ -135,14 +153,22 @@ test('a feed reader finds the feeds of reports and notices in the head of every 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
 })
 
+test('a site without an archive has no empty section for it', async ({ page, site }) => {
+  const archive = await (await page.request.get(`${site.url}/api/api/Documents/GetArchivedReports`)).json()
+  test.skip(archive.length > 0, 'The site has an archive')
+  await page.goto(`${site.url}/app/documents`)
+  await expect(archiveOf(page)).toHaveCount(0)
+  await expect(page.locator('a[href="#archive"]')).toHaveCount(0)
+})
+
 /** A page whose console may hold that an address is gone. */
 async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
 
-test('a correction and a removal reach the report’s page, its files and the feeds @release', async ({
-  browser,
-}) => {
+test('a correction and a removal reach the report’s page, its files and the feeds @release', {
+  tag: '@sample',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const site = await startSite('tests/scenarios/full')
   const page = await plainPage(browser)

@@ -1,16 +1,34 @@
-import { expect, test } from './support/site.ts'
+import type { Page } from '@playwright/test'
+import { needFigures, needLanguages, needReport, needReports } from './support/needs.ts'
+import { expect, type ReadSite, test } from './support/site.ts'
+
+/** The first service of the site, as its page calls it. */
+async function readService(page: Page, site: ReadSite): Promise<string> {
+  await page.goto(`${site.url}/app/services`)
+  return (await page.getByRole('tabpanel').first().getByRole('heading', { level: 2 }).textContent()) ?? ''
+}
 
 test('the bar of every page leads to the search of the whole site', async ({ page, site }) => {
+  const service = await readService(page, site)
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto(`${site.url}/app/about-us`)
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search the site' }).fill('LOTTR')
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search the site' }).fill(service)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.url}/app/search?q=LOTTR`)
-  await expect(page).toHaveTitle(/^Results for “LOTTR”/)
+  await expect(page).toHaveURL(`${site.url}/app/search?q=${service.replaceAll(' ', '+')}`)
+  await expect(page).toHaveTitle(new RegExp(`^Results for “${service}”`))
+  await expect(
+    page.locator('main a[href^="/app/services#"]').and(page.getByText(service, { exact: true })),
+  ).toBeVisible()
+})
+
+test('a measure is found by its abbreviation', async ({ page, site }) => {
+  await needFigures(site)
+  await page.goto(`${site.url}/app/search?q=LOTTR`)
   await expect(page.getByRole('link', { name: 'Level of travel time reliability (LOTTR)' })).toBeVisible()
 })
 
 test('on a phone an icon leads to the page with the field', async ({ page, site }) => {
+  await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/services`)
   await page.getByRole('banner').getByRole('link', { name: 'Buscar en el sitio' }).click()
@@ -18,18 +36,26 @@ test('on a phone an icon leads to the page with the field', async ({ page, site 
   await expect(page.getByRole('heading', { level: 1, name: 'Buscar en el sitio' })).toBeVisible()
 })
 
-test('a report of any category is found, and its page number leads there in its text', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/app/search?q=95+Express+October+2026`)
-  await expect(page.getByText(/^Searches \d+ reports, /)).toBeVisible()
-  const link = page.getByRole('link', { name: /^Page \d+ of 95 Express, October 2026/ }).first()
-  await expect(link).toHaveAttribute('href', /^\/app\/metrics\/express-i95-.+\/read#page-\d+$/)
+test('a report of any category is found by its title', async ({ page, site }) => {
+  const { title, path } = await needReport(site)
+  await page.goto(`${site.url}/app/search?q=${encodeURIComponent(title)}`)
+  await expect(page.getByText(/^Searches \d+ reports?, /)).toBeVisible()
+  await expect(page.locator(`main a[href="${path}"]`).first()).toHaveText(title)
+})
+
+test('the number of a page that was found leads there in the report’s text', async ({ page, site }) => {
+  await needReports(site, 'documents_annual')
+  await page.goto(`${site.url}/app/search?q=annual+report`)
+  const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
+  const [, number = ''] = /^Page (\d+)/.exec((await link.textContent()) ?? '') ?? []
+  await expect(link).toHaveAttribute('href', new RegExp(`/read#page-${number}$`))
+  await link.click()
+  await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
 test('a page that was found shows its picture', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/search?q=%22three+reversible+lanes%22`)
+  await needReports(site, 'documents_annual')
+  await page.goto(`${site.url}/app/search?q=annual+report`)
   const picture = page
     .getByRole('link', { name: /^Page \d+ of / })
     .first()
@@ -38,9 +64,10 @@ test('a page that was found shows its picture', async ({ page, site }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 })
 
-for (const address of ['search?q=%22three+reversible+lanes%22', 'documents?q=reversible'])
-  test(`a page that was found by ${address} can be cited with its number`, async ({ page, site }) => {
-    await page.goto(`${site.url}/app/${address}`)
+for (const name of ['search', 'documents'])
+  test(`a page that was found in ${name} can be cited with its number`, async ({ page, site }) => {
+    await needReports(site, 'documents_annual')
+    await page.goto(`${site.url}/app/${name}?q=annual+report`)
     await page.getByText('Cite this page').first().click()
     await expect(page.getByText(/\(p\. \d+\)\. http.+\/read#page-\d+$/).first()).toBeVisible()
     await expect(page.getByText(/^@techreport/).first()).toBeVisible()
@@ -50,15 +77,25 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the search works, and search engines leave its results out', async ({ page, site }) => {
+    const service = await readService(page, site)
     await page.goto(`${site.url}/app/search`)
     const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' })
-    await field.fill('road rangers')
+    await field.fill(service)
     await field.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
   test('a typo shows the results for what was meant, and says so', async ({ page, site }) => {
+    await needReports(site, 'documents_annual')
+    await page.goto(`${site.url}/app/search?q=annul+report`)
+    await expect(
+      page.getByText('No results for “annul report”. Showing results for “annual report”.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Page \d+ of / }).first()).toBeVisible()
+  })
+
+  test('a typo in the name of a place finds its cameras', { tag: '@sample' }, async ({ page, site }) => {
     await page.goto(`${site.url}/app/search?q=oaklnd+park`)
     await expect(
       page.getByText('No results for “oaklnd park”. Showing results for “oakland park”.'),

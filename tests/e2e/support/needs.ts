@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Category, METRICS_GROUPS, type MetricsGroup } from '../../../src/contract/category.ts'
 import type { Language } from '../../../src/contract/language.ts'
+import { type LocalText, textIn } from '../../../src/contract/local-text.ts'
 import { metricsChoices } from '../../../src/contract/metrics-choices.ts'
 import { reportAddressOf } from '../../../src/contract/pages.ts'
 import type { Report } from '../../../src/contract/report.ts'
@@ -28,6 +29,17 @@ export async function needPromo(site: ReadSite): Promise<void> {
 export async function needCameras(site: ReadSite): Promise<void> {
   const { cameras } = await readSiteInfo(site.contentDir)
   test.skip(cameras.feed === 'off', 'The site has no cameras')
+}
+
+/** An abbreviation of the site that its page of services explains. Skips the test on a site that has none there. */
+export async function needAbbreviation(site: ReadSite, language: Language = 'en') {
+  const { abbreviations } = await needLanguages(site, language)
+  const text = await readFile(join(site.contentDir, 'pages', language, 'services.md'), 'utf8')
+  const [name, term] =
+    Object.entries(abbreviations).find(([one]) => new RegExp(`\\b${one}\\b`).test(text)) ?? []
+  test.skip(term === undefined, 'The services of the site need no abbreviation')
+  const meaning: LocalText = term?.meaning ?? ''
+  return { name: name ?? '', meaning: textIn(meaning, language) }
 }
 
 const TAB_NAMES = {
