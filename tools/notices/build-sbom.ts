@@ -1,4 +1,4 @@
-import { type Lock, nameAt, resolvePlace, shippedPlaces } from './shipped-packages.ts'
+import { type Lock, licenseAt, nameAt, resolvePlace, shippedPlaces } from './shipped-packages.ts'
 
 /** A bill of materials in CycloneDX 1.5, as far as it is filled in here. */
 export interface Sbom {
@@ -57,14 +57,20 @@ function isOptional(lock: Lock, place: string): boolean {
   return optional === true && dev !== true && link !== true && place.includes('node_modules/')
 }
 
+/** A folder of the product's own is no package: what it needs, the product needs. */
 function neededAt(lock: Lock, place: string): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies } = lock[place] ?? {}
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-  return names.map((name) => resolvePlace(lock, place, name))
+  return names.flatMap((name) => {
+    const needed = resolvePlace(lock, place, name)
+    const { link, resolved = '' } = lock[needed] ?? {}
+    return link === true ? neededAt(lock, resolved) : [needed]
+  })
 }
 
 function asComponent(place: string, lock: Lock): Component {
-  const { name = nameAt(place), version = '', license, integrity } = lock[place] ?? {}
+  const { name = nameAt(place), version = '', integrity } = lock[place] ?? {}
+  const license = licenseAt(place, lock)
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   return {
     'bom-ref': purl,

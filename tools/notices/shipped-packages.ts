@@ -6,8 +6,9 @@ export interface LockedPackage {
   license?: string
   dev?: boolean
   optional?: boolean
-  /** A folder of the product's own. */
+  /** A folder of the product's own, at `resolved`. */
   link?: boolean
+  resolved?: string
   /** Of its archive: "sha512-" and base64. */
   integrity?: string
   dependencies?: Readonly<Record<string, string>>
@@ -56,9 +57,15 @@ function isForServer(locked: LockedPackage | undefined): boolean {
 /** Packages whose package.json names no license, with that of their license file. */
 const UNNAMED_LICENSES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
+/** What the lock file, or the package's license file, says of a place. `undefined`: neither names one. Pure. */
+export function licenseAt(place: string, lock: Lock): string | undefined {
+  return lock[place]?.license ?? UNNAMED_LICENSES[nameAt(place)]
+}
+
 function shippedAt(place: string, lock: Lock): ShippedPackage {
   const name = nameAt(place)
-  const { version, license = UNNAMED_LICENSES[name] } = lock[place] ?? {}
+  const license = licenseAt(place, lock)
+  const { version } = lock[place] ?? {}
   if (version === undefined || license === undefined)
     throw new Error(
       `The lock file names no license of ${place}: read it there and add it to UNNAMED_LICENSES`,
