@@ -38,8 +38,8 @@ export const messages = {
   'read.failed': 'No se pudo cargar el texto',
   'ledger.title': 'Nuestros documentos',
   'ledger.counts': {
-    one: '**{count} documento**: {nothingFound} sin problemas encontrados, {excepted} exceptuados, {due} pendientes.',
-    other: '**{count} documentos**: {nothingFound} sin problemas encontrados, {excepted} exceptuados, {due} pendientes.',
+    one: '**{count} documento**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.',
+    other: '**{count} documentos**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.',
   },
   'ledger.date': 'La ley se aplica a los documentos a partir del **{date}**.',
   'ledger.dateSource': 'Según:',

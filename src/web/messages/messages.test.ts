@@ -134,6 +134,14 @@ describe('translate', () => {
     expect(t('report.pdfPages', { count: 1200 })).toBe('PDF, 1,200 pages')
   })
 
+  test('one document that is due is not called by a plural in Spanish', async () => {
+    const spanish = await translationsIn('es')
+    const counts = { count: 3, nothingFound: '1', excepted: '1', due: '1' }
+    expect(spanish.t('ledger.counts', counts)).toBe(
+      '**3 documentos**. Sin problemas encontrados: 1; exceptuados: 1; pendientes: 1.',
+    )
+  })
+
   test('a value with braces of its own is left as the visitor should see it', () => {
     expect(t('reportPage.firstPageOf', { title: 'Plan {title} $&' })).toBe('First page of Plan {title} $&')
   })
