@@ -43,9 +43,9 @@ export const ComparedFigure = v.object({
   value: Measured,
   previous: Measured,
   lastYear: Measured,
-  /** Mean of the year before, over the periods that were measured. */
+  /** Mean of the year before, over the periods that were measured; `null` where those are less than half. */
   mean: Measured,
-  /** Periods that entered the mean. */
+  /** Periods that were measured in the year before. */
   meanOf: v.number(),
 })
 export type ComparedFigure = v.InferOutput<typeof ComparedFigure>

@@ -20,7 +20,7 @@ export const Stat = v.object({
   decimals: v.number(),
   /** The same period a year before. */
   lastYearValue: v.nullable(v.number()),
-  /** Mean of the 52 weeks before, over those that were measured. `null`: none was, or the figure is not weekly. */
+  /** Mean of the 52 weeks before, over those that were measured. `null`: less than half were, or the figure is not weekly. */
   meanOf52Weeks: v.nullable(v.object({ value: v.number(), weeksMeasured: v.number(), weeks: v.number() })),
   /** Against `previousValue`: `same` within the threshold of the measure, `neither` where no way is better. */
   verdict: v.picklist(['better', 'worse', 'same', 'neither', 'notMeasured']),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { USUAL_APPEARANCE } from '../../contract/appearance.ts'
+import { addDays } from '../../contract/calendar.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
@@ -71,8 +72,12 @@ test('the headline of the newest week is compared with the week, the year and th
   const response = await responseOver({
     metrics_freeway_weekly: [
       week('2025-11-09', '2025-11-15', { roadway_clearance_minutes_mean: 38, road_ranger_assists: 1500 }),
-      week('2026-10-25', '2026-10-31', { roadway_clearance_minutes_mean: null }),
-      week('2026-11-01', '2026-11-07', { roadway_clearance_minutes_mean: 34, road_ranger_assists: 1600 }),
+      ...Array.from({ length: 26 }, (_, ago) =>
+        week(addDays('2026-11-01', -7 * ago), addDays('2026-11-07', -7 * ago), {
+          roadway_clearance_minutes_mean: ago === 1 ? null : 34,
+          road_ranger_assists: 1600,
+        }),
+      ),
       week('2026-11-08', '2026-11-14', { row_status: 'preliminary' }),
       // Parts of the whole never count as the whole.
       week('2026-11-08', '2026-11-14', { county: 'Broward', roadway_clearance_minutes_mean: 12 }),
@@ -91,8 +96,8 @@ test('the headline of the newest week is compared with the week, the year and th
     unit: 'minutes',
     previousValue: 34,
     lastYearValue: 38,
-    // (38 + 34) / 2: the week before last was not measured, and is not counted as 0.
-    meanOf52Weeks: { value: 36, weeksMeasured: 2, weeks: 52 },
+    // (38 + 25 × 34) / 26: the week before last was not measured, and is not counted as 0.
+    meanOf52Weeks: { value: 34.2, weeksMeasured: 26, weeks: 52 },
     verdict: 'better',
     goodDirection: 'down',
     period: { kind: 'week', start: '2026-11-08', end: '2026-11-14', label: 'Nov 8–14, 2026' },

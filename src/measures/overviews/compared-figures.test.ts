@@ -16,26 +16,26 @@ function compared(weeks: readonly (readonly [ago: number, value: Measured])[]) {
   return compareWithEarlier('week', week)(series, minutes)
 }
 
+/** The same figure in each of the weeks before, beginning `ago` weeks before. */
+const weeksOf = (value: number, count: number, ago = 1) =>
+  Array.from({ length: count }, (_, index) => [ago + index, value] as const)
+
 test('the 52-week mean is over the weeks measured, and says how many there were', () => {
-  // 30, 36 and 45 measured, one week published without a figure, 48 weeks missing: 111 / 3 = 37.
-  const figure = compared([
-    [1, 30],
-    [2, null],
-    [3, 36],
-    [52, 45],
-  ])
-  expect(figure).toEqual({ value: null, previous: 30, lastYear: 45, mean: 37, meanOf: 3 })
+  // 13 weeks of 30 and 13 of 44 measured, one week published without a figure, 25 weeks missing.
+  const figure = compared([...weeksOf(30, 13), [14, null], ...weeksOf(44, 13, 40)])
+  expect(figure).toEqual({ value: null, previous: 30, lastYear: 44, mean: 37, meanOf: 26 })
+})
+
+test('a few weeks have no 52-week mean: less than half of them do not stand for a year', () => {
+  expect(compared(weeksOf(30, 25))).toMatchObject({ previous: 30, mean: null, meanOf: 25 })
+  expect(compared(weeksOf(30, 26))).toMatchObject({ previous: 30, mean: 30, meanOf: 26 })
 })
 
 test('neither the week itself nor one before the window or after it takes part in the mean', () => {
-  expect(
-    compared([
-      [-1, 500],
-      [0, 500],
-      [1, 30],
-      [53, 500],
-    ]),
-  ).toMatchObject({ mean: 30, meanOf: 1 })
+  expect(compared([[-1, 500], [0, 500], ...weeksOf(30, 30), [53, 500]])).toMatchObject({
+    mean: 30,
+    meanOf: 30,
+  })
 })
 
 test('without a measured week there is no mean', () => {
@@ -44,12 +44,13 @@ test('without a measured week there is no mean', () => {
 })
 
 test('gaps never pull a 52-week mean toward 0', () => {
-  const values = fc.array(fc.option(fc.double({ min: 1, max: 600, noNaN: true })), { maxLength: 52 })
+  const value = fc.option(fc.double({ min: 1, max: 600, noNaN: true }), { freq: 20 })
+  const values = fc.array(value, { minLength: 26, maxLength: 52 })
   fc.assert(
     fc.property(values, (measured) => {
       const figure = compared(measured.map((value, index) => [index + 1, value]))
-      expect(figure.mean).toBe(rounded(mean(measured), 1))
       expect(figure.meanOf).toBe(measured.filter((value) => value !== null).length)
+      expect(figure.mean).toBe(figure.meanOf < 26 ? null : rounded(mean(measured), 1))
     }),
   )
 })

@@ -35,7 +35,8 @@ export function seriesOf(periods: PeriodRows, isIt: (row: MetricsRow) => boolean
 /**
  * Makes the comparison of one period's figures with earlier ones. The mean is that of what was measured in the year
  * before, 52 weeks, 12 months or 4 quarters, each counting alike whatever happened in it, a hurricane included; gaps
- * are neither filled nor counted as 0. It is rounded as the column is published.
+ * are neither filled nor counted as 0. Where less than half was measured there is none: nobody takes the mean of five
+ * weeks for that of 52. It is rounded as the column is published.
  */
 export function compareWithEarlier(kind: FigurePeriod, start: string) {
   const previous = previousPeriod(kind, start)?.start
@@ -47,7 +48,7 @@ export function compareWithEarlier(kind: FigurePeriod, start: string) {
       value: figureAt(series, start, name),
       previous: figureAt(series, previous, name),
       lastYear: figureAt(series, lastYear, name),
-      mean: rounded(mean(measured), decimals),
+      mean: measured.length * 2 < year.length ? null : rounded(mean(measured), decimals),
       meanOf: measured.length,
     }
   }

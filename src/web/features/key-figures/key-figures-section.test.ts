@@ -11,8 +11,6 @@ const compared = (changes: Partial<Stat>) =>
 test('a time is held against the 52-week mean, where there is one', () => {
   const mean = { value: 35, weeksMeasured: 52, weeks: 52 }
   expect(compared({ meanOf52Weeks: mean })).toBe('**4.0 min faster** than the 52-week mean')
-  const ofFiveWeeks = { value: 35, weeksMeasured: 5, weeks: 52 }
-  expect(compared({ meanOf52Weeks: ofFiveWeeks })).toBe('**2.6 min faster** than the week before')
   expect(compared({ meanOf52Weeks: null })).toBe('**2.6 min faster** than the week before')
 })
 

@@ -100,13 +100,12 @@ function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Transl
 
 /**
  * What a headline figure is compared with: a time with the 52-week mean, because one week more or less
- * says little about it, once half of those weeks were measured; any other with the period before.
+ * says little about it, where there is such a mean; any other with the period before.
  */
 export function comparedStat(stat: Stat, t: Translate): Compared {
   const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
   const figure = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
-  const isYear = meanOf52Weeks !== null && meanOf52Weeks.weeksMeasured * 2 >= meanOf52Weeks.weeks
-  if (unit === 'minutes' && isYear) {
+  if (unit === 'minutes' && meanOf52Weeks !== null) {
     return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
   }
   const kind = FIGURE_PERIODS.find((one) => one === period.kind) ?? 'other'

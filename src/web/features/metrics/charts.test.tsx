@@ -107,8 +107,21 @@ function aFrame(table: DataTableProps | null = null) {
   )
 }
 
-function aStepChart() {
-  const figure: ComparedFigure = { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52 }
+test('a figure stands behind its bar and behind the mark of the mean, whichever reaches further', () => {
+  const ends = (mean: number) =>
+    [...render(aStepChart({ mean })).matchAll(/x="([\d.]+)%" dx="10"/g)].map(([, x]) => Number(x))
+  const [bar = 0] = ends(10)
+  expect(ends(30.9)[0]).toBe(bar)
+  expect(ends(31.5)[0]).toBeGreaterThan(bar)
+})
+
+test('where nothing has a mean, no mark of it is explained', () => {
+  expect(render(aStepChart())).toContain('52-week mean</')
+  expect(render(aStepChart({ mean: null }))).not.toContain('52-week mean</')
+})
+
+function aStepChart(changes: Partial<ComparedFigure> = {}) {
+  const figure = { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...changes }
   return (
     <StepChart
       id="steps"

@@ -13,8 +13,6 @@ import type { TripTimes } from './trips.ts'
 
 interface LeadFacts {
   lanesOpen: ComparedFigure
-  /** So many periods are a year. */
-  meanPeriods: number
   rule: ComparisonRule & { unit: string }
   /** `null`: all freeways. */
   road: string | null
@@ -26,21 +24,18 @@ interface LeadFacts {
 
 /**
  * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual, in the
- * words of the figures below it. Compared with the mean of the year where half of it was measured, else with the period
- * before. Facts are between `**`.
+ * words of the figures below it. Compared with the mean of the year where there is one, else with the period before. Facts are between `**`.
  */
 export function freewayLead(
-  { lanesOpen, meanPeriods, rule, road, when, names }: LeadFacts,
+  { lanesOpen, rule, road, when, names }: LeadFacts,
   translations: Translations,
 ): string {
   const { t, language } = translations
-  const { value, previous, mean, meanOf } = lanesOpen
+  const { value, previous, mean } = lanesOpen
   const where = road === null ? '' : t('freeway.onRoad', { road })
   if (value === null) return t('freeway.lead.notMeasured', { where, when })
   const time = minutesText(value, translations)
-  // Nobody takes the mean of five weeks for that of 52.
-  const isMeanKnown = mean !== null && meanOf * 2 >= meanPeriods
-  const [baseline, baselineName] = isMeanKnown ? [mean, names.mean] : [previous, names.previous]
+  const [baseline, baselineName] = mean === null ? [previous, names.previous] : [mean, names.mean]
   if (baseline === null) return t('freeway.lead.alone', { where, time, when })
   const { text } = comparisonText({ ...rule, value, baseline, baselineName }, language, t)
   const compared = text.replace(/\p{L}/u, (first) => first.toLocaleLowerCase(language))
@@ -54,7 +49,6 @@ export function leadOf(overview: Published<FreewayOverview>, translations: Trans
   return freewayLead(
     {
       lanesOpen: figureOf(figures, LANES_OPEN),
-      meanPeriods: period.meanPeriods,
       rule: columnOf(columns, LANES_OPEN),
       road: road === ALL_ROADS ? null : road,
       when: timeText(overview, translations),
@@ -68,14 +62,16 @@ export function leadOf(overview: Published<FreewayOverview>, translations: Trans
 export function basisOf(overview: Published<FreewayOverview>, translations: Translations): string[] {
   const { t, language } = translations
   const { figures, period } = overview
-  const meanOf = figureOf(figures, 'roadway_clearance_minutes_mean').meanOf
+  const { mean, meanOf } = figureOf(figures, LANES_OPEN)
   return [
     laneCoverageText(overview, translations),
     eventCoverageText(overview, translations),
-    t('metrics.meanOf', {
-      measured: formatNumber(meanOf, language),
-      periods: formatNumber(period.meanPeriods, language),
-    }),
+    mean === null
+      ? ''
+      : t('metrics.meanOf', {
+          measured: formatNumber(meanOf, language),
+          periods: formatNumber(period.meanPeriods, language),
+        }),
   ].filter((sentence) => sentence !== '')
 }
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { aFreewayRow } from '../../../measures/columns/testing/rows.ts'
 import { buildFreewayOverview } from '../../../measures/overviews/freeway-overview.ts'
@@ -95,11 +96,14 @@ describe('express model', () => {
 describe('freeway model', () => {
   const events = [
     aFreewayRow({ response_minutes_mean: null }),
-    aFreewayRow({
-      period_start: '2026-11-01',
-      period_end: '2026-11-07',
-      roadway_clearance_minutes_mean: 33.6,
-    }),
+    // Half a year before it: enough for a mean.
+    ...Array.from({ length: 26 }, (_, index) =>
+      aFreewayRow({
+        period_start: addDays('2026-11-01', -7 * index),
+        period_end: addDays('2026-11-07', -7 * index),
+        roadway_clearance_minutes_mean: 33.6,
+      }),
+    ),
   ]
   const built = buildFreewayOverview(
     { events, reliability: [] },

@@ -46,7 +46,9 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
         items={[
           { form: 'now', text: kind.now },
           { form: 'before', text: t(`metrics.before.${kind.period}`) },
-          { form: 'mean', text: t(`metrics.mean.${kind.period}`) },
+          ...(bars.some(({ figure }) => figure.mean !== null)
+            ? [{ form: 'mean', text: t(`metrics.mean.${kind.period}`) } as const]
+            : []),
         ]}
       />
       <div className={styles.chart}>
@@ -131,7 +133,7 @@ function Bars(props: { id: string; figure: ComparedFigure; text: string; scale: 
         <rect className={marks.hatched} y="32" width={scale.x(previous)} height="12" fill={hatchOf(id)} />
       )}
       {mean === null ? null : <MeanMark x={scale.x(mean)} y={5} length={41} />}
-      <text className={styles.end} x={`${isMeanInTheWay ? meanAt : end}%`} dx="10" y="24">
+      <text className={styles.end} x={`${isMeanInTheWay ? Math.max(meanAt, end) : end}%`} dx="10" y="24">
         {text}
       </text>
     </Drawing>
