@@ -105,7 +105,7 @@ function testCrashes(): Promise<boolean> {
   return runTool(
     'Killing servers and PostgreSQL and losing mail servers, for eight minutes',
     'vitest/vitest.mjs',
-    [...['run', '--disable-console-intercept', 'tests/crash']],
+    ['run', 'tests/crash', '--disable-console-intercept'],
   )
 }
 
