@@ -9,7 +9,7 @@ import { createPdfReader } from '../../src/content/pdf/pdf-reader.ts'
 import { addReport } from '../../src/publishing/add-report.ts'
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
-import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
+import { IDENTIFICATION, TITLE, taggedPdf } from '../../tests/pdf/tagged-pdf.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
 import type { Ran } from '../testing/run-program.ts'
 import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
@@ -75,8 +75,14 @@ async function entry(id: string): Promise<unknown> {
 
 test('a tagged report is published with what the PDF says, and its address is the one result', async () => {
   const words = ['--category', 'documents_annual', '--period', 'FY2021']
+  const title = TITLE.replace('>A<', '>Work Zone Data Survey Report<')
+  const pdf = await aFile('survey.pdf', taggedPdf({ xmp: IDENTIFICATION + title }))
   const { code, out, err } = await runContentProcess([
-    ...['add', 'report', REAL_PDFS.surveyReport, '--folder', folder.path],
+    'add',
+    'report',
+    pdf,
+    '--folder',
+    folder.path,
     ...words,
   ])
   expect({ code, out }).toEqual({
@@ -90,10 +96,10 @@ test('a tagged report is published with what the PDF says, and its address is th
     language: 'en',
     period: { kind: 'fiscalYear', start: '2020-07-01', end: '2021-06-30', label: 'FY 2021' },
     file: 'annual-report-fy2021.pdf',
-    sha256: hash('sha256', await readFile(REAL_PDFS.surveyReport)),
+    sha256: hash('sha256', await readFile(pdf)),
   })
   const copy = join(folder.path, 'files', 'annual-report-fy2021.pdf')
-  expect(await readFile(copy)).toEqual(await readFile(REAL_PDFS.surveyReport))
+  expect(await readFile(copy)).toEqual(await readFile(pdf))
   expect(await contents()).toEqual(['annual-report-fy2021.pdf', 'annual-report-fy2021.yaml'])
 })
 

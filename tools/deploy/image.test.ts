@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
+import { isShortRun } from '../testing/test-cases.ts'
 import { anImage, type Image } from './testing/an-image.ts'
 
 const NO_CAMERAS = { CAMERA_FEED_KIND: 'off' }
@@ -46,27 +47,34 @@ async function startContainer({ root, env, command }: Image): Promise<string> {
   throw new Error('The server ended')
 }
 
-// Seven programs one after the other.
-test('the container serves the site, and the commands that operators need run in it', {
-  timeout: 180_000,
-}, async () => {
-  const image = await aContainer()
-  const url = await startContainer(image)
-  expect((await fetch(`${url}/app/documents`)).status).toBe(200)
+// Seven programs one after the other; each has tests of its own.
+test.skipIf(isShortRun)(
+  'the container serves the site, and the commands that operators need run in it',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const image = await aContainer()
+    const url = await startContainer(image)
+    expect((await fetch(`${url}/app/documents`)).status).toBe(200)
 
-  expect(exec(image, 'node', 'src/server/main.ts', '--check')).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/^No problem/),
-  })
-  const run = (...words: string[]) => exec(image, 'node', 'tools/run.mjs', ...words)
-  const backup = join(await aFolder(), 'backup.sqlite')
-  expect(run('outbox', 'backup', backup)).toMatchObject({ status: 0, stdout: `${backup}\n` })
-  expect(run('content', 'check')).toMatchObject({ status: 0 })
-  const out = join(await aFolder(), 'export')
-  const exported = run('export', out, '--server', url, '--quick', '--allow-localhost')
-  expect(exported, exported.stderr).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
-  expect(existsSync(join(out, 'current/site/app/documents.html'))).toBe(true)
-})
+    expect(exec(image, 'node', 'src/server/main.ts', '--check')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^No problem/),
+    })
+    const run = (...words: string[]) => exec(image, 'node', 'tools/run.mjs', ...words)
+    const backup = join(await aFolder(), 'backup.sqlite')
+    expect(run('outbox', 'backup', backup)).toMatchObject({ status: 0, stdout: `${backup}\n` })
+    expect(run('content', 'check')).toMatchObject({ status: 0 })
+    const out = join(await aFolder(), 'export')
+    const exported = run('export', out, '--server', url, '--quick', '--allow-localhost')
+    expect(exported, exported.stderr).toMatchObject({
+      status: 0,
+      stdout: `${join(out, 'current', 'site')}\n`,
+    })
+    expect(existsSync(join(out, 'current/site/app/documents.html'))).toBe(true)
+  },
+)
 
 test('the image holds one Node, nothing that builds, and no secret of the machine that built it', async () => {
   const { root } = await aContainer()
