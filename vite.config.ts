@@ -16,9 +16,10 @@ const isApi = (id: string) =>
 
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
-  /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
+  /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/(?!missing\.tsx)|[^/]+\.tsx?$)/,
   /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison|age-text)`),
+  /charts\/meanings\.module/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(calendar-days|metrics-choices|overview-names)|src\/measures\/measured/,
 ]
@@ -33,7 +34,7 @@ const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
 const CAMERAS = /web\/features\/cameras\/|contract\/camera-place/
-const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
+const DEFINITIONS = /charts\/meanings|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
 
@@ -64,19 +65,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
                 { name: 'shell', test: isShell },
+                // Style sheets delay the first paint by their number, so those of one page are together.
+                { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
-                { name: 'charts', test: CHARTS, minShareCount: 2 },
+                { name: 'definitions', test: DEFINITIONS, minShareCount: 2 },
                 {
                   name: 'reports',
                   // How to cite a report is fetched on request.
                   test: /src\/web\/features\/(documents|search|report-page)\/(?!citation-formats|page-citation)/,
                   minShareCount: 2,
                 },
-                // Style sheets delay the first paint by their number, so those of one page are together.
-                { name: 'figures', test: /features\/metrics\/.*\.css/ },
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
                 {
                   name: 'figures',

@@ -2,10 +2,12 @@ import './theme/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
+import { parseMissing } from '../contract/missing-address.ts'
 import type { Notice } from '../contract/notice.ts'
 import { isEmergency } from '../contract/notices-in-force.ts'
 import { App } from './app.tsx'
 import { type Boot, readBoot } from './boot.ts'
+import { preloadMissing } from './features/missing/lazy-missing.tsx'
 import { loadCatalog } from './messages/languages.ts'
 import { createTranslate, type Translate } from './messages/translate.ts'
 import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
   const [catalog] = await Promise.all([
     loadCatalog(boot.language, ['site']),
     codeAt(splitLanguage(location.pathname).path)?.preload(),
+    boot.missing !== null || parseMissing(location.search) !== null ? preloadMissing() : null,
   ])
   trackHistory()
   followLanguage()

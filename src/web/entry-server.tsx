@@ -21,6 +21,7 @@ import { sortCameras } from './features/cameras/model/sort-cameras.ts'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { freewayParams } from './features/metrics/metrics-params.ts'
 import { busiestTrip, tripsIn } from './features/metrics/trips.ts'
+import { preloadMissing } from './features/missing/lazy-missing.tsx'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { eventsNear } from './features/roads/events-near.tsx'
 import { eventsOn, stretchesOf } from './features/roads/my-roads.ts'
@@ -41,7 +42,7 @@ import { renderStorm } from './storm/render-storm.ts'
 import { hasStormPage, isStormWritten, stormContext, stormStyle } from './storm/storm-document.ts'
 import { formatList } from './ui/format.ts'
 
-await preloadAllPages()
+await Promise.all([preloadAllPages(), preloadMissing()])
 const catalogOf = new Map(
   await Promise.all(
     OFFERED_LANGUAGES.map(async (language) => [language, await loadCatalog(language)] as const),

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { definitionPath } from '../../contract/pages.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import styles from './data-table.module.css'
+import styles from './meanings.module.css'
 
 /** What measures mean, and what they are based on: n, coverage, revisions. */
 export function Meanings(props: {

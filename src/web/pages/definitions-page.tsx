@@ -1,5 +1,5 @@
 import { useHiddenColumns } from '../api/site-context.tsx'
-import styles from '../charts/data-table.module.css'
+import styles from '../charts/meanings.module.css'
 import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'

@@ -13,7 +13,7 @@ import { explainedColumns, incidentTable } from '../features/incidents/incident-
 import styles from '../features/incidents/incidents.module.css'
 import { IncidentsCsv, IncidentsOf } from '../features/incidents/incidents.tsx'
 import { ReportNumbers, YearNumbers } from '../features/metrics/report-numbers.tsx'
-import { MissingPage } from '../features/missing/missing.tsx'
+import { MissingPage } from '../features/missing/lazy-missing.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatNumber } from '../ui/format.ts'

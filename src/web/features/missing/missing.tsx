@@ -1,7 +1,7 @@
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { parseMissing, wordsOfPath } from '../../../contract/missing-address.ts'
 import type { Missing } from '../../../contract/page-source.ts'
-import { type Page, pageOf, pagePath } from '../../../contract/pages.ts'
+import { type Page, pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
@@ -11,15 +11,12 @@ import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import styles from './missing.module.css'
 
 /** Above the first page: which address was not found, and the way to search for it. The link that dismisses it needs no script. */
-export function MissingNotice() {
+export function MissingNotice({ address }: { address: string }) {
   const { t } = useTranslations()
-  const [path] = useLocation()
-  const missing = parseMissing(useSearch())
-  if (missing === null || pageOf(path) !== 'discover') return null
   return (
     <section className={styles.notice} aria-label={t('missing.name')}>
       <p>
-        <NothingAt address={missing} /> {t('missing.hint')} <SearchLink address={missing} />
+        <NothingAt address={address} /> {t('missing.hint')} <SearchLink address={address} />
       </p>
       <Link href="/" replace className={styles.dismiss ?? ''} title={t('toast.dismiss')}>
         <Icon of={closeIcon} />

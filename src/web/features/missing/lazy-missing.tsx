@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { parseMissing } from '../../../contract/missing-address.ts'
+import type { Missing } from '../../../contract/page-source.ts'
+import { pageOf } from '../../../contract/pages.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const notice = lazyPart(async () => (await import('./missing.tsx')).MissingNotice)
+const page = lazyPart(async () => (await import('./missing.tsx')).MissingPage)
+
+/** Few visitors ever follow a dead link. For those who did, its code arrives before the page is hydrated. */
+export async function preloadMissing(): Promise<void> {
+  await Promise.all([notice.preload(), page.preload()])
+}
+
+/** Above the first page, where a dead link led to it: which address was not found. */
+export function MissingNotice() {
+  const [path] = useLocation()
+  const address = parseMissing(useSearch())
+  if (address === null || pageOf(path) !== 'discover') return null
+  return (
+    <Suspense>
+      <notice.Part address={address} />
+    </Suspense>
+  )
+}
+
+/** In place of a report, figures or a camera that does not exist. */
+export function MissingPage(missing: Missing) {
+  return (
+    <Suspense>
+      <page.Part {...missing} />
+    </Suspense>
+  )
+}
