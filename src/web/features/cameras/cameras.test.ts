@@ -93,6 +93,11 @@ describe('build discover cameras', () => {
     expect(discoverOf([elsewhere, ...road])?.map(({ id }) => id)).toEqual(['cam-0', 'cam-3', 'cam-6'])
   })
 
+  test('where no road has three cameras, Discover shows some of several roads', () => {
+    const roads = ['I-95', 'SR 826', 'US 1'].map((road) => aCamera({ id: road, road }))
+    expect(discoverOf(roads)?.map(({ id }) => id)).toEqual(['I-95', 'US 1', 'SR 826'])
+  })
+
   test('each picture says when it was received, and a warning where it may be old', () => {
     const [fresh, stale] =
       discoverOf([road[0] ?? aCamera(), aCamera({ id: 'stale', order: 99, views: frozen })]) ?? []

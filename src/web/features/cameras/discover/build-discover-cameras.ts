@@ -62,7 +62,8 @@ export function renewDiscoverCameras(
 
 /**
  * One camera at each place that the office chose in `exits.yaml`, the one whose picture is most up to date. Where it
- * chose fewer than three, others of the road that has most cameras, spread along it.
+ * chose fewer than three, others of the road that has most cameras, spread along it; of all roads where that one has too
+ * few.
  */
 function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly Camera[] {
   const rank = (camera: Camera) => CAMERA_MARKS.indexOf(markOf(mainView(camera), now))
@@ -73,7 +74,9 @@ function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly C
   const [main = []] = [...Map.groupBy(sorted, ({ road }) => road).values()].toSorted(
     (one, other) => other.length - one.length,
   )
-  const left = main.filter((camera) => !atPlaces.includes(camera))
+  const besides = (cameras: readonly Camera[]) => cameras.filter((camera) => !atPlaces.includes(camera))
+  const isEnough = besides(main).length >= SHOWN - atPlaces.length
+  const left = besides(isEnough ? main : sorted)
   const missing = Math.min(SHOWN - atPlaces.length, left.length)
   const stretch = left.length / Math.max(1, missing)
   const others = Array.from({ length: missing }, (_, index) =>
