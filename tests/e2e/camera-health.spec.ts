@@ -1,8 +1,10 @@
 import { openPage } from './support/camera-list.ts'
 import { openHydrated } from './support/hydrated.ts'
+import { needCameras } from './support/needs.ts'
 import { expect, startSite, test } from './support/site.ts'
 
 test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
+  await needCameras(site)
   const page = await openPage(browser)
   await page.goto(`${site.url}/app/camera-health`)
   await expect(page.getByText(/^\d+ of \d+ camera pictures are fresh now\.$/)).toBeVisible()
@@ -12,9 +14,9 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   await page.context().close()
 })
 
-test('a site without cameras has no camera pages, nothing leads to them, and none are on Discover', async ({
-  browser,
-}) => {
+test('a site without cameras has no camera pages, nothing leads to them, and none are on Discover', {
+  tag: '@sample',
+}, async ({ browser }) => {
   const site = await startSite('tests/scenarios/tiny', { CAMERA_FEED_KIND: 'off' })
   const page = await openPage(browser)
   for (const path of ['/app/cameras', '/app/camera-health']) {
@@ -44,6 +46,7 @@ test('the camera feed status is as of the page at first, and is renewed every 30
   request,
   site,
 }) => {
+  await needCameras(site)
   // A server that has just started renders the page without a list for a moment.
   const rendered = async () => (await request.get(`${site.url}/app/camera-health`)).text()
   await expect.poll(rendered, { timeout: 60_000 }).toContain('List received')

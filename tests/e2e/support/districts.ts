@@ -47,10 +47,11 @@ const CAMERAS = [
 ] as const
 
 async function openCameraFeed(): Promise<{ url: string; close: () => void }> {
+  let drawn = 0
   const feed = createServer((request, response) => {
     const picture = /^\/picture\/(\d)/.exec(request.url ?? '')?.[1]
     if (picture === undefined) response.end(JSON.stringify(CAMERAS.map(cameraRecord)))
-    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawPicture(picture))
+    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawPicture(`${picture}.${drawn++}`))
   })
   await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
   const address = feed.address()
@@ -70,15 +71,15 @@ function cameraRecord(
   return { Id: index + 1, Roadway, Direction, Latitude, Longitude, Location, SortOrder: index, Views }
 }
 
-/** Each camera its own picture: one that many send is taken for a placeholder. */
+/** Each camera its own picture, another at each look: one that many send, or one sends for long, counts as none. */
 function drawPicture(text: string): Buffer {
   const canvas = createCanvas(320, 180)
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#456'
   pen.fillRect(0, 0, 320, 180)
   pen.fillStyle = '#fff'
-  pen.font = '120px sans-serif'
-  pen.fillText(text, 120, 130)
+  pen.font = '100px sans-serif'
+  pen.fillText(text, 40, 130)
   return canvas.toBuffer('image/jpeg')
 }
 
