@@ -1,6 +1,10 @@
+import { textIn } from '../../src/contract/local-text.ts'
 import { feedbackForm, fillFeedback, GOOD_MESSAGE, send, visitForm } from './support/contact.ts'
 import { expect, openContact, referenceOn, test } from './support/contact-site.ts'
+import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { needReport } from './support/needs.ts'
 
 test('what was typed survives a reload, and is gone once it was sent', async ({ page, site }) => {
   await openContact(page, site)
@@ -9,7 +13,7 @@ test('what was typed survives a reload, and is gone once it was sent', async ({ 
   await feedbackForm(page).getByLabel('E-mail', { exact: true }).fill('marie@example.com')
   await page.reload()
   await expect(feedbackForm(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(GOOD_MESSAGE)
-  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('camera')
+  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('website')
   await expect(feedbackForm(page).getByLabel('E-mail', { exact: true })).toHaveValue('marie@example.com')
   await send(feedbackForm(page))
   await referenceOn(page)
@@ -25,16 +29,17 @@ test('a visitor who comes from a report, a camera or a page finds it filled in, 
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/app/documents/annual-fy2026`)
-  const { title } = await page.evaluate(
-    async () => (await (await fetch('/api/api/Documents/GetReport/annual-fy2026')).json()).report,
-  )
+  const { title, path } = await needReport(site)
+  await openHydrated(page, site.url + path)
   await page.getByRole('link', { name: /Request another format/ }).click()
   const form = feedbackForm(page)
   await expect(form.getByLabel('Page, place or report')).toHaveValue(`Report: ${title}`)
   await expect(form.getByLabel('What is it about?')).toHaveValue('accessibility')
   await openContact(page, site, '?about=camera:i95-nb-42')
-  await expect(form.getByLabel('Page, place or report')).toHaveValue('Camera: i95-nb-42')
+  const { cameras } = await readSiteInfo(site.contentDir)
+  await expect(form.getByLabel('Page, place or report')).toHaveValue(
+    cameras.feed === 'off' ? '' : 'Camera: i95-nb-42',
+  )
   await openContact(page, site, '?about=page:/app/metrics')
   await expect(form.getByLabel('Page, place or report')).toHaveValue('Page: Metrics')
   await openContact(page, site, '?about=<script>')
@@ -77,19 +82,24 @@ test('the emergency numbers come before the form, and the notice of the law is a
   expect(await topOf('Is there a crash now, or is a traffic light out?')).toBeLessThan(
     await topOf('What is it about?'),
   )
-  expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
+  const { legalNotices } = await readSiteInfo(site.contentDir)
+  for (const { text } of legalNotices) expect(await topOf(textIn(text, 'en'))).toBeLessThan(button?.y ?? 0)
 })
 
 test('the law, the phone and the postal address are seen once, and the law not above a message that was sent', async ({
   page,
   site,
 }) => {
+  const { contact, legalNotices } = await readSiteInfo(site.contentDir)
   await openContact(page, site)
   const main = page.getByRole('main')
   await expect(main.getByText('By phone or in writing', { exact: true })).toHaveCount(1)
-  await expect(main.getByText('1 Test Way')).toHaveCount(1)
-  const law = page.getByText(/Under Florida law/).filter({ visible: true })
-  await expect(law).toHaveCount(1)
+  for (const line of contact.post) await expect(main.getByText(line)).toHaveCount(1)
+  const [notice] = legalNotices
+  const law = page
+    .getByText(notice === undefined ? /\blaw\b/ : textIn(notice.text, 'en'))
+    .filter({ visible: true })
+  await expect(law).toHaveCount(legalNotices.length)
   await fillFeedback(page)
   await send(feedbackForm(page))
   await referenceOn(page)
@@ -107,7 +117,7 @@ test('what was typed and chosen before the scripts arrived is still there afterw
   await feedbackForm(page).getByLabel('E-mail', { exact: true }).fill('marie@example.com')
   release()
   await expect(page.getByText('68 of 2,000 characters')).toBeVisible()
-  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('camera')
+  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('website')
   await expect(feedbackForm(page).getByLabel('E-mail', { exact: true })).toHaveValue('marie@example.com')
   await send(feedbackForm(page))
   await referenceOn(page)

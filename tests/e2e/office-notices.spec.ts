@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { needLanguages } from './support/needs.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
@@ -10,12 +11,12 @@ interface Fixtures {
   address: string
 }
 
-/** A small site of its own with a closure and an emergency; the last test publishes more. */
+/** A small site, or that of a district, with a closure and an emergency; the last test publishes more. */
 const test = base.extend<Fixtures, { own: Site }>({
   own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
+    async ({ district }, use) => {
+      const of = district === null ? 'tests/scenarios/tiny' : `tests/districts/${district}`
+      const site = await startSite(of, { CAMERA_FEED_KIND: 'off' }, async (folder) => {
         await publishNotice(folder, 'bridge', [
           'level: closure',
           'text: { en: The bridge is closed., es: El puente está cerrado. }',
@@ -45,7 +46,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Office notices
 test('without scripts every page shows the notices, the most urgent first', async ({ browser, address }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of ['/', '/app/documents', '/app/cameras']) {
+  for (const path of ['/', '/app/documents', '/app/services']) {
     await page.goto(address + path)
     await expect(notices(page)).toHaveText([
       /Emergency.*Stay off the roads\./,
@@ -55,7 +56,12 @@ test('without scripts every page shows the notices, the most urgent first', asyn
   await context.close()
 })
 
-test('a notice without a translation is shown in English, marked as English', async ({ page, address }) => {
+test('a notice without a translation is shown in English, marked as English', async ({
+  page,
+  own,
+  address,
+}) => {
+  await needLanguages(own, 'es')
   await page.goto(`${address}/es/app/documents`)
   await expect(page.getByText('El puente está cerrado.')).toBeVisible()
   await expect(page.getByText('Stay off the roads.')).toHaveAttribute('lang', 'en')

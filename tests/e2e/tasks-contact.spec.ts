@@ -45,10 +45,9 @@ test('a teacher asks for a tour for 25 pupils', async ({ page, site }) => {
   expect(await referenceOn(page)).toMatch(/^TR-/)
 })
 
-test('a resident reports the same in Haitian Creole, and everything answers in Creole', async ({
-  page,
-  site,
-}) => {
+test('a resident reports the same in Haitian Creole, and everything answers in Creole', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const visitor = await begin(page, site.url)
   await visitor.click(page.getByRole('banner').getByRole('link', { name: 'Kreyòl ayisyen' }))
   await visitor.click(menuEntry(page, '/ht/app/contact-us'))

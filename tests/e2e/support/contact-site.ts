@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { startDistrict } from './districts.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { test as base, expect, type Site, startSite } from './site.ts'
 
 interface WorkerFixtures {
   mailbox: Mailbox
-  /** A small site that mails to `mailbox` and takes as many messages as the tests send. */
+  /** A small site, or that of a district, which mails to `mailbox` and takes as many messages as the tests send. */
   site: Site
 }
 
@@ -20,11 +21,14 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ mailbox }, use) => {
-      const site = await startSite('tests/scenarios/tiny', {
+    async ({ mailbox, district }, use) => {
+      const env = {
         SMTP_URL: mailbox.url,
         MESSAGE_LIMIT_PER_MINUTE: '1000',
-      })
+        MESSAGE_ACKNOWLEDGEMENT: 'off',
+      }
+      const site =
+        district === null ? await startSite('tests/scenarios/tiny', env) : await startDistrict(district, env)
       await use(site)
       await site.close()
     },

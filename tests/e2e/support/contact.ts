@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayIn } from '../../../src/contract/calendar-days.ts'
-import { USUAL_LIMITS } from '../../../src/contract/message-limits.ts'
 import { buildTourDays, type TourDays } from '../../../src/contract/tour-days.ts'
+import { readSiteInfo } from './districts.ts'
+import type { ReadSite } from './site.ts'
 
 /** The feedback form, by what is written on it. */
 export function feedbackForm(page: Page): Locator {
@@ -19,7 +20,7 @@ export function summary(page: Page): Locator {
 export const GOOD_MESSAGE = 'The camera at Sunrise Boulevard shows the same picture since Monday.'
 
 /** The least that is accepted. */
-export async function fillFeedback(page: Page, message = GOOD_MESSAGE, topic = 'camera'): Promise<void> {
+export async function fillFeedback(page: Page, message = GOOD_MESSAGE, topic = 'website'): Promise<void> {
   const form = feedbackForm(page)
   await form.getByLabel('What is it about?').selectOption(topic)
   await form.getByRole('textbox', { name: 'Your message' }).fill(message)
@@ -29,9 +30,12 @@ export async function send(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Send/ }).click()
 }
 
-/** The days a visit can be requested today. */
-export function tourDays(): TourDays {
-  return buildTourDays(USUAL_LIMITS.tour, dayIn('America/New_York', new Date()))
+/** The days a visit to the site's office can be requested today: its page says which are closed. */
+export async function tourDays(site: ReadSite): Promise<TourDays> {
+  const { district } = await readSiteInfo(site.contentDir)
+  const page = await (await fetch(`${site.url}/app/contact-us`)).text()
+  const [, limits = ''] = /"tour":(\{[^{}]*\})/.exec(page) ?? []
+  return buildTourDays(JSON.parse(limits), dayIn(district.timeZone, new Date()))
 }
 
 /** A whole request of a school. */
