@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languagePrefix } from '../../src/contract/language.ts'
+import { LANGUAGE_NAMES } from '../../src/web/messages/every-language.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
-
-const OWN_NAMES = { en: 'English', es: 'Español', ht: 'Kreyòl ayisyen' } as const
 
 const choose = async (page: Page, name: string) => {
   await untilHydrated(page)
@@ -195,7 +194,7 @@ test('on a phone the languages are behind a button that needs no script', async 
   await page.goto(`${site.url}/es/app/documents`)
   await page.getByRole('button', { name: 'Idioma: Español' }).click()
   const list = page.getByRole('navigation', { name: 'Idioma' })
-  await expect(list.getByRole('link')).toHaveText(languages.map((language) => OWN_NAMES[language]))
+  await expect(list.getByRole('link')).toHaveText(languages.map((language) => LANGUAGE_NAMES[language]))
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
   // Right below the bar, in sight without scrolling.
   for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
