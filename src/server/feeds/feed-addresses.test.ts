@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
+import { aSharedServer } from '../testing/a-server.ts'
+
+const server = aSharedServer()
 
 test.each([
   ['/feeds/reports.atom', 'application/atom+xml; charset=utf-8'],
@@ -7,7 +9,7 @@ test.each([
   ['/feeds/documents_annual.atom', 'application/atom+xml; charset=utf-8'],
   ['/feeds/ramp_monthly.json', 'application/feed+json; charset=utf-8'],
 ])('%s is served packed, with an ETag, and may be read by programs on other sites', async (path, type) => {
-  const { url } = await aServer()
+  const { url } = await server()
   const response = await fetch(url + path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe(type)
@@ -21,7 +23,7 @@ test.each([
 test.each(['/feeds/none.atom', '/feeds/weekly.atom', '/feeds/reports.rss', '/feeds/'])(
   'a feed that is not there is not found: %s',
   async (path) => {
-    const { url } = await aServer()
+    const { url } = await server()
     const response = await fetch(url + path, { redirect: 'manual' })
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
