@@ -122,6 +122,32 @@ test('a camera’s page says what goes on within two miles', async ({ browser, r
   await page.context().close()
 })
 
+test('the map has its place before it is there: what is below it stays where it is', async ({
+  browser,
+  site,
+}) => {
+  const viewport = { width: 1280, height: 900 }
+  const plain = await openPage(browser, { viewport, javaScriptEnabled: false })
+  const page = await openPage(browser, { viewport })
+  await page.addInitScript(() => {
+    const moved: unknown[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      // What was in sight before; what appears over the page moves nothing.
+      for (const { sources } of list.getEntries() as (PerformanceEntry & {
+        sources: { previousRect: DOMRect }[]
+      })[])
+        moved.push(...sources.filter(({ previousRect }) => previousRect.height > 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHydrated(page, `${site.url}/app/roads?view=map`)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  await plain.goto(`${site.url}/app/roads?view=map`)
+  await expect(events(plain).first(), 'without a script the list stands in').toBeVisible()
+  for (const one of [page, plain]) await one.context().close()
+})
+
 test('the page has no finding of axe and never scrolls sideways', async ({ browser, site }) => {
   for (const [width, path, colorScheme] of [
     [320, '/ht/app/roads', 'dark'],

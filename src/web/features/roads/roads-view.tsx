@@ -101,14 +101,14 @@ function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> &
   const hasMap = useMapCredit() !== null
   const isHydrated = useHydrated()
   const isSaving = isHydrated && savesData()
-  const isMapShown =
-    isHydrated && hasMap && (params.view === 'map' || (params.view === 'list' && isWide && !isSaving))
+  const isMapAlone = hasMap && params.view === 'map'
+  const isMapShown = isHydrated && (isMapAlone || (hasMap && params.view === 'list' && isWide && !isSaving))
   // Another address than the page was rendered for, and the map, need the whole lists.
   const own = loaded?.known.kind === 'page' ? loaded.known.shown?.address : undefined
   const needsAll = isMapShown || (own !== undefined && own !== addressOf(params))
   return (
     <RoadsFrame needsAll={needsAll}>
-      {(now) => <AllRoadsLoaded {...{ params, camerasNear, loaded: now, isMapShown }} />}
+      {(now) => <AllRoadsLoaded {...{ params, camerasNear, loaded: now, isMapAlone, isMapShown }} />}
     </RoadsFrame>
   )
 }
@@ -121,10 +121,12 @@ function AllRoadsLoaded(
   props: Pick<RoadsViewProps, 'camerasNear'> & {
     params: RoadsParams
     loaded: LoadedRoads
+    /** From the start its place is kept, so that what is below does not move. */
+    isMapAlone: boolean
     isMapShown: boolean
   },
 ) {
-  const { params, loaded, camerasNear, isMapShown } = props
+  const { params, loaded, camerasNear, isMapAlone, isMapShown } = props
   const { t } = useTranslations()
   const { feeds, advisories, isCutOff, known } = loaded
   const data = useShownRoads(params, loaded)
@@ -176,9 +178,9 @@ function AllRoadsLoaded(
               <CheckedLine feeds={feeds} isCutOff={isCutOff} />
             </div>
           )}
-          {isMapShown ? (
-            <div className={params.view === 'map' ? styles.mapAlone : styles.mapBeside} data-print="hide">
-              <MapOf data={data} feeds={feeds} />
+          {isMapAlone || isMapShown ? (
+            <div className={isMapAlone ? styles.mapAlone : styles.mapBeside} data-print="hide">
+              {isMapShown ? <MapOf data={data} feeds={feeds} /> : null}
             </div>
           ) : null}
         </div>

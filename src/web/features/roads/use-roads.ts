@@ -97,7 +97,8 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
   if (events.data !== undefined && translated !== null) {
     const known = { kind: 'whole', events: translated, signs: signs.data?.signs ?? [] } as const
     const feeds = feedsOf([events.data, signs.data, advisories.data])
-    const own = advisories.data?.advisories ?? []
+    // Until they have come themselves, those of the page stay: nothing jumps, and none seems to be over.
+    const own = advisories.data?.advisories ?? page?.advisories ?? []
     return { failure: null, loaded: { asOf: events.data.asOf, feeds, advisories: own, known, isCutOff } }
   }
   const loaded: LoadedRoads | null =
