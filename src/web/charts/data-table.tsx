@@ -29,7 +29,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
               <td key={key} className={styles.bars} aria-hidden="true" />
             ) : (
               <th key={key} scope="col" className={styles[holds]}>
-                {title}
+                {typeof title === 'string' ? <WholeWords>{title}</WholeWords> : title}
               </th>
             ),
           )}
