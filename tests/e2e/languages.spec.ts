@@ -202,6 +202,30 @@ test('on a phone the languages are behind a button that needs no script', async 
   expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
 })
 
+test('the list of languages opens below the bar in a browser that cannot anchor it', async ({
+  page,
+  site,
+}) => {
+  await needLanguages(site, 'es')
+  // Such a browser skips the declarations it does not know.
+  let skipped = 0
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = await response.text()
+    const known = css.replace(/[a-z-]+:\s*(?:--toolbar|anchor\([^;}]*)(?=[;}]);?/g, '')
+    if (known !== css) skipped += 1
+    await route.fulfill({ response, body: known })
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/es/app/documents`)
+  await page.getByRole('button', { name: 'Idioma: Español' }).click()
+  expect(skipped, 'the style sheet anchors the list').toBe(1)
+  const list = page.getByRole('navigation', { name: 'Idioma' })
+  for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
+})
+
 test('a page that the browser translates into another language is hydrated all the same', async ({
   page,
   site,
