@@ -56,6 +56,8 @@ async function pageFigures(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'measure-'))
   const events = await openEventFeed(EVENTS)
   const server = await startServer({ DATA_DIR: dataDir, EVENTS_511_URL: events.url })
+  // A page rendered before asks for the list again.
+  await server.logged('Received the list of cameras')
   try {
     const visits = await measureVisits(server.url, options.page === undefined ? PAGES : [options.page])
     return visits.flatMap(({ page, itself, whole }) => {
