@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { render } from '../../../tests/builders/render.tsx'
 import { DataTable } from './data-table.tsx'
-import { render } from './testing/render.tsx'
 
 const html = render(
   <DataTable

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { aCamera } from '../../../tests/builders/a-camera.ts'
 import { readSampleMap } from '../../../tests/builders/a-map.ts'
 import type { Camera } from '../../contract/camera.ts'
 import { projectToMap } from '../../contract/map-projection.ts'
-import { aCamera } from '../features/cameras/testing/a-camera.ts'
 import { type Box, chooseLabels, type MapLabel } from './map-labels.ts'
 import {
   type Cluster,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { englishTranslations, translationsIn } from '../../../tests/builders/english-translations.ts'
 import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
 import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { type Compared, comparisonText } from './comparison-text.ts'
 import { loadCatalog } from './languages.ts'
-import { englishTranslations, translationsIn } from './testing/english-translations.ts'
 import { type InLanguage, mapCreditText } from './translate.ts'
 
 describe('comparison text', () => {

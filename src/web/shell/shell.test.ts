@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { englishTranslations } from '../../../tests/builders/english-translations.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { englishTranslations } from '../messages/testing/english-translations.ts'
 import { whenStable } from '../ui/browser.ts'
 import type { ToastEnd } from '../ui/toasts.ts'
 import { type DeviceFacts, deviceFlags, isPhoneLike } from './device-flags.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { aCamera, aView, NOW, secondsAgo } from '../../../../tests/builders/a-camera.ts'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import type { Camera, CameraSource } from '../../../contract/camera.ts'
 import { readMoment, subscribe } from '../../api/clock.ts'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { buildDiscoverCameras, renewDiscoverCameras } from './discover/build-discover-cameras.ts'
 import {
   buildMyCameras,
@@ -13,7 +14,6 @@ import {
   parseMyCameras,
   renameCamera,
 } from './mine/my-cameras.ts'
-import { aCamera, aView, NOW, secondsAgo } from './testing/a-camera.ts'
 import { shownView } from './use-picture.ts'
 
 describe('use picture', () => {

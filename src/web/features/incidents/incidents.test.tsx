@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  englishTranslations,
+  plain,
+  translationsIn,
+} from '../../../../tests/builders/english-translations.ts'
+import { render } from '../../../../tests/builders/render.tsx'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
-import { render } from '../../charts/testing/render.tsx'
-import { englishTranslations, plain, translationsIn } from '../../messages/testing/english-translations.ts'
 import { IncidentLine } from './incident-list.tsx'
 import { incidentFacts, incidentShape, incidentTitle, recordedStamps } from './incident-model.ts'
 import { incidentTable } from './incident-table.ts'

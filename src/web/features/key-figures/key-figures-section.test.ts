@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { englishTranslations } from '../../../../tests/builders/english-translations.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { englishTranslations } from '../../messages/testing/english-translations.ts'
 import { comparedStat } from './key-figures-section.tsx'
 
 const { t } = englishTranslations

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import type { ComparedFigure } from '../../../contract/metrics-overview.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { minutesText } from './figures.ts'
 import { basisFor, freewayLead, responseFor } from './freeway-text.ts'
 import type { TripTimes } from './trips.ts'

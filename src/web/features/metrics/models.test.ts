@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { aRamp } from '../../../../tests/builders/a-ramp.ts'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
+import { render } from '../../../../tests/builders/render.tsx'
 import { addDays } from '../../../contract/calendar.ts'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { aFreewayRow } from '../../../measures/columns/testing/rows.ts'
 import { buildFreewayOverview } from '../../../measures/overviews/freeway-overview.ts'
-import { render } from '../../charts/testing/render.tsx'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { arterialLead } from './arterial-model.ts'
 import { windowSpoken } from './express-chart.tsx'
 import { expressLead, hoursText } from './express-model.ts'
@@ -16,7 +17,6 @@ import { associationText, corridorsOf, rampFacts, rampFigures, rampLead, sinceTe
 import { RampLine } from './ramp-tab.tsx'
 import { csvOfTable } from './save-picture.ts'
 import { barText } from './step-chart.tsx'
-import { aRamp } from './testing/a-ramp.ts'
 
 describe('arterial model', () => {
   const columns = ['corridor', 'direction', 'peak', 'mean_minutes', 'p95_minutes', 'buffer_index_percent']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import { goal } from './trend.tsx'
 import {
   alongTrend,

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { readSampleMap } from '../../../../tests/builders/a-map.ts'
-import { englishTranslations, plain, translationsIn } from '../../messages/testing/english-translations.ts'
+import { anEvent, aRoadFeed, minutesAgo, NOW } from '../../../../tests/builders/an-event.ts'
+import {
+  englishTranslations,
+  plain,
+  translationsIn,
+} from '../../../../tests/builders/english-translations.ts'
 import { ageText, recurrenceText, sentences, statusText, whenText } from './event-text.ts'
 import { eventsNear } from './events-near.tsx'
 import { answerText, wordOf } from './last-word.tsx'
 import { eventsOn, parseMyRoads, stretchOf, wayOf } from './my-roads.ts'
 import { ALL_ROADS, buildRoadsAddress, parseRoadsAddress } from './roads-params.ts'
 import { buildShownEvents, chooseEvents, EVENTS_PER_PAGE, inPageLanguage } from './shown-events.ts'
-import { anEvent, aRoadFeed, minutesAgo, NOW } from './testing/an-event.ts'
 import { listMoment } from './use-roads.ts'
 
 const at = { now: NOW, timeZone: 'America/New_York' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
 import type { CameraSource } from '../../../contract/camera.ts'
-import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
 
 const figuresOf = (sources: Partial<ServiceSources>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aCamera } from '../../../../../tests/builders/a-camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { alongTheRoad, buildCorridor, pageOfCorridor, stopsAround } from '../model/corridor.ts'
-import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS, NO_COUNTY } from './cameras-params.ts'
 import { cameraOptions, chooseCameras } from './choose-cameras.ts'
 import { groupCameras, groupId } from './shown-cameras.ts'

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { aCamera, aView, NOW, secondsAgo } from '../../../../../tests/builders/a-camera.ts'
+import {
+  englishTranslations,
+  plain,
+  translationsIn,
+} from '../../../../../tests/builders/english-translations.ts'
 import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { agoText, spanText } from '../../../messages/age-text.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { englishTranslations, plain, translationsIn } from '../../../messages/testing/english-translations.ts'
-import { aCamera, aView, NOW, secondsAgo } from '../testing/a-camera.ts'
 import { cameraName, mainView, placeName } from './camera-name.ts'
 import { camerasNear } from './cameras-near.ts'
 import { ALL_CAMERAS, buildCamerasAddress, MOST_SHARED, parseCamerasAddress } from './cameras-params.ts'

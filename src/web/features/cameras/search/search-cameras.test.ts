@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCamera, aStatewideList, aView } from '../../../../../tests/builders/a-camera.ts'
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { aCamera, aStatewideList, aView } from '../testing/a-camera.ts'
 import { searchCameras } from './search-cameras.ts'
 
 const cameras = [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
-import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
-import { siteInLanguage } from '../../../contract/site-in-language.ts'
-import { SiteProvider } from '../../api/site-context.tsx'
-import { loadCatalog } from '../../messages/languages.ts'
-import { TranslationsProvider } from '../../messages/messages-context.tsx'
+import { siteInLanguage } from '../../src/contract/site-in-language.ts'
+import { SiteProvider } from '../../src/web/api/site-context.tsx'
+import { loadCatalog } from '../../src/web/messages/languages.ts'
+import { TranslationsProvider } from '../../src/web/messages/messages-context.tsx'
+import { aSiteInfo } from './a-site.ts'
 
 const catalog = await loadCatalog('en')
 const site = siteInLanguage(aSiteInfo(), 'en')

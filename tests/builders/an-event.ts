@@ -1,5 +1,5 @@
-import type { RoadsNow } from '../../../../contract/page-source.ts'
-import type { MessageSign, RoadEvent, RoadFeed } from '../../../../contract/roads.ts'
+import type { RoadsNow } from '../../src/contract/page-source.ts'
+import type { MessageSign, RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
 
 /** The moment tests take for now: 9 a.m. in Florida. */
 export const NOW = new Date('2026-11-21T14:00:00Z')

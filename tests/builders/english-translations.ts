@@ -1,8 +1,8 @@
-import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
-import type { Language } from '../../../contract/language.ts'
-import { districtTerms } from '../../../contract/site-in-language.ts'
-import { createTranslations, type Translations } from '../catalog.ts'
-import { loadCatalog } from '../languages.ts'
+import type { Language } from '../../src/contract/language.ts'
+import { districtTerms } from '../../src/contract/site-in-language.ts'
+import { createTranslations, type Translations } from '../../src/web/messages/catalog.ts'
+import { loadCatalog } from '../../src/web/messages/languages.ts'
+import { aSiteInfo } from './a-site.ts'
 
 /** The messages of a language, with the terms of the district of `aSiteInfo`. */
 export async function translationsIn(language: Language): Promise<Translations> {

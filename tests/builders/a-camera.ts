@@ -1,4 +1,4 @@
-import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import type { Camera, CameraView } from '../../src/contract/camera.ts'
 
 /** The moment tests take for now. */
 export const NOW = new Date('2026-11-21T14:00:00Z')

@@ -1,4 +1,4 @@
-import type { RampFigures } from '../../../../contract/metrics-overview.ts'
+import type { RampFigures } from '../../src/contract/metrics-overview.ts'
 
 export function aRamp(changes: Partial<RampFigures> = {}): RampFigures {
   return {
