@@ -1,5 +1,4 @@
-import type { RoadsNow } from '../../src/contract/page-source.ts'
-import type { MessageSign, RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
+import type { RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
 
 /** The moment tests take for now: 9 a.m. in Florida. */
 export const NOW = new Date('2026-11-21T14:00:00Z')
@@ -61,38 +60,5 @@ export function anEvent(given: Partial<RoadEvent> = {}): RoadEvent {
     },
     operatorText: 'CRASH I-95 NB AT SUNRISE BLVD, 2 RIGHT LANES BLOCKED',
     ...given,
-  }
-}
-
-export function aSign(given: Partial<MessageSign> = {}): MessageSign {
-  return {
-    id: 's-1',
-    road: 'I-95',
-    direction: 'northbound',
-    location: 'I-95 NB before Broward Blvd',
-    exit: null,
-    county: 'Broward',
-    latitude: 26.12,
-    longitude: -80.17,
-    order: 0,
-    phases: [['CRASH AHEAD', 'AT SUNRISE BLVD', 'USE CAUTION']],
-    text: 'CRASH AHEAD AT SUNRISE BLVD USE CAUTION',
-    changedAt: minutesAgo(10),
-    lastSeenAt: minutesAgo(0.5),
-    ...given,
-  }
-}
-
-/** What the server knows of the roads, with these events. */
-export function roadsWith(
-  events: readonly RoadEvent[],
-  given: { feeds?: RoadFeed[]; signs?: MessageSign[] } = {},
-): RoadsNow {
-  const { feeds = [aRoadFeed()], signs = [] } = given
-  const asOf = NOW.toISOString()
-  return {
-    events: { asOf, feeds, events: [...events] },
-    signs: { asOf, feeds: [], signs },
-    advisories: { asOf, feeds: [], advisories: [] },
   }
 }
