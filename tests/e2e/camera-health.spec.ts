@@ -15,7 +15,7 @@ test('the page of the feed’s health counts every state in a table', async ({ b
 })
 
 test('a site without cameras has no camera pages, nothing leads to them, and none are on Discover', {
-  tag: '@sample',
+  tag: ['@sample', '@release'],
 }, async ({ browser }) => {
   const site = await startSite('tests/scenarios/tiny', { CAMERA_FEED_KIND: 'off' })
   const page = await openPage(browser)

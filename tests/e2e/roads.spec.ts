@@ -148,7 +148,7 @@ test('the map has its place before it is there: what is below it stays where it 
   for (const one of [page, plain]) await one.context().close()
 })
 
-test('the page has no finding of axe and never scrolls sideways', async ({ browser, site }) => {
+test('the page has no finding of axe and never scrolls sideways @release', async ({ browser, site }) => {
   for (const [width, path, colorScheme] of [
     [320, '/ht/app/roads', 'dark'],
     [412, '/es/app/roads?view=signs', 'light'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { SHARED_DATA_DIR } from '../testing/shared-pdf-cache.ts'
+import { isShortRun } from '../testing/test-cases.ts'
 import { continueTable } from './continue-table.ts'
 
 const names = ['period_start', 'period_end', 'road', 'events', 'row_status']
@@ -36,22 +37,27 @@ test('the same seed makes up the same figures, another seed others', () => {
   expect(make('b')).not.toEqual(make('a'))
 })
 
-test('the sample continued by half a year keeps its rows and passes the content check', {
-  timeout: 300_000,
-}, async () => {
-  const content = join(await aFolder(), 'content')
-  await cp('content', content, { recursive: true })
-  const run = (script: string, ...words: string[]) =>
-    spawnSync(process.execPath, [script, ...words], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
-    })
-  expect(run('tools/sample.ts', '--content', content, '--until', '2027-05-16')).toMatchObject({ status: 0 })
-  const before = await readFile('content/metrics/metrics_freeway_weekly.csv', 'utf8')
-  const after = await readFile(join(content, 'metrics', 'metrics_freeway_weekly.csv'), 'utf8')
-  expect(after.startsWith(before)).toBe(true)
-  expect(after).toContain('\n2027-05-09,2027-05-15,')
-  const checked = run('tools/content.ts', 'check', content)
-  expect(checked.stdout).toContain('63 reports')
-  expect(checked.status).toBe(0)
-})
+// Only who changes the sample meets it.
+test.skipIf(isShortRun)(
+  'the sample continued by half a year keeps its rows and passes the content check',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const content = join(await aFolder(), 'content')
+    await cp('content', content, { recursive: true })
+    const run = (script: string, ...words: string[]) =>
+      spawnSync(process.execPath, [script, ...words], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
+      })
+    expect(run('tools/sample.ts', '--content', content, '--until', '2027-05-16')).toMatchObject({ status: 0 })
+    const before = await readFile('content/metrics/metrics_freeway_weekly.csv', 'utf8')
+    const after = await readFile(join(content, 'metrics', 'metrics_freeway_weekly.csv'), 'utf8')
+    expect(after.startsWith(before)).toBe(true)
+    expect(after).toContain('\n2027-05-09,2027-05-15,')
+    const checked = run('tools/content.ts', 'check', content)
+    expect(checked.stdout).toContain('63 reports')
+    expect(checked.status).toBe(0)
+  },
+)
