@@ -95,7 +95,7 @@ export const messages = {
   'discover.interactiveReport': 'Interactive report',
   'discover.newest': 'Newest reports',
   'discover.openInteractive': 'Open the interactive report',
-  'discover.requestVisit': 'Ask for a visit',
+  'discover.requestVisit': 'Request a visit',
   'discover.samePdf': 'Read the PDF version',
   'discover.virtualTour': 'Virtual tour',
   'discover.visit': 'See where it happens',

@@ -59,7 +59,7 @@ async function expectSeenInForcedColours(page: Page): Promise<void> {
 }
 
 /** A page scrolls to what has focus in a few frames; a busy machine draws some of them late. */
-const MOST_FRAMES = 60
+const MOST_FRAMES = 300
 
 /** As {@link focusSeen}, once what slides or scrolls into place is there: a menu may still be on its way. */
 export async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
