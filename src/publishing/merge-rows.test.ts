@@ -47,7 +47,7 @@ test('new rows go behind the published ones, and a known row stays where it is',
 test('a row with other figures is refused, and its first three differences are reported', async () => {
   const changed = { events: 771, secondary_crashes: 5, road_ranger_assists: 1613, response_minutes_p90: 18 }
   expect(counts(await merge([road('A')], [road('B'), road('A', changed)]))).toEqual([
-    '3 differs from what is published: county all, road A, direction all, event_type all, level all, period from 2026-11-08: events 770 → 771, response_minutes_p90 17.5 → 18, secondary_crashes 4 → 5 and 1 more',
+    '3 differs from what is published: county all, road A, direction all, event_type all, level all, period from 2026-11-08: events 770 to 771, response_minutes_p90 17.5 to 18, secondary_crashes 4 to 5 and 1 more',
   ])
 })
 
@@ -79,10 +79,10 @@ test('a preliminary row whose figures hold becomes final without being revised; 
   const preliminary = road('A', { row_status: 'preliminary' })
   expect(counts(await merge([preliminary], [road('A')]))).toEqual({ added: 0, replaced: 1, unchanged: 0 })
   expect(counts(await merge([road('A')], [preliminary]))).toEqual([
-    expect.stringContaining('row_status final → preliminary'),
+    expect.stringContaining('row_status final to preliminary'),
   ])
   expect(counts(await merge([road('A', { row_status: 'revised' })], [road('A')]))).toEqual([
-    expect.stringContaining('row_status revised → final'),
+    expect.stringContaining('row_status revised to final'),
   ])
 })
 

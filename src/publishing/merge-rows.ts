@@ -116,7 +116,7 @@ function checkChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRev
   }
   const changes = spec.columns
     .filter(({ name }) => columns.includes(name))
-    .map(({ name }) => `${name} ${before[name] ?? '(empty)'} → ${row[name] ?? '(empty)'}`)
+    .map(({ name }) => `${name} ${before[name] ?? '(empty)'} to ${row[name] ?? '(empty)'}`)
   return { kind: 'conflict', columns: changes }
 }
 

@@ -133,12 +133,12 @@ test('a trip goes between places, and its address shows it to others', { tag: '@
   await untilHydrated(page)
   const question = chartOf(page, 'How much time should I allow?')
   await expect(question.getByText(/typically takes .+ Allow .+ to be on time 19 times in 20/)).toBeVisible()
-  await question.getByLabel('Trip', { exact: true }).selectOption('I-95: Fort Lauderdale → West Palm Beach')
+  await question.getByLabel('Trip', { exact: true }).selectOption('I-95: Fort Lauderdale – West Palm Beach')
   await expect(question.getByText(/^This trip typically takes \d+ minutes\.$/)).toBeVisible()
   await expect(question.getByText(/adds up the typical times of its 2 segments/)).toBeVisible()
   await page.reload()
   await expect(question.getByLabel('Trip', { exact: true }).locator('option:checked')).toHaveText(
-    'I-95: Fort Lauderdale → West Palm Beach',
+    'I-95: Fort Lauderdale – West Palm Beach',
   )
 })
 

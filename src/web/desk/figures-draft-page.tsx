@@ -247,7 +247,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
                   <td>
                     {cells.map(({ column, before, after }) => (
                       <p key={column}>
-                        {column}: {before === '' ? messages.empty : before} →{' '}
+                        {column}: {before === '' ? messages.empty : before} to{' '}
                         {after === '' ? messages.empty : after}
                       </p>
                     ))}

@@ -35,7 +35,7 @@ export const figuresMessages = {
   unchanged: (count: number) => `${rows(count)} already published`,
   row: 'Row',
   what: 'What it is about',
-  difference: 'Published → new',
+  difference: 'From published to new',
   empty: 'empty',
   revised: 'These figures correct published ones: mark their rows as revised',
 } as const

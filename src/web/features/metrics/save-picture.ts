@@ -42,8 +42,7 @@ function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts)
   copy.classList.add(styles.composed ?? '')
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
-  // The site's font, which goes into the picture, has no such arrow.
-  copy.prepend(paragraph(finding.replaceAll('→', '–'), styles.finding))
+  copy.prepend(paragraph(finding, styles.finding))
   copy.append(...[...notes, address].map((text) => paragraph(text, styles.note)))
   return copy
 }

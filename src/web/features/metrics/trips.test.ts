@@ -23,10 +23,10 @@ const trips = tripsIn({ columns, rows })
 
 test('trips are named by the places at their ends, as one drives, and stretches in a row are trips too', () => {
   expect(trips.map(tripName)).toEqual([
-    'I-95: Boca Raton → West Palm Beach',
-    'I-95: Fort Lauderdale → Boca Raton',
-    'I-95: Fort Lauderdale → West Palm Beach',
-    'I-95: Boca Raton → Fort Lauderdale',
+    'I-95: Boca Raton – West Palm Beach',
+    'I-95: Fort Lauderdale – Boca Raton',
+    'I-95: Fort Lauderdale – West Palm Beach',
+    'I-95: Boca Raton – Fort Lauderdale',
     'SR 869: Whole length',
   ])
 })
@@ -46,7 +46,7 @@ test('typical times of stretches add up; a 95th percentile of several is not mad
 
 test('the page opens with the stretch that has most traffic in the morning', () => {
   expect(tripName(busiestTrip(trips) ?? { road: '', from: '', to: '' })).toBe(
-    'I-95: Boca Raton → Fort Lauderdale',
+    'I-95: Boca Raton – Fort Lauderdale',
   )
   expect(busiestTrip([])).toBeNull()
 })

@@ -79,9 +79,9 @@ function endsOf(segment: string): { from: string; to: string } {
   return to === '' ? { from: segment, to: '' } : { from, to }
 }
 
-/** "I-10: Riverton → Lakeside"; the arrow is the direction. */
+/** "I-10: Riverton – Lakeside", as one drives. */
 export function tripName({ road, from, to }: Pick<Trip, 'road' | 'from' | 'to'>): string {
-  return to === '' ? `${road}: ${from}` : `${road}: ${from} → ${to}`
+  return to === '' ? `${road}: ${from}` : `${road}: ${from} – ${to}`
 }
 
 /** The same for one published stretch. */
