@@ -31,6 +31,12 @@ test('an abbreviation opens its meaning where it first appears on a page, and on
   expect(html).toContain('SIRV again.')
 })
 
+test('no line breaks between a bracket and an abbreviation', () => {
+  expect(htmlOf('A vehicle (SIRV) comes.')).toContain(
+    'A vehicle <span class="whole">(<button type="button" popovertarget="meaning-sirv">SIRV</button></span>',
+  )
+})
+
 test('its meaning is in the language of the page', () => {
   expect(htmlOf('SIRV', 'es')).toContain('Vehículo de respuesta')
   // Where the district has not translated its own, it is explained in English.

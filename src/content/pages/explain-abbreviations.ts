@@ -27,7 +27,10 @@ export function explainAbbreviations(
       const meaning = meanings[name]
       if (meaning === undefined || explained.has(name)) continue
       explained.add(name)
-      parts.push({ type: 'text', value: text.slice(end, index) }, ...buttonWith(name, meaning))
+      const before = text.slice(end, index)
+      const opening = before.endsWith('(') ? '(' : ''
+      const words = before.slice(0, before.length - opening.length)
+      parts.push({ type: 'text', value: words }, ...buttonWith(opening, name, meaning))
       end = index + name.length
     }
     return [...parts, { type: 'text', value: text.slice(end) }]
@@ -40,15 +43,23 @@ export function explainAbbreviations(
   tree.children = tree.children.flatMap(walk)
 }
 
-function buttonWith(name: string, [words, meaning]: Meaning): Element[] {
+/** Browsers would break a line between a bracket and a button. */
+function buttonWith(opening: '(' | '', name: string, [words, meaning]: Meaning): Element[] {
   const id = `meaning-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
+  const button: Element = {
+    type: 'element',
+    tagName: 'button',
+    properties: { type: 'button', popoverTarget: id },
+    children: [{ type: 'text', value: name }],
+  }
+  const whole: Element = {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['whole'] },
+    children: [{ type: 'text', value: opening }, button],
+  }
   return [
-    {
-      type: 'element',
-      tagName: 'button',
-      properties: { type: 'button', popoverTarget: id },
-      children: [{ type: 'text', value: name }],
-    },
+    opening === '' ? button : whole,
     {
       type: 'element',
       tagName: 'span',

@@ -21,6 +21,8 @@ const MOST_K = 16
 const MOST_K_OF_STREETS = 128
 /** Room around what is shown, pixels. */
 const MARGIN = 56
+/** The buttons at the right of the map take so much more, pixels. */
+const BESIDE = 24
 /** One press of a button or key. */
 const STEP = 1.6
 /** One press moves the map by so much of its window. */
@@ -36,6 +38,11 @@ const PANS = {
 const USUAL_TEXT_PX = 16
 /** How far beyond its frame the map may be moved, units. */
 const BEYOND = 120
+
+/** What of the window the buttons leave free. */
+function clearOf({ width, height }: Size): Size {
+  return { width: width - BESIDE, height }
+}
 
 /** How close a map can be, pixels a unit of it. */
 export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
@@ -100,7 +107,7 @@ export function useMapZoom(
   const mostK = mostKOf(map)
   const showAll = (shown: readonly Point[], mostShown = MOST_K) => {
     if (frame.current === null || shown.length === 0) return
-    const { k, x, y } = positionAround(shown, size, MARGIN, mostShown * scale)
+    const { k, x, y } = positionAround(shown, clearOf(size), MARGIN, mostShown * scale)
     behavior.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
   }
 
@@ -109,8 +116,9 @@ export function useMapZoom(
   useLayoutEffect(() => {
     if (size.width === 0 || points.length === 0) return
     const most = mostOf(points)
-    whole.current = positionAround(most, size, MARGIN, MOST_K * scale).k
-    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), mostK * scale])
+    whole.current = positionAround(most, clearOf(size), MARGIN, MOST_K * scale).k
+    const all = positionAround(points, clearOf(size), MARGIN, MOST_K)
+    behavior.scaleExtent([Math.min(all.k, 0.5), mostK * scale])
     showAll(most)
   }, [points, size])
 

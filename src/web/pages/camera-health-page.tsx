@@ -62,7 +62,6 @@ function ByState({ list, sum }: { list: List; sum: number }) {
       <h2 className={styles.heading}>{t('health.byState')}</h2>
       <DataTable
         caption={t('health.byState')}
-        isNarrow
         columns={[
           { key: 'state', title: t('health.state'), holds: 'words' },
           { key: 'views', title: t('health.views') },

@@ -1,26 +1,31 @@
 import { expect, test } from '../support/site.ts'
 import { scrollsSideways } from './ways-to-look.ts'
 
-test('with the browser’s text twice as large a table on a phone keeps the words of its rows whole @sample', async ({
-  page,
-  site,
-}) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 412, height: 823 })
-  await page.goto(`${site.url}/app/documents/annual-report-fy2026`)
-  const names = page.getByRole('main').getByRole('rowheader')
-  await expect(names.first()).toBeVisible()
-  const broken = await names.evaluateAll((cells) =>
-    cells
-      .filter((cell) => {
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        return lines.size > (cell.textContent ?? '').split(/[\s–]+/u).length
-      })
-      .map((cell) => cell.textContent),
-  )
-  expect(broken).toEqual([])
-  expect(await scrollsSideways(page)).toBe(false)
-})
+for (const address of ['/app/documents/annual-report-fy2026', '/app/camera-health']) {
+  test(`with the browser’s text twice as large a table on a phone keeps the words of its rows whole: ${address} @sample`, async ({
+    page,
+    site,
+  }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(site.url + address)
+    const names = page
+      .getByRole('main')
+      .getByRole('rowheader')
+      .or(page.getByRole('main').getByRole('columnheader'))
+    await expect(names.first()).toBeVisible()
+    const broken = await names.evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return lines.size > (cell.textContent ?? '').split(/[\s–]+/u).length
+        })
+        .map((cell) => cell.textContent),
+    )
+    expect(broken).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+}
