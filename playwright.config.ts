@@ -23,7 +23,7 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ),
   ...specsOf(
     '.',
-    'contact-entries contact-failures contact-forms contact-plain office-notices tasks-contact',
+    'contact-entries contact-failures contact-forms contact-plain office-notices tasks tasks-contact',
   ),
   ...specsOf('.', 'metrics metrics-* page-styles read-page report-page search site-search trusted-types'),
   ...specsOf(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { untilCamerasAreListed } from './support/camera-list.ts'
+import { readSiteInfo } from './support/districts.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
+import { needFigures } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
@@ -21,7 +23,9 @@ async function api(page: Page, site: ReadSite, path: string) {
 /** A table's rows by the names of their columns. */
 type Rows = Record<string, string | number | null>[]
 
-test('a commuter sees what northbound I-95 at Oakland Park looks like now', async ({ page, site }) => {
+test('a commuter sees what northbound I-95 at Oakland Park looks like now', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await untilCamerasAreListed(page.request, site)
   const { cameras } = await api(page, site, 'Cameras/GetCameras')
   const camera = cameras.find(
@@ -43,10 +47,9 @@ test('a commuter sees what northbound I-95 at Oakland Park looks like now', asyn
   expect(visitor.clicks).toBeLessThanOrEqual(2)
 })
 
-test('a commuter learns how long Fort Lauderdale to West Palm Beach takes on a weekday morning', async ({
-  page,
-  site,
-}) => {
+test('a commuter learns how long Fort Lauderdale to West Palm Beach takes on a weekday morning', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const [report] = await api(page, site, 'Documents/GetReports/metrics_freeway_weekly')
   const table: { rows: Rows } = await api(page, site, `Metrics/GetTable/${report.id}.reliability`)
   const mornings = table.rows.filter(
@@ -64,10 +67,9 @@ test('a commuter learns how long Fort Lauderdale to West Palm Beach takes on a w
   expect([visitor.clicks, visitor.choices]).toEqual([1, 2])
 })
 
-test('a student finds the page on ramp signals in the annual report of FY 2024, and how to cite it', async ({
-  page,
-  site,
-}) => {
+test('a student finds the page on ramp signals in the annual report of FY 2024, and how to cite it', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const found = await api(
     page,
     site,
@@ -91,10 +93,9 @@ test('a student finds the page on ramp signals in the annual report of FY 2024, 
   expect(visitor.clicks).toBeLessThanOrEqual(3)
 })
 
-test('a journalist learns whether 95 Express kept 45 mph, what that means, and gets the numbers', async ({
-  page,
-  site,
-}) => {
+test('a journalist learns whether 95 Express kept 45 mph, what that means, and gets the numbers', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const { items } = await api(page, site, 'Documents/GetStats')
   const stat = items.find(
     ({ source }: { source: { table: string } }) => source.table === 'metrics_express_i95',
@@ -126,6 +127,7 @@ test('a journalist gets a year of lanes open within 90 minutes, as numbers and a
   page,
   site,
 }) => {
+  await needFigures(site)
   const column = 'open_roads_compliance_percent'
   const series: { rows: Rows } = await api(page, site, 'Metrics/GetSeries/metrics_freeway_weekly')
   const ofAll = ['county', 'road', 'direction', 'event_type', 'level']
@@ -154,7 +156,9 @@ test('a developer gets from any page to the API’s description and to a feed @r
   page,
   site,
 }) => {
-  for (const path of ['/', '/app/cameras', '/app/metrics', '/app/contact-us', '/es/app/services']) {
+  const { languages } = await readSiteInfo(site.contentDir)
+  const spanish = languages.includes('es') ? ['/es/app/services'] : []
+  for (const path of ['/', '/app/cameras', '/app/metrics', '/app/contact-us', ...spanish]) {
     for (const target of [/^\/api\/openapi\.json$/, /^\/feeds\/reports\.atom$/]) {
       await openHydrated(page, site.url + path)
       const visitor = aVisitor(page)
@@ -174,6 +178,7 @@ test('a developer gets from any page to the API’s description and to a feed @r
 })
 
 test('at 400% zoom a visitor reads this week’s time to reopen lanes', async ({ page, site }) => {
+  await needFigures(site)
   const { items } = await api(page, site, 'Documents/GetStats')
   const stat = items.find(({ unit }: { unit: string }) => unit === 'minutes')
   const visitor = await begin(page, site)
