@@ -169,7 +169,7 @@ export const messages = {
   'ramp.status.inactive': 'Off',
   'ramp.status.fault': 'Fault',
   'ramp.status.notYetActivated': 'Not yet on',
-  'ramp.lastMetered': 'last metered in {month}',
+  'ramp.lastMetered': 'Last metered in {month}',
   'ramp.hours': 'Hours on',
   'ramp.override': 'Queue override',
   'ramp.delay': 'Wait on the ramp',

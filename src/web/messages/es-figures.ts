@@ -209,7 +209,7 @@ export const messages = {
   'ramp.status.inactive': 'Apagado',
   'ramp.status.fault': 'Falla',
   'ramp.status.notYetActivated': 'Aún no activado',
-  'ramp.lastMetered': 'última vez en uso: {month}',
+  'ramp.lastMetered': 'Última vez en uso: {month}',
   'ramp.hours': 'Horas encendido',
   'ramp.override': 'Liberación de la fila',
   'ramp.delay': 'Espera en la rampa',

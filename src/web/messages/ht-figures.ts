@@ -209,7 +209,7 @@ export const messages = {
   'ramp.status.inactive': 'Etenn',
   'ramp.status.fault': 'An pàn',
   'ramp.status.notYetActivated': 'Poko limen',
-  'ramp.lastMetered': 'dènye fwa li sèvi: {month}',
+  'ramp.lastMetered': 'Dènye fwa li sèvi: {month}',
   'ramp.hours': 'Konbyen èdtan li limen',
   'ramp.override': 'Lage fil la',
   'ramp.delay': 'Tan tann sou ranp lan',

@@ -229,7 +229,7 @@ describe('ramp model', () => {
       lastMetered: '2026-05-01',
       note: 'The queue blocked the street.',
     })
-    expect(plain(sinceText(ramp, englishTranslations))).toBe('last metered in May 2026')
+    expect(plain(sinceText(ramp, englishTranslations))).toBe('Last metered in May 2026')
     expect(render(createElement(RampLine, { ramps: [ramp], note: '' }))).toContain(
       '>The queue blocked the street.</p>',
     )
