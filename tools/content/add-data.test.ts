@@ -85,7 +85,7 @@ test('what differs from published figures is refused with its line, until it is 
   const refused = await publishRows(changed)
   expect({ code: refused.code, out: refused.out }).toEqual({ code: 1, out: '' })
   expect(refused.err).toContain('FILE.csv:2 differs from what is published: county all')
-  expect(refused.err).toContain('events 770 → 771')
+  expect(refused.err).toContain('events 770 to 771')
   expect(refused.err).toContain('or add --revised')
   expect(await published()).toBe(before)
 
