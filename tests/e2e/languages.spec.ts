@@ -224,6 +224,8 @@ test('the list of languages opens below the bar in a browser that cannot anchor 
   for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('banner').boundingBox()
   expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
+  // The areas are still preloaded.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a page that the browser translates into another language is hydrated all the same', async ({
