@@ -8,7 +8,7 @@ export interface LazyPart<Props extends object> {
 
 /**
  * As React.lazy, which suspends once even for code that is here already: the server cannot wait for that, and what
- * suspends while it hydrates may be rendered anew. Once preloaded, the component itself is rendered.
+ * suspends while it hydrates may be rendered again from scratch. Once preloaded, the component itself is rendered.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
