@@ -16,7 +16,10 @@ const ON_EVERY_SITE = [
 
 /** Those that take long: before a release. */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
-  ...specsOf('accessibility', 'keyboard-feedback keyboard-figures keyboard-pages matrix perception spoken'),
+  ...specsOf(
+    'accessibility',
+    'keyboard-feedback keyboard-figures keyboard-pages keyboard-reports matrix perception spoken',
+  ),
   ...specsOf(
     '.',
     'abbreviations archive-and-feeds camera-health discover document-state documents languages',
