@@ -39,6 +39,10 @@ export const Help = v.strictObject({
       /** Missing: it has no phone. */
       number: v.optional(PhoneNumber),
       url: WebAddress,
+      /** Of one camera on its map, with `{id}` for the camera's number in the feed. Missing: links go to `url`. */
+      cameraUrl: v.optional(
+        v.pipe(WebAddress, v.includes('{id}', 'must contain {id} where the camera’s number goes')),
+      ),
     }),
   ),
 })

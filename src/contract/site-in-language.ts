@@ -14,7 +14,7 @@ export type SiteInLanguage = Pick<
   'sample' | 'district' | 'languages' | 'contact' | 'promo' | 'limits' | 'release'
 > & {
   calendar: PeriodCalendar
-  links: SiteInfo['links'] & { travelerInformation?: string }
+  links: SiteInfo['links'] & { travelerInformation?: string; travelerCamera?: string }
   /** The translation waits for a reviewer who speaks the language. Missing: it does not. */
   isDraft?: boolean
   categories: ShownCategories
@@ -76,7 +76,7 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
   const words = language === 'en' ? undefined : site.translations?.[language]
   const { district, contact, promo } = site
   const { fiscalYearFirstMonth, weekFirstDay } = site.calendar
-  const url = help.travelerInformation?.url
+  const { url, cameraUrl } = help.travelerInformation ?? {}
   return {
     ...{ sample, languages, limits, release },
     ...(words === undefined ? {} : { isDraft: words.review === 'draft' }),
@@ -98,7 +98,11 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
           },
         }),
     calendar: { fiscalYearFirstMonth, weekFirstDay },
-    links: { ...site.links, ...(url === undefined ? {} : { travelerInformation: url }) },
+    links: {
+      ...site.links,
+      ...(url === undefined ? {} : { travelerInformation: url }),
+      ...(cameraUrl === undefined ? {} : { travelerCamera: cameraUrl }),
+    },
     categories: shownCategories(site, language),
     incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
     ...liveFactsOf(site),

@@ -120,7 +120,7 @@ function CameraDetail(
             <Link href={reportPath(camera.id)} asChild>
               <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
             </Link>
-            <OfficialMap look="text" />
+            <OfficialMap look="text" camera={{ id: camera.id, feed: loaded.list.feed.kind }} />
           </div>
           <FeedLine {...loaded} />
           {eventsNear(camera)}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type ListedCamera, officialMapUrl } from './model/camera-name.ts'
 import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
@@ -64,12 +65,13 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   )
 }
 
-/** To the state's own map of traffic. */
-export function OfficialMap({ look }: { look: 'outlined' | 'text' }) {
+/** To the state's own map of traffic; `camera`: to that camera on it, where it has an address. */
+export function OfficialMap({ look, camera }: { look: 'outlined' | 'text'; camera?: ListedCamera }) {
   const { t } = useTranslations()
   const { links } = useSite()
-  return links.travelerInformation === undefined ? null : (
-    <LinkButton look={look} href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+  const href = officialMapUrl(links, camera ?? null)
+  return href === undefined ? null : (
+    <LinkButton look={look} href={href} newTabText={t('site.opensInNewTab')}>
       {t('cameras.official')}
     </LinkButton>
   )

@@ -1,6 +1,7 @@
-import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import type { Camera, CameraSource, CameraView } from '../../../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../../../contract/camera-place.ts'
 import { pagePath } from '../../../../contract/pages.ts'
+import type { SiteInLanguage } from '../../../../contract/site-in-language.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format.ts'
 
@@ -92,4 +93,23 @@ export function mainView(camera: Camera): CameraView | null {
 /** Where a problem with a camera is reported: the feedback form, which reads `about`. */
 export function reportPath(cameraId: string): string {
   return `${pagePath('contact-us')}?about=camera:${cameraId}`
+}
+
+/** A camera of a list. */
+export interface ListedCamera {
+  id: string
+  feed: CameraSource
+}
+
+/**
+ * The state's own map of traffic, at a camera where it knows that camera: by the number that a 511 feed gives it.
+ * `undefined`: the district names no map.
+ */
+export function officialMapUrl(
+  { travelerInformation, travelerCamera }: SiteInLanguage['links'],
+  camera: ListedCamera | null,
+): string | undefined {
+  if (travelerCamera === undefined || camera?.feed !== 'arcadis-511' || !/^\d+$/.test(camera.id))
+    return travelerInformation
+  return travelerCamera.replace('{id}', camera.id)
 }

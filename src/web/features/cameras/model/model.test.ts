@@ -9,10 +9,34 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { agoText, spanText } from '../../../messages/age-text.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { cameraName, mainView, placeName } from './camera-name.ts'
+import { cameraName, mainView, officialMapUrl, placeName } from './camera-name.ts'
 import { camerasNear } from './cameras-near.ts'
 import { ALL_CAMERAS, buildCamerasAddress, MOST_SHARED, parseCamerasAddress } from './cameras-params.ts'
 import { stateText } from './state-text.ts'
+
+describe('official map', () => {
+  const links = {
+    webSearch: 'https://search.example.com/?q={query}',
+    travelerInformation: 'https://511.example.gov',
+    travelerCamera: 'https://511.example.gov/map#camera-{id}',
+  }
+
+  test('a camera of a 511 feed is found on the map of the state by its number', () => {
+    expect(officialMapUrl(links, { id: '4821', feed: 'arcadis-511' })).toBe(
+      'https://511.example.gov/map#camera-4821',
+    )
+  })
+
+  test('what the map of the state does not know by number leads to its front page', () => {
+    const front = 'https://511.example.gov'
+    expect(officialMapUrl(links, null)).toBe(front)
+    expect(officialMapUrl(links, { id: '12', feed: 'sample' })).toBe(front)
+    expect(officialMapUrl(links, { id: 'cam-12-1f3a9b20', feed: 'arcadis-511' })).toBe(front)
+    const { travelerCamera: _, ...without } = links
+    expect(officialMapUrl(without, { id: '12', feed: 'arcadis-511' })).toBe(front)
+    expect(officialMapUrl({ webSearch: links.webSearch }, null)).toBeUndefined()
+  })
+})
 
 describe('camera name', () => {
   test('a camera is called by road, direction and place', () => {

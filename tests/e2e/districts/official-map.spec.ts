@@ -1,0 +1,17 @@
+import { openHydrated } from '../support/hydrated.ts'
+import { needLanguages } from '../support/needs.ts'
+import { expect, test } from '../support/site.ts'
+
+test('the page of a camera leads to that camera on the map of the state', async ({ page, site }) => {
+  const { help } = await needLanguages(site, 'en')
+  const { url, name, cameraUrl } = help.travelerInformation ?? {}
+  test.skip(cameraUrl === undefined, 'The map of the state has no addresses of cameras')
+  await openHydrated(page, `${site.url}/app/cameras/1`)
+  const official = page.getByRole('main').getByRole('link', { name: `${name} map` })
+  await expect(official).toHaveAttribute('href', cameraUrl?.replace('{id}', '1') ?? '')
+  await openHydrated(page, `${site.url}/app/cameras`)
+  await expect(page.getByRole('main').getByRole('link', { name: String(name) })).toHaveAttribute(
+    'href',
+    url ?? '',
+  )
+})
