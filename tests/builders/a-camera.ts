@@ -1,7 +1,5 @@
 import type { Camera, CameraView } from '../../src/contract/camera.ts'
-
-/** The moment tests take for now. */
-export const NOW = new Date('2026-11-21T14:00:00Z')
+import { NOW } from './now.ts'
 
 /** An instant so many seconds before `NOW`. */
 export function secondsAgo(seconds: number): string {

@@ -1,7 +1,5 @@
 import type { RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
-
-/** The moment tests take for now: 9 a.m. in Florida. */
-export const NOW = new Date('2026-11-21T14:00:00Z')
+import { NOW } from './now.ts'
 
 /** An instant so many minutes before `NOW`; below 0: after it. */
 export function minutesAgo(minutes: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aCamera, aView, NOW, secondsAgo } from '../../../../tests/builders/a-camera.ts'
+import { aCamera, aView, secondsAgo } from '../../../../tests/builders/a-camera.ts'
 import { englishTranslations, plain } from '../../../../tests/builders/english-translations.ts'
+import { NOW } from '../../../../tests/builders/now.ts'
 import type { Camera, CameraSource } from '../../../contract/camera.ts'
 import { readMoment, subscribe } from '../../api/clock.ts'
 import { buildDiscoverCameras, renewDiscoverCameras } from './discover/build-discover-cameras.ts'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSampleMap } from '../../../../tests/builders/a-map.ts'
-import { anEvent, aRoadFeed, minutesAgo, NOW } from '../../../../tests/builders/an-event.ts'
+import { anEvent, aRoadFeed, minutesAgo } from '../../../../tests/builders/an-event.ts'
 import {
   englishTranslations,
   plain,
   translationsIn,
 } from '../../../../tests/builders/english-translations.ts'
+import { NOW } from '../../../../tests/builders/now.ts'
 import { ageText, recurrenceText, sentences, statusText, whenText } from './event-text.ts'
 import { eventsNear } from './events-near.tsx'
 import { answerText, wordOf } from './last-word.tsx'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCamera, aView, NOW, secondsAgo } from '../../../../../tests/builders/a-camera.ts'
+import { aCamera, aView, secondsAgo } from '../../../../../tests/builders/a-camera.ts'
 import {
   englishTranslations,
   plain,
   translationsIn,
 } from '../../../../../tests/builders/english-translations.ts'
+import { NOW } from '../../../../../tests/builders/now.ts'
 import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { agoText, spanText } from '../../../messages/age-text.ts'
