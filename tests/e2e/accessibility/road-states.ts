@@ -46,8 +46,14 @@ export const ROADS: StateWalk = {
       arrive: async (page) => {
         await page.locator('#my-trip').selectOption({ index: 1 })
         await page.locator('main input[name=roads]').first().check()
+        // Its cameras make the page twice as high: while that happens, axe takes one box of before and another of after,
+        // and two that never met overlap.
+        const cameras = page.waitForResponse('**/api/api/Cameras/GetCameras')
         await page.locator('main form button[type=submit]').click()
+        await (await cameras).finished()
         await expect(page.locator('main h2').nth(2)).toBeVisible()
+        await expect(page.locator('main a[href*="/app/cameras/"]').first()).toBeVisible()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       },
     },
   ],
