@@ -30,6 +30,17 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   await expect(shown).toBeHidden()
 })
 
+test('the table of the steps compares with the week before, the year’s mean and the same week last year', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.goto(await needFigures(site))
+  const steps = chartOf(page, 'How long each step took')
+  await steps.locator('summary', { hasText: 'Show as table' }).click()
+  const headings = ['Step', /^Nov\s.+/, 'Week before', '52-week mean', 'Same week last year']
+  await expect(steps.getByRole('columnheader')).toHaveText(headings)
+  await expect(steps.locator('tbody td:last-child')).toHaveText(Array(4).fill(/^[\d.]+$/))
+})
+
 test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
   await page.goto(await needFigures(site))
   const href = await chartOf(page, 'How long each step took')
