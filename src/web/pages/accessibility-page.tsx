@@ -124,5 +124,5 @@ function Facts({
     ...(isWithoutStructure ? [t('ledger.untagged')] : []),
     ...(downloads === null ? [] : [t('ledger.downloads', { count: downloads })]),
   ]
-  return <p className={styles.facts}>{facts.join(' · ')}</p>
+  return <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
 }

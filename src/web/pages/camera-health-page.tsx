@@ -58,7 +58,7 @@ function ByState({ list, sum }: { list: List; sum: number }) {
   const { t, language } = useTranslations()
   const count = (state: CameraState) => list.states[state] ?? 0
   return (
-    <section>
+    <section className={styles.byState}>
       <h2 className={styles.heading}>{t('health.byState')}</h2>
       <DataTable
         caption={t('health.byState')}

@@ -29,3 +29,20 @@ for (const address of ['/app/documents/annual-report-fy2026', '/app/camera-healt
     expect(await scrollsSideways(page)).toBe(false)
   })
 }
+
+test('with the browser’s text twice as large on a phone, what a state of a camera means is as wide as the page @sample', async ({
+  page,
+  site,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/camera-health`)
+  const table = page.getByRole('table', { name: 'Pictures by state' })
+  const row = table.getByRole('row', { name: /^Outdated/ })
+  const [whole, meaning] = await Promise.all([
+    table.boundingBox(),
+    row.getByRole('cell').last().boundingBox(),
+  ])
+  expect(meaning?.width).toBe(whole?.width)
+})

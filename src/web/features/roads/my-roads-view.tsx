@@ -96,10 +96,19 @@ function StretchTitle({ stretch, trip }: { stretch: RoadStretch; trip: string | 
   const way = trip === null ? null : wayOf(trip)
   return (
     <h2 className={styles.title}>
-      <RoadSign road={stretch.road}>
-        <span>{stretch.road}</span>
-      </RoadSign>{' '}
-      {way === null ? null : <span>{way.to === '' ? way.from : `${way.from} – ${way.to}`}</span>}
+      {way === null ? (
+        <>
+          <RoadSign road={stretch.road} />
+          <span>{stretch.road}</span>
+        </>
+      ) : (
+        <>
+          <RoadSign road={stretch.road}>
+            <span>{stretch.road}</span>
+          </RoadSign>{' '}
+          <span>{way.to === '' ? way.from : `${way.from} – ${way.to}`}</span>
+        </>
+      )}
     </h2>
   )
 }
