@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHARED_PDF_CACHE } from '../../tools/testing/shared-pdf-cache.ts'
 import { CATEGORIES } from '../contract/category.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { LANGUAGES } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import { loadContent } from './load-content.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
@@ -50,7 +49,7 @@ test('each call over the full folder answers what the contract promises', async 
     const reports = v.parse(endpoints.getReports.response, response('getReports', { category }))
     expect(reports.length > 0, category).toBe(category !== 'none')
   }
-  for (const language of LANGUAGES) {
+  for (const language of content.site.languages) {
     for (const page of PAGES) {
       const prose = v.parse(endpoints.getPage.response, response('getPage', { language, page }))
       expect([prose.language, prose.page]).toEqual([language, page])

@@ -110,7 +110,9 @@ describe('languages', () => {
 
   test('who made the map is said in the visitor’s language, with the names as their owners write them', async () => {
     const credit = 'Map: Travel Mapping; © OpenStreetMap contributors (ODbL)'
-    const texts = LANGUAGES.map(async (language) => mapCreditText(credit, (await translationsIn(language)).t))
+    const texts = (['en', 'es', 'ht'] as const).map(async (language) =>
+      mapCreditText(credit, (await translationsIn(language)).t),
+    )
     expect(await Promise.all(texts)).toEqual([
       credit,
       'Mapa: Travel Mapping; © OpenStreetMap y sus colaboradores (ODbL)',
