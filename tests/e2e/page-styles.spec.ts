@@ -72,3 +72,10 @@ test('on a phone no line breaks within the name of a route, such as I-75, and it
     expect(broken, path).toEqual([])
   }
 })
+
+test('on a page that is short its footer is at the foot of the window', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1300 })
+  await page.goto(`${site.url}/app/search`)
+  const foot = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(Math.round(foot)).toBe(1300)
+})

@@ -188,7 +188,7 @@ export const messages = {
   'keyFigures.title': 'How the roads performed',
   'keyFigures.meaning': 'What this means',
   'keyFigures.definition': 'How it is defined',
-  'keyFigures.measured': '{measured} of {of} events',
+  'keyFigures.measured': '{measured}\u00a0of\u00a0{of} events',
   'keyFigures.coverage': '{percent}% coverage',
   'keyFigures.failed': 'The key figures did not load',
   'keyFigures.empty': 'No figures have been published yet',

@@ -191,7 +191,7 @@ export const messages = {
   'keyFigures.title': 'Cómo funcionaron las carreteras',
   'keyFigures.meaning': 'Qué significa',
   'keyFigures.definition': 'Cómo se define',
-  'keyFigures.measured': '{measured} de {of} eventos',
+  'keyFigures.measured': '{measured}\u00a0de\u00a0{of} eventos',
   'keyFigures.coverage': 'cobertura del {percent}\u00a0%',
   'keyFigures.failed': 'Las cifras principales no se cargaron',
   'keyFigures.empty': 'Todavía no se han publicado cifras',

@@ -192,7 +192,7 @@ export const messages = {
   'keyFigures.title': 'Pèfòmans wout yo',
   'keyFigures.meaning': 'Sa sa vle di',
   'keyFigures.definition': 'Kijan yo defini li',
-  'keyFigures.measured': '{measured} sou {of} evènman',
+  'keyFigures.measured': '{measured}\u00a0sou\u00a0{of} evènman',
   'keyFigures.coverage': '{percent}\u00a0% mezire',
   'keyFigures.failed': 'Chif prensipal yo pa chaje',
   'keyFigures.empty': 'Poko gen chif ki pibliye',
