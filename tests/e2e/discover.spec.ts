@@ -122,7 +122,7 @@ const requestsOf = (page: Page, part: string) => {
   return requested
 }
 
-test('the pictures of Discover renew themselves while they are on the screen, and not below it', async ({
+test('the pictures of Discover renew themselves while they are on the screen, and not below it @release', async ({
   page,
   request,
   site,

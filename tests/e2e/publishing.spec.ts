@@ -68,7 +68,7 @@ function theSite(): Site {
   return own
 }
 
-test('a visitor sees a PDF seconds after staff publish it, without a restart', async ({ page }) => {
+test('a visitor sees a PDF seconds after staff publish it, without a restart @release', async ({ page }) => {
   const site = theSite()
   await page.goto(`${site.url}/app/documents`)
   for (const document of PUBLISHED) {
