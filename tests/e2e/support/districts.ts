@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { SiteInfo } from '../../../src/contract/site-info.ts'
+import { openAgencyFeed } from './agency-feed.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** Districts of other places, each published from its folder in tests/districts alone. */
@@ -22,9 +21,8 @@ export async function startDistrict(
 ): Promise<DistrictSite> {
   const folder = `tests/districts/${name}`
   const info = await readSiteInfo(folder)
-  const feed = info.cameras.feed === 'live' ? await openCameraFeed() : null
-  const cameras = feed === null ? {} : { CAMERA_FEED_KIND: 'arcadis-511', CAMERA_FEED_URL: feed.url }
-  const site = await startSite(folder, { MESSAGE_ACKNOWLEDGEMENT: 'on', ...cameras, ...env })
+  const feed = info.cameras.feed === 'live' ? await openAgencyFeed() : null
+  const site = await startSite(folder, { MESSAGE_ACKNOWLEDGEMENT: 'on', ...feed?.env, ...env })
   if (feed !== null) await site.logged('Received the list of cameras')
   const close = async () => {
     await site.close()
@@ -36,51 +34,6 @@ export async function startDistrict(
 /** What a content folder says of its district. */
 export async function readSiteInfo(folder: string): Promise<SiteInfo> {
   return v.parse(SiteInfo, parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
-}
-
-/** Cameras as 511 services list them; the last is in another district. */
-const CAMERAS = [
-  ['I-95', 'Northbound', 25.861, -80.207, 'NW 103 St'],
-  ['SR 826', 'Northbound', 25.733, -80.322, 'Bird Rd'],
-  ['US 1', 'Southbound', 25.09, -80.44, 'Key Largo'],
-  ['I-95', 'Southbound', 26.06, -80.16, 'Griffin Rd'],
-] as const
-
-async function openCameraFeed(): Promise<{ url: string; close: () => void }> {
-  let drawn = 0
-  const feed = createServer((request, response) => {
-    const picture = /^\/picture\/(\d)/.exec(request.url ?? '')?.[1]
-    if (picture === undefined) response.end(JSON.stringify(CAMERAS.map(cameraRecord)))
-    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawPicture(`${picture}.${drawn++}`))
-  })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const close = () => {
-    feed.closeAllConnections()
-    feed.close()
-  }
-  return { url: `http://127.0.0.1:${port}/cameras`, close }
-}
-
-function cameraRecord(
-  [Roadway, Direction, Latitude, Longitude, Location]: (typeof CAMERAS)[number],
-  index: number,
-) {
-  const Views = [{ Id: index + 1, Url: `/picture/${index}`, Status: 'Enabled', Description: 'Looking ahead' }]
-  return { Id: index + 1, Roadway, Direction, Latitude, Longitude, Location, SortOrder: index, Views }
-}
-
-/** Each camera its own picture, another at each look: one that many send, or one sends for long, counts as none. */
-function drawPicture(text: string): Buffer {
-  const canvas = createCanvas(320, 180)
-  const pen = canvas.getContext('2d')
-  pen.fillStyle = '#456'
-  pen.fillRect(0, 0, 320, 180)
-  pen.fillStyle = '#fff'
-  pen.font = '100px sans-serif'
-  pen.fillText(text, 40, 130)
-  return canvas.toBuffer('image/jpeg')
 }
 
 /** Places and programs of the sample that its prose and figures name, beside what its `site.yaml` does. */

@@ -6,10 +6,11 @@ import { type LocalText, textIn } from '../../../src/contract/local-text.ts'
 import { metricsChoices } from '../../../src/contract/metrics-choices.ts'
 import { reportAddressOf } from '../../../src/contract/pages.ts'
 import type { Report } from '../../../src/contract/report.ts'
+import type { EventsResponse, RoadFeed } from '../../../src/contract/roads.ts'
 import { shownCategories } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { readSiteInfo } from './districts.ts'
-import { type ReadSite, test } from './site.ts'
+import { expect, type ReadSite, test } from './site.ts'
 
 /** What the site says of its district. Skips the test on a site without pages in one of the languages. */
 export async function needLanguages(site: ReadSite, ...languages: readonly Language[]): Promise<SiteInfo> {
@@ -29,6 +30,17 @@ export async function needPromo(site: ReadSite): Promise<void> {
 export async function needCameras(site: ReadSite): Promise<void> {
   const { cameras } = await readSiteInfo(site.contentDir)
   test.skip(cameras.feed === 'off', 'The site has no cameras')
+}
+
+/** The feeds of what goes on at the roads, once events are listed. Skips the test on a site without. */
+export async function needRoads(site: ReadSite): Promise<readonly RoadFeed[]> {
+  const read = async (): Promise<EventsResponse> =>
+    (await fetch(`${site.url}/api/api/Roads/GetEvents`)).json()
+  const { feeds } = await read()
+  test.skip(feeds.length === 0, 'The site has no feed of events')
+  // The first list arrives a moment after the start.
+  await expect.poll(async () => (await read()).events.length).toBeGreaterThan(0)
+  return feeds
 }
 
 /** An abbreviation of the site that its page of services explains. Skips the test on a site that has none there. */

@@ -28,7 +28,7 @@ function Links({ place, needsCameras }: CamerasNearProps) {
   const { sides } = camerasNear(place, known.kind === 'whole' ? known.cameras : camerasOf(known))
   if (sides.length === 0) return null
   return (
-    <div className={styles.near}>
+    <div className={styles.near} data-print="hide">
       <p className="visually-hidden">{t('roads.cameras')}</p>
       {sides.map(({ side, cameras }) => (
         <p key={side}>
