@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { LIVE_PAGES, PAGES, pagePath } from '../../src/contract/pages.ts'
 import { startServer } from '../testing/running-server.ts'
+import { isShortRun } from '../testing/test-cases.ts'
 import { hasTerminal, runInTerminal } from './testing/in-terminal.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 import { treeOf } from './testing/tree-of.ts'
@@ -87,18 +88,21 @@ test('a site of a new folder serves every page in the name of the office, withou
   expect(html).toMatch(/<h1[^>]* lang="en"/)
 })
 
-test('a site that shows no figures leads nowhere to see them, and says nothing that ends with the first', async () => {
-  const place = await aPlace()
-  const folder = join(place, 'ohio')
-  await runContent(['init', folder, '--answers', await answersIn(place, { publishes: ['annualReports'] })])
-  const server = await startServer({ CONTENT_DIR: folder, DATA_DIR: join(place, 'data') })
-  onTestFinished(() => server.stop())
-  const services = await (await fetch(`${server.url}/app/services`)).text()
-  expect(services).toContain('Incident management')
-  expect(services).not.toContain('See how fast lanes reopen')
-  const discover = await (await fetch(`${server.url}/app/discover`)).text()
-  expect(discover).not.toContain('no figures yet')
-})
+test.skipIf(isShortRun)(
+  'a site that shows no figures leads nowhere to see them, and says nothing that ends with the first',
+  async () => {
+    const place = await aPlace()
+    const folder = join(place, 'ohio')
+    await runContent(['init', folder, '--answers', await answersIn(place, { publishes: ['annualReports'] })])
+    const server = await startServer({ CONTENT_DIR: folder, DATA_DIR: join(place, 'data') })
+    onTestFinished(() => server.stop())
+    const services = await (await fetch(`${server.url}/app/services`)).text()
+    expect(services).toContain('Incident management')
+    expect(services).not.toContain('See how fast lanes reopen')
+    const discover = await (await fetch(`${server.url}/app/discover`)).text()
+    expect(discover).not.toContain('no figures yet')
+  },
+)
 
 test('everything that an office may have finds its place', async () => {
   const place = await aPlace()

@@ -6,6 +6,7 @@ import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../tests/builders/a-page.ts'
 import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
+import { isShortRun } from '../testing/test-cases.ts'
 import { LIST_HEAD } from './out-folder.ts'
 
 function runExport(words: string[], env: Readonly<Record<string, string>> = {}) {
@@ -57,33 +58,37 @@ promises.writeFile = (path, ...rest) => {
 syncBuiltinESMExports()
 `
 
-test('an export that is killed while it writes leaves what is served, and the next one ends its work', async () => {
-  const content = await aContentFolder()
-  const out = join(await aFolder(), 'out')
-  const dataDir = await sharePdfCache(await aFolder())
-  const env = { CONTENT_DIR: content.path, DATA_DIR: dataDir, CAMERA_FEED_KIND: 'off' }
-  const words = [out, '--no-server', '--no-packed']
-  expect(runExport(words, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
-  const before = await readlink(join(out, 'current'))
-  const page = join(out, 'current', 'site', 'app', 'about-us.html')
-  const text = await readFile(page, 'utf8')
+test.skipIf(isShortRun)(
+  'an export that is killed while it writes leaves what is served, and the next one ends its work',
+  async () => {
+    const content = await aContentFolder()
+    const out = join(await aFolder(), 'out')
+    const dataDir = await sharePdfCache(await aFolder())
+    const env = { CONTENT_DIR: content.path, DATA_DIR: dataDir, CAMERA_FEED_KIND: 'off' }
+    const words = [out, '--no-server', '--no-packed']
+    expect(runExport(words, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
+    const before = await readlink(join(out, 'current'))
+    const page = join(out, 'current', 'site', 'app', 'about-us.html')
+    const text = await readFile(page, 'utf8')
 
-  await content.write(
-    'pages/en/about-us.md',
-    aPage({ title: 'about-us', body: '## Roads\n\nA sentence that was added.\n' }),
-  )
-  const snapshots = join(out, 'snapshots')
-  const killed = runExport(words, {
-    ...env,
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(KILLED_AT_PAGE)}`,
-  })
-  expect(killed.signal).toBe('SIGKILL')
-  expect(await readdir(snapshots)).toContainEqual(expect.stringMatching(/^\.new-/))
-  expect(await readlink(join(out, 'current'))).toBe(before)
-  expect(await readFile(page, 'utf8')).toBe(text)
+    await content.write(
+      'pages/en/about-us.md',
+      aPage({ title: 'about-us', body: '## Roads\n\nA sentence that was added.\n' }),
+    )
+    const snapshots = join(out, 'snapshots')
+    const killed = runExport(words, {
+      ...env,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(KILLED_AT_PAGE)}`,
+    })
+    expect(killed.signal).toBe('SIGKILL')
+    expect(await readdir(snapshots)).toContainEqual(expect.stringMatching(/^\.new-/))
+    expect(await readlink(join(out, 'current'))).toBe(before)
+    expect(await readFile(page, 'utf8')).toBe(text)
 
-  const next = runExport(words, env)
-  expect(next.status).toBe(0)
-  expect(next.stderr).toMatch(/Wrote \d+ of \d+ responses for https:\/\/traffic\.example\.gov, as snapshot/)
-  expect(await readFile(page, 'utf8')).toContain('A sentence that was added.')
-}, 120_000)
+    const next = runExport(words, env)
+    expect(next.status).toBe(0)
+    expect(next.stderr).toMatch(/Wrote \d+ of \d+ responses for https:\/\/traffic\.example\.gov, as snapshot/)
+    expect(await readFile(page, 'utf8')).toContain('A sentence that was added.')
+  },
+  120_000,
+)

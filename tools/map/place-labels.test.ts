@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testing/test-cases.ts'
 import { type Candidate, isInside, type LabelRequest, overlap, placeLabels } from './place-labels.ts'
 import { placeSpots } from './place-spots.ts'
 
@@ -54,7 +55,7 @@ test('wherever towns are, no two names overlap at any width of the map, and none
           }
       }
     }),
-    { numRuns: 40, seed: 20 },
+    { ...runs(40), seed: 20 },
   )
 })
 

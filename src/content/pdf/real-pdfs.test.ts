@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REAL_PDFS } from '../../../tests/pdf/real-pdfs.ts'
+import { isShortRun } from '../../../tools/testing/test-cases.ts'
 import type { PdfFacts, PdfReader } from './pdf-facts.ts'
 import { createPdfReader } from './pdf-reader.ts'
 
@@ -27,7 +28,7 @@ async function factsOf(path: string): Promise<PdfFacts> {
   return reading.outcome.facts
 }
 
-test('a tagged report of 42 pages tells all about itself', async () => {
+test.skipIf(isShortRun)('a tagged report of 42 pages tells all about itself', async () => {
   const facts = await factsOf(REAL_PDFS.surveyReport)
   expect(facts).toMatchObject({
     pages: 42,

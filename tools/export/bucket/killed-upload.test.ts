@@ -14,7 +14,7 @@ import type { ListedResponse } from '../written-files.ts'
 import { objectKey, type Pointer } from './upload-snapshot.ts'
 
 const UPLOAD_FILE = fileURLToPath(new URL('../testing/upload-process.ts', import.meta.url))
-const KILLS = isEveryCase ? 24 : 4
+const KILLS = isEveryCase ? 24 : 2
 
 /** Resolves with the exit code; `null`: it was killed, once `killAfter` objects were there. */
 async function uploadInProcess(
