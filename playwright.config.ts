@@ -26,7 +26,7 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ),
   ...specsOf(
     '.',
-    'contact-entries contact-failures contact-forms contact-plain office-notices roads tasks tasks-contact',
+    'camera-roads contact-entries contact-failures contact-forms contact-plain office-notices roads tasks tasks-contact',
   ),
   ...specsOf('.', 'metrics metrics-* page-styles read-page report-page search site-search trusted-types'),
   ...specsOf(
