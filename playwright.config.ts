@@ -14,7 +14,10 @@ const ON_EVERY_SITE = [
   ...specsOf('.', 'data-page missing'),
 ]
 
-/** Those that take long: before a release. */
+/**
+ * Those that take long: before a release. `contact-challenge`, `long-lists` and all but the last test of `storm` start a
+ * small site of their own, so they would test the same on every district and are not among them.
+ */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...specsOf(
     'accessibility',
