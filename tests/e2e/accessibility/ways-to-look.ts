@@ -8,7 +8,7 @@ const VIEWS = [
   '/app/metrics?tab=arterial',
   '/app/metrics?tab=express',
   '/app/metrics?tab=ramp',
-  '/app/services?service=rampSignals',
+  '/app/services#rampSignals',
   '/app/documents?q=road+ranger',
   '/app/documents?q=reversable',
   '/app/documents/annual-report-fy2026',
