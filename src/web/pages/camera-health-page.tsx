@@ -123,7 +123,6 @@ function Problems({ list }: { list: List }) {
       ) : (
         <DataTable
           caption={t('health.problems')}
-          isNarrow
           columns={[
             { key: 'problem', title: t('health.problem'), holds: 'words' },
             { key: 'count', title: t('health.count') },
