@@ -96,19 +96,8 @@ function StretchTitle({ stretch, trip }: { stretch: RoadStretch; trip: string | 
   const way = trip === null ? null : wayOf(trip)
   return (
     <h2 className={styles.title}>
-      {way === null ? (
-        <>
-          <RoadSign road={stretch.road} />
-          <span>{stretch.road}</span>
-        </>
-      ) : (
-        <>
-          <RoadSign road={stretch.road}>
-            <span>{stretch.road}</span>
-          </RoadSign>{' '}
-          <span>{way.to === '' ? way.from : `${way.from} – ${way.to}`}</span>
-        </>
-      )}
+      <RoadSign road={stretch.road}>{way === null ? undefined : <span>{stretch.road}</span>}</RoadSign>{' '}
+      <span>{way === null ? stretch.road : way.to === '' ? way.from : `${way.from} – ${way.to}`}</span>
     </h2>
   )
 }
