@@ -28,7 +28,7 @@ const ADDRESSES = [
 
 /**
  * Seven sites in one process, each with the sample content: its memory, and how long visitors of one of them wait while
- * nothing happens and while another gets new content, a hostile PDF and a flood of cameras.
+ * nothing happens, while another has broken content, a hostile PDF and a flood of cameras, and while it publishes.
  */
 export async function measureSites(place: string, seconds: number): Promise<Figure[]> {
   const sitesDir = join(place, 'sites')
@@ -77,10 +77,14 @@ async function measureWaits(
   const before = await load(server.url, seconds)
   // Made before the load begins: it would hold up the process that sends the load.
   const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
-  const disturbing = disturb(join(sitesDir, NOISY, 'content'), seconds, endless)
+  const content = join(sitesDir, NOISY, 'content')
+  const disturbing = disturb(content, seconds, endless)
   flood.begin()
   const during = await load(server.url, seconds)
   await disturbing
+  const publishing = publishAgain(content, seconds)
+  const whilePublishing = await load(server.url, seconds)
+  await publishing
   const figures = ({ atMost, failed }: Waits, name: string) => [
     figure(`A visitor of a site waits, ${name}: median`, atMost(0.5), 'ms'),
     figure('  99 of 100 at most', atMost(0.99), 'ms'),
@@ -90,7 +94,8 @@ async function measureWaits(
   ]
   return [
     ...figures(before, 'when nothing happens'),
-    ...figures(during, 'while another site is disturbed'),
+    ...figures(during, 'while another has broken content, a hostile PDF and a flood'),
+    ...figures(whilePublishing, 'while another changes all its reports three times'),
     figure('  lists of the flood that were polled', flood.polls(), ''),
   ]
 }
@@ -101,20 +106,38 @@ function load(url: string, seconds: number): Promise<Waits> {
   return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
 }
 
-/** In the first third all reports change, in the second a PDF comes that takes minutes, in the third that ends. */
+/** In the first third every report has a fault, in the second a PDF takes minutes, in the third all is as before. */
 async function disturb(content: string, seconds: number, endless: Uint8Array): Promise<void> {
-  const reports = join(content, 'reports')
   const third = (seconds * 1000) / 3
-  for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
-    const text = await readFile(join(reports, name), 'utf8')
-    await writeFile(join(reports, name), text.replace(/^summary: .*$/m, `summary: Changed ${Date.now()}.`))
-  }
+  const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))
   await delay(third)
+  for (const [path, text] of whole) await writeFile(path, text)
   const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
   const good = await readFile(join(content, 'files', pdf))
   await writeFile(join(content, 'files', pdf), endless)
   await delay(third)
   await writeFile(join(content, 'files', pdf), good)
+}
+
+/** Once in each third every report changes. */
+async function publishAgain(content: string, seconds: number): Promise<void> {
+  for (const time of ['first', 'second', 'third']) {
+    await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, `summary: Changed for the ${time} time.`))
+    await delay((seconds * 1000) / 3)
+  }
+}
+
+/** Returns the records as they were, by path. */
+async function rewriteReports(content: string, rewrite: (text: string) => string): Promise<Map<string, string>> {
+  const reports = join(content, 'reports')
+  const before = new Map<string, string>()
+  for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
+    const path = join(reports, name)
+    const text = await readFile(path, 'utf8')
+    before.set(path, text)
+    await writeFile(path, rewrite(text))
+  }
+  return before
 }
 
 /** A feed that has one camera until the flood begins. */

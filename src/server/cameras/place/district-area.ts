@@ -15,8 +15,8 @@ export interface Area {
 /** A district's area, or the names of its counties whose shape is not known. */
 export type AreaOutcome = { kind: 'known'; area: Area } | { kind: 'unknown'; missing: readonly string[] }
 
-/** Longitude and latitude of each corner. */
-type Ring = CountyShape['rings'][number]
+/** Longitude and latitude of each corner, one after the other: of 20,000 cameras each is compared with thousands. */
+type Ring = Float64Array
 
 /** A camera at an interchange on the county line belongs to both sides. The shapes themselves are good to 50 m. */
 const MARGIN_KM = 1
@@ -44,10 +44,14 @@ export function buildCountyOf(shapes: readonly CountyShape[]): (place: Place) =>
   return (place) => counties.find((county) => isInCounty(county, place))?.name ?? null
 }
 
-type BoxedShape = CountyShape & { box: Box }
+interface BoxedShape {
+  name: string
+  rings: readonly Ring[]
+  box: Box
+}
 
 function withBox({ name, rings }: CountyShape): BoxedShape {
-  return { name, rings, box: boxOf(rings) }
+  return { name, rings: rings.map((ring) => Float64Array.from(ring.flat())), box: boxOf(rings) }
 }
 
 interface Box {
@@ -58,7 +62,7 @@ interface Box {
 }
 
 /** Around all rings, wider by more than the margin anywhere south of Alaska. */
-function boxOf(rings: readonly Ring[]): Box {
+function boxOf(rings: CountyShape['rings']): Box {
   const margin = (3 * MARGIN_KM) / KM_PER_DEGREE
   const points = rings.flat()
   const longitudes = points.map(([x = 0]) => x)
@@ -79,17 +83,23 @@ function isWithin({ west, east, south, north }: Box, { latitude, longitude }: Pl
 function isNear(ring: Ring, { latitude, longitude }: Place): boolean {
   // Around the place a degree is as long east as north, once longitudes are shortened: exact enough for a kilometer.
   const shorter = Math.cos((latitude * Math.PI) / 180)
-  let [x1, y1] = offset(ring.at(-1))
-  for (const point of ring) {
-    const [x2, y2] = offset(point)
+  let x1 = kilometersEast(ring.at(-2))
+  let y1 = kilometersNorth(ring.at(-1))
+  for (let at = 0; at < ring.length; at += 2) {
+    const x2 = kilometersEast(ring[at])
+    const y2 = kilometersNorth(ring[at + 1])
     if (distanceFromOrigin(x1, y1, x2, y2) <= MARGIN_KM) return true
-    ;[x1, y1] = [x2, y2]
+    x1 = x2
+    y1 = y2
   }
   return false
 
-  /** Kilometers east and north of the place. */
-  function offset([x = 0, y = 0]: readonly number[] = []): [number, number] {
-    return [(x - longitude) * shorter * KM_PER_DEGREE, (y - latitude) * KM_PER_DEGREE]
+  function kilometersEast(x = 0): number {
+    return (x - longitude) * shorter * KM_PER_DEGREE
+  }
+
+  function kilometersNorth(y = 0): number {
+    return (y - latitude) * KM_PER_DEGREE
   }
 }
 
@@ -109,10 +119,14 @@ function isInCounty({ rings, box }: BoxedShape, place: Place): boolean {
 /** Whether a line from the place to the east crosses the ring an odd number of times. */
 function isInside(ring: Ring, { longitude: x, latitude: y }: Place): boolean {
   let isIn = false
-  let [x1 = 0, y1 = 0] = ring.at(-1) ?? []
-  for (const [x2 = 0, y2 = 0] of ring) {
+  let x1 = ring.at(-2) ?? 0
+  let y1 = ring.at(-1) ?? 0
+  for (let at = 0; at < ring.length; at += 2) {
+    const x2 = ring[at] ?? 0
+    const y2 = ring[at + 1] ?? 0
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isIn = !isIn
-    ;[x1, y1] = [x2, y2]
+    x1 = x2
+    y1 = y2
   }
   return isIn
 }
