@@ -29,7 +29,7 @@ const isShell = (id: string) =>
   !id.endsWith('/storm-client.ts') &&
   SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/district-map/
+const AREA_MAP = /pages\/area-map|ui\/district-map|map-projection/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
@@ -116,7 +116,7 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages, maps, Roads, and pages outside the menu when they are first requested. The rest
+      // A device stores other languages, maps, Roads, and what few open when they are first requested. The rest
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
@@ -124,7 +124,7 @@ function serviceWorker() {
         'assets/{use,my}-roads-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
-        'assets/{tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
+        'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,start,storm-client}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -155,6 +155,30 @@ test('the map has its place before it is there: what is below it stays where it 
   for (const one of [page, plain]) await one.context().close()
 })
 
+test('the map beside the list asks for the events alone, and the list stays when they do not come', async ({
+  browser,
+  site,
+}) => {
+  const viewport = { width: 1280, height: 900 }
+  const page = await openPage(browser, { viewport })
+  const lists: string[] = []
+  page.on('request', (request) => lists.push(...(request.url().match(/(?:Roads|Cameras)\/Get\w+/g) ?? [])))
+  await openHydrated(page, `${site.url}/app/roads`)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  expect(lists).toEqual(['Roads/GetEvents'])
+  await page.context().close()
+
+  const failing = await openPage(browser, { viewport })
+  await failing.route('**/Roads/GetEvents', (route) => route.abort())
+  await openHydrated(failing, `${site.url}/app/roads`)
+  await expect(failing.getByRole('heading', { name: 'The map did not load' })).toBeVisible()
+  await expect(events(failing).first()).toBeVisible()
+  await failing.unroute('**/Roads/GetEvents')
+  await failing.getByRole('button', { name: 'Try again' }).click()
+  await expect(failing.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await failing.context().close()
+})
+
 test('the page has no finding of axe and never scrolls sideways @release', async ({ browser, site }) => {
   await needLanguages(site, 'es', 'ht')
   for (const [width, path, colorScheme] of [

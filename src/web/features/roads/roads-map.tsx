@@ -1,27 +1,41 @@
+import { useMemo, useState } from 'react'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
+import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { CardWords, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EventMarkIcon, eventShape } from './event-mark.tsx'
 import { ageText, type EventMark, exitText, roadText, sentences, statusText, whenText } from './event-text.ts'
+import type { RoadsParams } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
+import { type LoadedRoads, useEvents, useShownRoads } from './use-roads.ts'
 
 /** An event with what tells its state. */
 interface MappedEvent extends ShownEvent {
   feeds: readonly RoadFeed[]
 }
 
-/** The district's map with its events. The list has all that the map has. */
-export function RoadsMap(props: {
-  events: readonly ShownEvent[]
-  feeds: readonly RoadFeed[]
-  chosen: readonly string[]
-  onChoose: (ids: readonly string[]) => void
-}) {
-  const { events, feeds, chosen, onChoose } = props
+/** The district's map with every event that matches. The list has all that the map has. */
+export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: LoadedRoads }) {
   const { t } = useTranslations()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { translated, failure } = useEvents(true)
+  const known = useMemo(
+    () => (translated === null ? loaded.known : ({ kind: 'whole', events: translated, signs: [] } as const)),
+    [translated, loaded.known],
+  )
+  const { feeds } = loaded
+  const data = useShownRoads(params, { ...loaded, known })
+  if (failure !== null)
+    return (
+      <QueryFailed title={t('map.failed')} headingLevel={2} state={failure}>
+        <p>{t('roadMap.failedHint')}</p>
+      </QueryFailed>
+    )
+  if (!('found' in data)) return <Skeleton bars={['full', 'full', 'full']} size="block" />
   const texts = {
     name: t('roadMap.name'),
     help: t('roadMap.help'),
@@ -43,8 +57,8 @@ export function RoadsMap(props: {
       text: t('roads.mark.notNow'),
     },
   ]
-  const items = events.map((event) => ({ ...event, feeds }))
-  return <PlacesMap items={items} kind={KIND} {...{ texts, legend, chosen, onChoose }} />
+  const items = data.found.map((event) => ({ ...event, feeds }))
+  return <PlacesMap items={items} kind={KIND} {...{ texts, legend, chosen }} onChoose={setChosen} />
 }
 
 function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: MarkFrame }) {

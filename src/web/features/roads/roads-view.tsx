@@ -103,9 +103,9 @@ function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> &
   const isSaving = isHydrated && savesData()
   const isMapAlone = hasMap && params.view === 'map'
   const isMapShown = isHydrated && (isMapAlone || (hasMap && params.view === 'list' && isWide && !isSaving))
-  // Another address than the page was rendered for, and the map, need the whole lists.
+  // Another address than the page was rendered for needs the whole lists.
   const own = loaded?.known.kind === 'page' ? loaded.known.shown?.address : undefined
-  const needsAll = isMapShown || (own !== undefined && own !== addressOf(params))
+  const needsAll = own !== undefined && own !== addressOf(params)
   return (
     <RoadsFrame needsAll={needsAll}>
       {(now) => <AllRoadsLoaded {...{ params, camerasNear, loaded: now, isMapAlone, isMapShown }} />}
@@ -180,24 +180,16 @@ function AllRoadsLoaded(
           )}
           {isMapAlone || isMapShown ? (
             <div className={isMapAlone ? styles.mapAlone : styles.mapBeside} data-print="hide">
-              {isMapShown ? <MapOf data={data} feeds={feeds} /> : null}
+              {isMapShown ? (
+                <Suspense fallback={<AwaitedRoads />}>
+                  <RoadsMap params={params} loaded={loaded} />
+                </Suspense>
+              ) : null}
             </div>
           ) : null}
         </div>
       )}
     </>
-  )
-}
-
-/** The map of every event that matches, once the whole list is here. */
-function MapOf({ data, feeds }: { data: ReturnType<typeof useShownRoads>; feeds: LoadedRoads['feeds'] }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const found = 'found' in data ? data.found : null
-  if (found === null) return <AwaitedRoads />
-  return (
-    <Suspense fallback={<AwaitedRoads />}>
-      <RoadsMap events={found} feeds={feeds} chosen={chosen} onChoose={setChosen} />
-    </Suspense>
   )
 }
 

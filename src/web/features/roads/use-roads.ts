@@ -69,16 +69,11 @@ interface ListFailure {
  * `needsAll`: what the page brought along is not enough.
  */
 export function useRoads(needsAll: boolean): { failure: ListFailure | null; loaded: LoadedRoads | null } {
-  const { language } = useTranslations()
   // Set by the page alone, and never fetched.
   const { data: page } = useQuery<RoadsPageData>({ queryKey: ROADS_PAGE_KEY, queryFn: skipToken })
   const isDue = useDue(needsAll || page === undefined)
+  const events = useEvents(isDue)
   const options = { enabled: isDue, refetchInterval: REFETCH_MS } as const
-  const events = useQuery({
-    queryKey: queryKeyOf('getEvents', {}),
-    queryFn: () => readLive('getEvents'),
-    ...options,
-  })
   const signs = useQuery({
     queryKey: queryKeyOf('getSigns', {}),
     queryFn: () => readLive('getSigns'),
@@ -89,24 +84,39 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
     queryFn: () => readLive('getAdvisories'),
     ...options,
   })
-  const translated = useMemo(
-    () => (events.data === undefined ? null : inPageLanguage(events.data.events, language)),
-    [events.data, language],
-  )
-  const isCutOff = events.error !== null
-  if (events.data !== undefined && translated !== null) {
+  const { response, translated, isCutOff } = events
+  // A map needs events alone: beside it the list stays as the page brought it, with its signs and cameras.
+  if (response !== null && translated !== null && (page === undefined || signs.isFetched)) {
     const known = { kind: 'whole', events: translated, signs: signs.data?.signs ?? [] } as const
-    const feeds = feedsOf([events.data, signs.data, advisories.data])
+    const feeds = feedsOf([response, signs.data, advisories.data])
     // Until they have come themselves, those of the page stay: nothing jumps, and none seems to be over.
     const own = advisories.data?.advisories ?? page?.advisories ?? []
-    return { failure: null, loaded: { asOf: events.data.asOf, feeds, advisories: own, known, isCutOff } }
+    return { failure: null, loaded: { asOf: response.asOf, feeds, advisories: own, known, isCutOff } }
   }
   const loaded: LoadedRoads | null =
     page === undefined ? null : { ...page, known: { kind: 'page', ...page }, isCutOff }
-  if (events.errorUpdateCount === 0) return { failure: null, loaded }
-  const reference = events.error === null ? null : failureOf(events.error).reference
-  const retry = () => void events.refetch()
-  return { failure: { reference, isTrying: events.isFetching, retry }, loaded }
+  return { failure: events.failure, loaded }
+}
+
+/** All events in the page's language, refetched while the page is in front. `translated` is `null` until they are here. */
+export function useEvents(isNeeded: boolean) {
+  const { language } = useTranslations()
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: queryKeyOf('getEvents', {}),
+    queryFn: () => readLive('getEvents'),
+    enabled: isNeeded,
+    refetchInterval: REFETCH_MS,
+  })
+  const translated = useMemo(
+    () => (data === undefined ? null : inPageLanguage(data.events, language)),
+    [data, language],
+  )
+  const reference = error === null ? null : failureOf(error).reference
+  const failure: ListFailure | null =
+    data !== undefined || errorUpdateCount === 0
+      ? null
+      : { reference, isTrying: isFetching, retry: () => void refetch() }
+  return { response: data ?? null, translated, isCutOff: error !== null, failure }
 }
 
 /** Whether the lists are to be fetched: at once, or when what the page began with is due for newer ones. */
