@@ -122,13 +122,18 @@ async function disturb(content: string, seconds: number, endless: Uint8Array): P
 /** Once in each third every report changes. */
 async function publishAgain(content: string, seconds: number): Promise<void> {
   for (const time of ['first', 'second', 'third']) {
-    await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, `summary: Changed for the ${time} time.`))
+    await rewriteReports(content, (text) =>
+      text.replace(/^summary: .*$/m, `summary: Changed for the ${time} time.`),
+    )
     await delay((seconds * 1000) / 3)
   }
 }
 
 /** Returns the records as they were, by path. */
-async function rewriteReports(content: string, rewrite: (text: string) => string): Promise<Map<string, string>> {
+async function rewriteReports(
+  content: string,
+  rewrite: (text: string) => string,
+): Promise<Map<string, string>> {
   const reports = join(content, 'reports')
   const before = new Map<string, string>()
   for (const name of (await readdir(reports)).filter((file) => file.endsWith('.yaml'))) {
