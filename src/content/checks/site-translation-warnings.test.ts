@@ -17,7 +17,7 @@ test('the office’s own words that say the same in every language are fine', as
 })
 
 test('a changed English text makes its translations outdated, and the warning says what to write afterwards', async () => {
-  const messages = await told((text) => text.replace('phoneHours: Weekdays, 8', 'phoneHours: Weekdays, 9'))
+  const messages = await told((text) => text.replace('phoneHours: weekdays, 8', 'phoneHours: weekdays, 9'))
   expect(messages).toEqual([
     expect.stringMatching(
       /^translations\.es is older than the English text: .+"translationOf: en-[0-9a-f]{8}"$/,
@@ -29,7 +29,7 @@ test('a changed English text makes its translations outdated, and the warning sa
 test('missing translations, those of no named text, and drafts are reported', async () => {
   const messages = await told((text) =>
     text
-      .replace(/^ {4}phoneHours: De lunes.*\n/m, '    review: draft\n')
+      .replace(/^ {4}phoneHours: de lunes.*\n/m, '    review: draft\n')
       .replace(/(\n {2}ht:(?:\n {4}.*)*?)\n {4}translationOf: .*/, '$1'),
   )
   expect(messages).toEqual([

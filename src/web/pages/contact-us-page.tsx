@@ -53,8 +53,7 @@ function ContactCard() {
       {sample ? <SampleChip>{t('contact.sample')}</SampleChip> : null}
       <p className={`links ${styles.way}`}>
         <a href={phoneLink(contact.phone)}>{contact.phone}</a>
-        <br />
-        {contact.phoneHours}
+        <span className={styles.hours}>{contact.phoneHours}</span>
       </p>
       <address className={styles.way}>
         {contact.post.map((line) => (
