@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import product from '../../package.json' with { type: 'json' }
 
@@ -24,9 +25,8 @@ test('the bill of materials names what a server installs and what is built into 
   const known = new Set(components.map((one) => `${one.name}@${one.version}`))
   const expected = Object.entries(product.dependencies).map(([name, version]) => `${name}@${version}`)
   expect(expected.filter((one) => !known.has(one))).toEqual([])
-  const required = components.filter(({ scope }) => scope === 'required')
-  expect(required.filter(({ hashes }) => hashes === undefined).map(({ name }) => name)).toEqual([])
-  expect(required.filter(({ licenses }) => licenses === undefined).map(({ name }) => name)).toEqual([])
+  expect(components.filter(({ hashes }) => hashes === undefined).map(({ name }) => name)).toEqual([])
+  expect(components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name)).toEqual([])
   expect(components.find(({ name }) => name === 'react')).toMatchObject({
     version: product.devDependencies.react,
     scope: 'required',
@@ -37,4 +37,16 @@ test('the bill of materials names what a server installs and what is built into 
   const reached = new Set(edges.flatMap(({ dependsOn }) => dependsOn))
   expect([...reached].filter((ref) => !listed.has(ref))).toEqual([])
   expect([...listed].filter((ref) => !reached.has(ref))).toEqual([])
+})
+
+test('npm verifies what it installs on every kind of machine: each package in the lock file has its hash', () => {
+  const packages: Record<string, { integrity?: string; link?: boolean }> = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ).packages
+  const unverified = Object.entries(packages)
+    .filter(
+      ([place, one]) => place.includes('node_modules/') && one.link !== true && one.integrity === undefined,
+    )
+    .map(([place]) => place)
+  expect(unverified).toEqual([])
 })
