@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { scrollsSideways } from './accessibility/ways-to-look.ts'
@@ -159,6 +160,9 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
     expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(6)
     await page.emulateMedia({ media: 'print' })
+    // What is left of A4 between the margins.
+    await page.setViewportSize({ width: 673, height: 900 })
+    expect(await tablesWiderThanTheirCard(page)).toEqual([])
     for (const label of ['Show as table', 'What this means', 'Image'])
       expect(await page.getByText(label).filter({ visible: true }).count(), label).toBe(0)
   })
@@ -169,6 +173,18 @@ test('the home page is at most three pages on paper', async ({ page, site }) => 
   await untilHydrated(page)
   expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(3)
 })
+
+/** The titles of tables whose last column is beyond the edge of the card they are in. */
+async function tablesWiderThanTheirCard(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main table')]
+      .filter((table) => {
+        const card = table.closest('section, article')
+        return card !== null && table.getBoundingClientRect().right > card.getBoundingClientRect().right
+      })
+      .map((table) => table.querySelector('caption')?.textContent),
+  )
+}
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -15,7 +15,7 @@ export function SignGroups({ signs, headingLevel }: { signs: readonly MessageSig
   return groupItems(signs, counties).map((group) => {
     const name = groupTitle(group, translations)
     return (
-      <section key={name} aria-label={name}>
+      <section key={name} aria-label={name} data-print="whole">
         <Heading className={styles.heading}>
           {group.road === null ? null : (
             <RoadSign road={group.road}>
