@@ -33,7 +33,9 @@ const AREA_MAP = /pages\/area-map|ui\/district-map|map-projection/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
-const CAMERAS = /web\/features\/cameras\/|contract\/camera-place/
+/** Of cameras and roads. */
+const LIVE = /web\/live\/(?!warning|road-name)/
+const CAMERAS = /web\/(features\/cameras|live)\/|contract\/camera-place/
 const DEFINITIONS = /charts\/meanings|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
@@ -86,6 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 // What checks responses needs it, on sites without cameras too.
                 { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
+                { name: 'live', test: LIVE, minShareCount: 2, includeDependenciesRecursively: false },
                 // Camera health needs a part of what the pages of cameras share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 2 },

@@ -18,13 +18,15 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
     refresh remove science search traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
-    add arrow_back edit fullscreen fullscreen_exit grid_view keyboard_arrow_up list map
+    add arrow_back edit fullscreen fullscreen_exit grid_view keyboard_arrow_up map
     pause play_arrow share videocam_off visibility_off
   `,
   'features/contact/icon-paths.ts': 'calendar_month',
   'features/metrics/icon-paths.ts': 'table_chart',
   'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf share',
   'features/search/icon-paths.ts': 'link',
+  'features/roads/icon-paths.ts': 'share',
+  'live/icon-paths.ts': 'list map',
   'pages/icon-paths.ts': 'directions_car',
   'map/icon-paths.ts': 'add fit_screen keyboard_arrow_up',
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Camera } from '../../contract/camera.ts'
-import { useMapCredit, useSite } from '../api/site-context.tsx'
+import { useSite } from '../api/site-context.tsx'
 import { CameraFilters } from '../features/cameras/camera-filters.tsx'
 import {
   AwaitedCameras,
@@ -12,7 +12,7 @@ import {
 } from '../features/cameras/cameras-frame.tsx'
 import { CorridorView } from '../features/cameras/corridor-view.tsx'
 import { DataSwitch } from '../features/cameras/data-saving.tsx'
-import { gridViewIcon, listIcon, mapIcon } from '../features/cameras/icon-paths.ts'
+import { gridViewIcon } from '../features/cameras/icon-paths.ts'
 import { ListAndMap } from '../features/cameras/list-and-map.tsx'
 import { MineView, SharedView } from '../features/cameras/mine/mine-view.tsx'
 import { useMyCameras } from '../features/cameras/mine/my-cameras.ts'
@@ -27,14 +27,16 @@ import { buildShownCameras, type ShownCameras } from '../features/cameras/model/
 import shared from '../features/cameras/shared.module.css'
 import { type LoadedCameras, useCameras } from '../features/cameras/use-cameras.ts'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
+import { listIcon, mapIcon } from '../live/icon-paths.ts'
+import live from '../live/live-page.module.css'
+import { LiveHeading, ViewSwitch } from '../live/live-page.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { LinkSegments } from '../ui/choices.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { trafficIcon } from '../ui/icon-paths.ts'
-import { useFocusTarget } from '../ui/navigation.ts'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import styles from './cameras-page.module.css'
 
@@ -65,23 +67,17 @@ function Prose() {
 export function CamerasView() {
   const { t } = useTranslations()
   const params = useCamerasParams()
-  const heading = useFocusTarget()
   const { loaded } = useCameras()
   const isMine = params.view === 'mine'
   return (
     <>
-      <div className={`${shared.spread} ${styles.heading}`}>
-        <div>
-          <h1 ref={heading} className={styles.title}>
-            {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
-          </h1>
-          {isMine ? null : <p>{t('cameras.lead')}</p>}
-        </div>
-        <div className={`${shared.wrap} ${styles.ways}`}>
-          <MineLink params={params} />
-          {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
-        </div>
-      </div>
+      <LiveHeading
+        title={isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
+        lead={isMine ? null : t('cameras.lead')}
+      >
+        <MineLink params={params} />
+        {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+      </LiveHeading>
       <CamerasFrame>
         {(loaded) => (
           <>
@@ -214,8 +210,8 @@ function AllCameras(props: ShownProps) {
   return (
     <>
       <CameraFilters params={params} options={options} />
-      <div className={`${shared.spread} ${styles.bar}`}>
-        <ViewSwitch params={params} />
+      <div className={`${shared.spread} ${live.bar}`}>
+        <ViewSwitch label={t('cameras.views')} chosen={params.view} views={viewsOf(params, t)} />
         <p className="fact">{count}</p>
         <Announcement text={count} />
         <DataSwitch />
@@ -244,23 +240,11 @@ const VIEWS = [
   ['corridor', trafficIcon],
 ] as const
 
-/** Three views of the same cameras, each a link. */
-function ViewSwitch({ params }: { params: CamerasParams }) {
-  const { t } = useTranslations()
-  const hasMap = useMapCredit() !== null
-  const views = hasMap ? VIEWS : VIEWS.filter(([value]) => value !== 'map')
-  const choices = views.map(([value, icon]) => ({
-    value,
-    text: t(`cameras.view.${value}`),
-    href: camerasHref({ ...params, view: value, page: 1 }),
+function viewsOf(params: CamerasParams, t: Translate) {
+  return VIEWS.map(([view, icon]) => ({
+    value: view,
+    text: t(`cameras.view.${view}`),
+    href: camerasHref({ ...params, view, page: 1 }),
     icon,
   }))
-  return (
-    <LinkSegments
-      label={t('cameras.views')}
-      chosen={hasMap || params.view !== 'map' ? params.view : 'list'}
-      choices={choices}
-      size="small"
-    />
-  )
 }

@@ -13,7 +13,7 @@ export const ROADS: StateWalk = {
       state: 'list of a road',
       arrive: async (page) => {
         await untilHydrated(page)
-        await page.locator('#roads-road').selectOption('I-95')
+        await page.locator('#filter-road').selectOption('I-95')
         await expect(page.locator('main li[data-event]').first()).toBeVisible()
       },
     },

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { FilterField, FilterForm } from '../../live/filters.tsx'
+import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
-import { roadName } from './model/camera-name.ts'
 import {
   CAMERA_SORTS,
   type CamerasParams,
@@ -24,68 +24,62 @@ const MOST_ROADS = 300
 /** A pause in typing after which the list follows, milliseconds. */
 const PAUSE_MS = 250
 
-/** Which cameras to show. A form, so that the choice works without a script; the address holds all of it. */
+/** Which cameras to show. */
 export function CameraFilters({ params, options }: { params: CamerasParams; options: CameraOptions }) {
   const translations = useTranslations()
   const { t } = translations
   const show = useShowCameras()
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
-  const form = useRef<HTMLFormElement>(null)
-  useChangesBeforeHydration(form, (search) => show({ ...parseCamerasAddress(search), page: 1 }))
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
   return (
-    <search aria-label={t('cameras.choose')}>
-      <form
-        ref={form}
-        className={styles.filters}
-        method="get"
-        onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
-        {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
-        <SearchField params={params} />
-        {roads.length === 0 ? (
-          <Link href={ALL_ROADS_HREF} className={`${shared.link} ${styles.roads}`}>
-            {t('cameras.allRoads')}
-          </Link>
-        ) : (
-          <Choice
-            name="road"
-            chosen={params.road}
-            values={roads}
-            textOf={(road) => roadName(road, translations)}
-            onChoose={(road) => choose({ road })}
-          />
-        )}
-        <Choice
-          name="direction"
-          chosen={params.direction}
-          values={options.directions}
-          textOf={(direction) => t(`direction.${direction}`)}
-          onChoose={(direction) => choose({ direction })}
+    <FilterForm
+      label={t('cameras.choose')}
+      view={params.view}
+      onEarlyChoice={(search) => show({ ...parseCamerasAddress(search), page: 1 })}
+    >
+      <SearchField params={params} />
+      {roads.length === 0 ? (
+        <Link href={ALL_ROADS_HREF} className={`${shared.link} ${styles.roads}`}>
+          {t('cameras.allRoads')}
+        </Link>
+      ) : (
+        <FilterField
+          name="road"
+          label={t('filter.road')}
+          chosen={params.road}
+          values={roads}
+          textOf={(road) => roadName(road, translations)}
+          onChoose={(road) => choose({ road })}
         />
-        <Choice
-          name="county"
-          chosen={params.county}
-          values={options.counties}
-          textOf={(county) => (county === NO_COUNTY ? t('cameras.countyUnknown') : county)}
-          onChoose={(county) => choose({ county })}
+      )}
+      <FilterField
+        name="direction"
+        label={t('filter.direction')}
+        chosen={params.direction}
+        values={options.directions}
+        textOf={(direction) => t(`direction.${direction}`)}
+        onChoose={(direction) => choose({ direction })}
+      />
+      <FilterField
+        name="county"
+        label={t('filter.county')}
+        chosen={params.county}
+        values={options.counties}
+        textOf={(county) => (county === NO_COUNTY ? t('cameras.countyUnknown') : county)}
+        onChoose={(county) => choose({ county })}
+      />
+      {params.view === 'list' ? (
+        <SelectField
+          id="filter-sort"
+          name="sort"
+          label={t('cameras.sort')}
+          value={params.sort}
+          options={CAMERA_SORTS.map((value) => ({ value, text: t(`cameras.sort.${value}`) }))}
+          onChoose={(text) => choose({ sort: CAMERA_SORTS.find((value) => value === text) ?? 'road' })}
         />
-        {params.view === 'list' ? (
-          <SelectField
-            id="cameras-sort"
-            name="sort"
-            label={t('cameras.sort')}
-            value={params.sort}
-            options={CAMERA_SORTS.map((value) => ({ value, text: t(`cameras.sort.${value}`) }))}
-            onChoose={(text) => choose({ sort: CAMERA_SORTS.find((value) => value === text) ?? 'road' })}
-          />
-        ) : null}
-        <Button type="submit" look="tonal" className={styles.show}>
-          {t('filter.show')}
-        </Button>
-      </form>
-    </search>
+      ) : null}
+    </FilterForm>
   )
 }
 
@@ -124,31 +118,5 @@ function SearchField({ params }: { params: CamerasParams }) {
         <IconButton icon={closeIcon} label={t('search.clear')} onClick={() => request('')} />
       )}
     </div>
-  )
-}
-
-function Choice<Value extends string>(props: {
-  name: 'road' | 'direction' | 'county'
-  chosen: Value | null
-  values: readonly Value[]
-  textOf: (value: Value) => string
-  onChoose: (value: Value | null) => void
-}) {
-  const { name, chosen, values, textOf, onChoose } = props
-  const { t } = useTranslations()
-  // What no camera has may still be chosen by an address.
-  const all = chosen === null || values.includes(chosen) ? values : [...values, chosen]
-  return (
-    <SelectField
-      id={`cameras-${name}`}
-      name={name}
-      label={t(`filter.${name}`)}
-      value={chosen ?? ''}
-      options={[
-        { value: '', text: t('cameras.allOfThem') },
-        ...all.map((value) => ({ value, text: textOf(value) })),
-      ]}
-      onChoose={(text) => onChoose(all.find((value) => value === text) ?? null)}
-    />
   )
 }

@@ -53,20 +53,6 @@ function camerasAround(id: string, sorted: readonly Camera[]): Camera[] {
   return [...new Set([...around, ...stops.flatMap(({ cameras }) => cameras)])]
 }
 
-/** The cameras that a page brought along, for when a visitor goes on before the list has arrived. */
-export function camerasOf({ shown, nearby }: CameraPageData): readonly Camera[] {
-  switch (shown?.content.kind) {
-    case 'list':
-      return shown.content.groups.flatMap(({ cameras }) => cameras)
-    case 'corridor':
-      return shown.content.corridor.stops.flatMap(({ cameras }) => cameras)
-    case 'mine':
-      return shown.content.cameras
-    default:
-      return nearby
-  }
-}
-
 /** The head of a camera's page. Its pictures are no preview: seen later, one would pass for the present. */
 export function headOfCamera(camera: Camera, { site }: Boot, translations: Translations): PageHead {
   const { t } = translations

@@ -3,6 +3,7 @@ import { Link, Redirect } from 'wouter'
 import type { Camera, CameraView } from '../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../contract/pages.ts'
 import { useMapCredit, useSite } from '../../api/site-context.tsx'
+import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -11,19 +12,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { refreshIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import { camerasOf, STOPS_EACH_SIDE } from './camera-page-data.ts'
+import { STOPS_EACH_SIDE } from './camera-page-data.ts'
 import styles from './camera-panel.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OfficialMap } from './cameras-frame.tsx'
-import { CorridorLine } from './corridor-view.tsx'
+import { CorridorLine } from './corridor-line.tsx'
 import { arrowBackIcon, mapIcon, playArrowIcon } from './icon-paths.ts'
 import { MineButton } from './mine/mine-button.tsx'
-import { cameraName, mainView, placeName, reportPath, roadName } from './model/camera-name.ts'
+import { cameraName, mainView, placeName, reportPath } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import { alongTheRoad, buildCorridor, oppositeOf, stopsAround } from './model/corridor.ts'
 import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
-import type { LoadedCameras } from './use-cameras.ts'
+import { camerasOf, type LoadedCameras } from './use-cameras.ts'
 import { usePicture } from './use-picture.ts'
 
 /** The page of one camera, or that the list does not have it. */
@@ -48,7 +49,7 @@ export function CameraPanel(props: {
       <CamerasFrame>
         {(loaded) => {
           const { known } = loaded
-          const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known)
+          const cameras = camerasOf(known)
           const camera = cameras.find((one) => one.id === id)
           if (camera !== undefined)
             return <CameraDetail key={id} camera={camera} {...{ cameras, eventsNear, policy }} {...loaded} />

@@ -1,10 +1,10 @@
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
-import { CameraRow } from './camera-list.tsx'
-import { camerasOf } from './camera-page-data.ts'
+import { CameraRow } from './camera-row.tsx'
 import { AwaitedCameras, CamerasFrame } from './cameras-frame.tsx'
 import { camerasAlong, type RoadStretch } from './model/cameras-near.ts'
+import { camerasOf } from './use-cameras.ts'
 
 /** The cameras of a road or a part of it in driving order, each with its picture and age. */
 export function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
@@ -16,7 +16,7 @@ export function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
     // The server brings the cameras of the address; what the device chooses needs the whole list.
     <CamerasFrame needsCameras={isHydrated}>
       {({ known }) => {
-        const cameras = camerasAlong(stretch, known.kind === 'whole' ? known.cameras : camerasOf(known))
+        const cameras = camerasAlong(stretch, camerasOf(known))
         if (cameras.length > 0) {
           return (
             // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list

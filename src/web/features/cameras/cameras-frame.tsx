@@ -4,11 +4,10 @@ import { pagePath } from '../../../contract/pages.ts'
 import { RenderedAt, useMoment } from '../../api/clock.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
+import { Warning } from '../../live/warning.tsx'
 import { agoText, spanText } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type ListedCamera, officialMapUrl } from './model/camera-name.ts'
@@ -95,12 +94,11 @@ export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   })
   if (warning === '') return null
   return (
-    <div className={shared.warning}>
-      <Icon of={warningIcon} size={20} />
-      <p>
+    <div className={shared.above}>
+      <Warning>
         {warning}
         {isCutOff ? ` ${t('feed.offline')}` : ''}
-      </p>
+      </Warning>
     </div>
   )
 }

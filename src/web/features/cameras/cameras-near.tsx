@@ -2,11 +2,10 @@ import { Link } from 'wouter'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { camerasOf } from './camera-page-data.ts'
 import styles from './cameras-near.module.css'
 import { placeName } from './model/camera-name.ts'
 import { camerasNear, type RoadPlace } from './model/cameras-near.ts'
-import { useCameras } from './use-cameras.ts'
+import { camerasOf, useCameras } from './use-cameras.ts'
 
 interface CamerasNearProps {
   place: RoadPlace
@@ -24,8 +23,7 @@ function Links({ place, needsCameras }: CamerasNearProps) {
   const { t } = translations
   const { loaded } = useCameras(needsCameras)
   if (loaded === null) return null
-  const { known } = loaded
-  const { sides } = camerasNear(place, known.kind === 'whole' ? known.cameras : camerasOf(known))
+  const { sides } = camerasNear(place, camerasOf(loaded.known))
   if (sides.length === 0) return null
   return (
     <div className={styles.near} data-print="hide">

@@ -1,20 +1,17 @@
-import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../contract/camera-place.ts'
-import { cameraPath } from '../../../contract/pages.ts'
+import { pageId } from '../../live/live-page.tsx'
+import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { formatShortest } from '../../ui/format.ts'
 import { RoadSign } from '../../ui/route-marker.tsx'
-import { CameraRow, Pager, pageId } from './camera-list.tsx'
+import { CamerasPager } from './camera-list.tsx'
+import { CameraRow } from './camera-row.tsx'
 import styles from './corridor-view.module.css'
-import { distinctionText, mainView, roadName, shortPlace, stopName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref, DIRECTIONS } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
-import type { CorridorStop } from './model/corridor.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
 import { RoadIndex } from './road-index.tsx'
 import shared from './shared.module.css'
-import { StateLine } from './state-line.tsx'
 
 /** The fragment that leads to the road once it is chosen. */
 const CHOSEN_ROAD = 'along-the-road'
@@ -66,7 +63,7 @@ export function CorridorView(props: {
           />
         ))}
       </div>
-      <Pager params={params} shown={shown} />
+      <CamerasPager params={params} shown={shown} />
     </section>
   )
 }
@@ -83,64 +80,5 @@ function OneWay({ name, cameras }: { name: string; cameras: readonly Camera[] })
         ))}
       </ol>
     </section>
-  )
-}
-
-/** A stretch of a road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
-export function CorridorLine(props: {
-  stops: readonly CorridorStop[]
-  /** The camera whose page this is. */
-  currentId: string
-  /** "I-10, along the road". */
-  label: string
-}) {
-  const { stops, currentId, label } = props
-  const translations = useTranslations()
-  const { language } = translations
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ol role="list" className={styles.line} aria-label={label}>
-      {stops.map(({ place, milepost, cameras }) => {
-        const [first] = cameras
-        return (
-          <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
-            <p className={styles.place}>
-              {first === undefined ? place : stopName(first, translations)}
-              {milepost === null ? null : (
-                <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
-              )}
-            </p>
-            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-            <ul role="list" className={styles.cameras}>
-              {cameras.map((camera) => (
-                <LineCamera key={camera.id} camera={camera} isCurrent={camera.id === currentId} />
-              ))}
-            </ul>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-function LineCamera({ camera, isCurrent }: { camera: Camera; isCurrent: boolean }) {
-  const translations = useTranslations()
-  const { t } = translations
-  const words = distinctionText(camera, translations)
-  const direction = t(`direction.${camera.direction ?? 'none'}`)
-  const way = `${shared.link} ${styles.way}`
-  const name = words === null ? direction : `${direction} (${words})`
-  return (
-    <li>
-      {isCurrent ? (
-        <strong className={way}>{name}</strong>
-      ) : (
-        <Link className={way} href={cameraPath(camera.id)}>
-          {name}
-          <span className="visually-hidden">{`, ${shortPlace(camera, translations)}`}</span>
-        </Link>
-      )}
-      <StateLine view={mainView(camera)} />
-    </li>
   )
 }

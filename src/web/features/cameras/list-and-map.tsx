@@ -4,6 +4,8 @@ import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useMapCredit } from '../../api/site-context.tsx'
+import live from '../../live/live-page.module.css'
+import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated, useIsWide } from '../../ui/browser.ts'
 import { formatShortest } from '../../ui/format.ts'
@@ -14,7 +16,7 @@ import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import { useDataSaving } from './data-saving.tsx'
 import styles from './list-and-map.module.css'
-import { mainView, placeName, roadName } from './model/camera-name.ts'
+import { mainView, placeName } from './model/camera-name.ts'
 import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
@@ -54,7 +56,7 @@ export function ListAndMap(props: {
   if (params.view === 'map' && hasMap) {
     return (
       <>
-        <div className={`${shared.scripted} ${styles.mapAlone}`}>{map}</div>
+        <div className={live.mapAlone}>{map}</div>
         <noscript>
           <WithoutScripts value>{list}</WithoutScripts>
         </noscript>
@@ -76,7 +78,7 @@ export function ListAndMap(props: {
         {list}
         {hasMap ? (
           <div className={styles.beside}>
-            {isWide && !isSaving ? <div className={`${shared.panel} ${styles.mapBeside}`}>{map}</div> : null}
+            {isWide && !isSaving ? <div className={live.mapBeside}>{map}</div> : null}
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
-import { roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import styles from './road-index.module.css'

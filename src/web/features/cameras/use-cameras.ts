@@ -42,6 +42,22 @@ export interface LoadedCameras {
   isCutOff: boolean
 }
 
+/** The cameras that are known: all of them, or those that the page brought along. */
+export function camerasOf(known: LoadedCameras['known']): readonly Camera[] {
+  if (known.kind === 'whole') return known.cameras
+  const { shown, nearby } = known
+  switch (shown?.content.kind) {
+    case 'list':
+      return shown.content.groups.flatMap(({ cameras }) => cameras)
+    case 'corridor':
+      return shown.content.corridor.stops.flatMap(({ cameras }) => cameras)
+    case 'mine':
+      return shown.content.cameras
+    default:
+      return nearby
+  }
+}
+
 /** Why the whole list is not here. `isTrying`: a retry is under way. */
 interface ListFailure {
   reference: string | null

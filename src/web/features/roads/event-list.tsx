@@ -1,64 +1,20 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
-import { RoadSign } from '../../ui/route-marker.tsx'
 import styles from './event-list.module.css'
 import { EventMarkIcon } from './event-mark.tsx'
-import {
-  ageText,
-  type EventMark,
-  exitText,
-  groupText,
-  groupTitle,
-  statusText,
-  whenText,
-} from './event-text.ts'
-import type { ListedGroup, ShownEvent } from './shown-events.ts'
+import { ageText, type EventMark, exitText, statusText, whenText } from './event-text.ts'
+import type { ShownEvent } from './shown-events.ts'
 
 /** The character between two texts that one look at the clock makes. */
 const BETWEEN = '\u001f'
 
-interface EventsProps {
+export interface EventsProps {
   feeds: readonly RoadFeed[]
   /** The links to the cameras at an event. */
   camerasNear?: ((event: ShownEvent) => ReactNode) | undefined
-}
-
-/** Events under their roads and directions, in driving order. */
-export function EventGroups(
-  props: EventsProps & { title: string; groups: readonly ListedGroup<ShownEvent>[]; idPrefix: string },
-) {
-  const { title, groups, feeds, camerasNear, idPrefix } = props
-  const translations = useTranslations()
-  const { t } = translations
-  if (groups.length === 0) return null
-  return (
-    <section aria-labelledby={idPrefix} className={styles.part}>
-      <h2 id={idPrefix}>{title}</h2>
-      {groups.map((group) => {
-        const name = groupTitle(group, translations)
-        return (
-          <section key={name} aria-label={`${title}: ${name}`}>
-            <h3 className={styles.heading}>
-              {group.road === null ? null : (
-                <RoadSign road={group.road}>
-                  <span>{group.road}</span>
-                </RoadSign>
-              )}{' '}
-              <span>{groupText(group, translations)}</span>{' '}
-              <span className={`fact ${styles.count}`}>{t('roads.eventCount', { count: group.total })}</span>
-            </h3>
-            <EventRows events={group.items} {...{ feeds, camerasNear }} headingLevel={4} />
-          </section>
-        )
-      })}
-    </section>
-  )
 }
 
 /** Events one below the other. */
@@ -138,34 +94,5 @@ function OperatorWords({ said, words }: { said: string; words: string | null }) 
         </q>
       )}
     </p>
-  )
-}
-
-/** To the items before and after these; nothing when all are here. */
-export function Pager(props: {
-  page: number
-  pageCount: number
-  hrefOf: (page: number) => string
-  labels: { name: string; before: string; after: string }
-}) {
-  const { page, pageCount, hrefOf, labels } = props
-  const { t, language } = useTranslations()
-  if (pageCount <= 1) return null
-  const linkTo = (number: number, text: string) => (
-    <Link href={`${hrefOf(number)}#page-${number}`} asChild>
-      <LinkButton look="outlined">{text}</LinkButton>
-    </Link>
-  )
-  return (
-    <nav className={styles.pager} aria-label={labels.name}>
-      {page > 1 ? linkTo(page - 1, labels.before) : null}
-      <p>
-        {t('cameras.pageOf', {
-          page: formatNumber(page, language),
-          pages: formatNumber(pageCount, language),
-        })}
-      </p>
-      {page < pageCount ? linkTo(page + 1, labels.after) : null}
-    </nav>
   )
 }

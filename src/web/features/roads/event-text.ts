@@ -1,5 +1,4 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
-import { OTHER_ROADS } from '../../../contract/camera-place.ts'
 import {
   type EventStatus,
   evaluateEvent,
@@ -137,11 +136,6 @@ export function exitText({ exit }: Pick<RoadEvent, 'exit'>, { t }: Translations)
       ? t('camera.exit', { number })
       : t('camera.streetAndExit', { street: crossStreet, number })
   return city === null ? place : `${place} (${city})`
-}
-
-/** A road as visitors read it; where the feed names none, that. */
-export function roadText(road: string, { t }: Translations): string {
-  return road === OTHER_ROADS ? t('cameras.otherRoads') : road
 }
 
 export function directionText(direction: RoadEvent['direction'], { t }: Translations): string {

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { isFeedLate } from '../../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
+import { Warning } from '../../live/warning.tsx'
 import { agoText, timeOf } from '../../messages/age-text.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './roads-view.module.css'
 import type { EventCounts } from './shown-events.ts'
@@ -106,15 +104,6 @@ export function LastWord({ counts, feeds }: { counts: EventCounts | null; feeds:
       )}
       {warning === '' ? null : <Warning>{warning}</Warning>}
     </>
-  )
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.warning}>
-      <Icon of={warningIcon} size={20} />
-      <p>{children}</p>
-    </div>
   )
 }
 

@@ -3,12 +3,13 @@ import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
+import { roadName } from '../../live/road-name.ts'
 import { CardWords, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EventMarkIcon, eventShape } from './event-mark.tsx'
-import { ageText, type EventMark, exitText, roadText, sentences, statusText, whenText } from './event-text.ts'
+import { ageText, type EventMark, exitText, sentences, statusText, whenText } from './event-text.ts'
 import type { RoadsParams } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { type LoadedRoads, useEvents, useShownRoads } from './use-roads.ts'
@@ -76,7 +77,7 @@ function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: Ma
     first !== undefined && items.length > 2
       ? `${t('roadMap.cluster', {
           count: items.length,
-          place: [roadText(first.road, translations), exitText(first, translations) ?? first.location]
+          place: [roadName(first.road, translations), exitText(first, translations) ?? first.location]
             .filter((text) => text !== '')
             .join(', '),
         })}. ${t('map.clusterHint')}`

@@ -3,22 +3,24 @@ import { Link } from 'wouter'
 import { RenderedAt } from '../../api/clock.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useMapCredit } from '../../api/site-context.tsx'
+import { listIcon, mapIcon } from '../../live/icon-paths.ts'
+import live from '../../live/live-page.module.css'
+import { LiveHeading, Pager, pageId, ViewSwitch } from '../../live/live-page.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import type { Translate } from '../../messages/translate.ts'
 import { savesData, useHydrated, useIsWide } from '../../ui/browser.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { trafficIcon } from '../../ui/icon-paths.ts'
-import { useFocusTarget } from '../../ui/navigation.ts'
 import { Announcement, EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EventGroups, Pager } from './event-list.tsx'
-import { listIcon } from './icon-paths.ts'
+import { EventGroups } from './event-groups.tsx'
 import { CheckedLine, LastWord, NothingKnown, OfficialMap, wordOf } from './last-word.tsx'
-import { RoadFilters, ViewSwitch } from './roads-filters.tsx'
+import { RoadFilters } from './roads-filters.tsx'
 import { type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
 import styles from './roads-view.module.css'
-import { type ShownEvent, SIGNS_PER_PAGE } from './shown-events.ts'
-import { Advisories, SignGroups } from './signs.tsx'
+import type { ShownEvent } from './shown-events.ts'
+import { Advisories, AllSigns, SignsBeside } from './signs.tsx'
 import { type LoadedRoads, useRoads, useShownRoads } from './use-roads.ts'
 
 /** The map and its zooming are never rendered by the server. */
@@ -35,29 +37,23 @@ interface RoadsViewProps {
 export function RoadsView({ camerasNear, mine }: RoadsViewProps) {
   const { t } = useTranslations()
   const params = useRoadsParams()
-  const heading = useFocusTarget()
   const isMine = params.view === 'mine'
   const { loaded } = useRoads(false)
   return (
     <>
-      <div className={styles.heading}>
-        <div>
-          <h1 ref={heading} className={styles.title}>
-            {t(isMine ? 'roads.mine' : 'page.roads')}
-          </h1>
-          <p>{t(isMine ? 'myRoads.lead' : 'roads.lead')}</p>
-        </div>
-        <div className={styles.ways}>
-          <Link href={roadsHref(isMine ? {} : { view: 'mine' })} asChild>
-            <LinkButton look="tonal" icon={isMine ? listIcon : trafficIcon}>
-              {t(isMine ? 'roads.all' : 'roads.mine')}
-            </LinkButton>
-          </Link>
-          {loaded?.feeds.some(({ isSample }) => isSample) === true ? (
-            <SampleChip>{t('roads.sample')}</SampleChip>
-          ) : null}
-        </div>
-      </div>
+      <LiveHeading
+        title={t(isMine ? 'roads.mine' : 'page.roads')}
+        lead={t(isMine ? 'myRoads.lead' : 'roads.lead')}
+      >
+        <Link href={roadsHref(isMine ? {} : { view: 'mine' })} asChild>
+          <LinkButton look="tonal" icon={isMine ? listIcon : trafficIcon}>
+            {t(isMine ? 'roads.all' : 'roads.mine')}
+          </LinkButton>
+        </Link>
+        {loaded?.feeds.some(({ isSample }) => isSample) === true ? (
+          <SampleChip>{t('roads.sample')}</SampleChip>
+        ) : null}
+      </LiveHeading>
       {isMine ? mine : <AllRoads params={params} camerasNear={camerasNear} />}
     </>
   )
@@ -113,6 +109,21 @@ function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> &
   )
 }
 
+const VIEWS = [
+  ['list', listIcon],
+  ['map', mapIcon],
+  ['signs', trafficIcon],
+] as const
+
+function viewsOf({ road, county, kind }: RoadsParams, t: Translate) {
+  return VIEWS.map(([view, icon]) => ({
+    value: view,
+    text: t(`roads.view.${view}`),
+    href: roadsHref({ road, county, kind, view }),
+    icon,
+  }))
+}
+
 function addressOf(params: RoadsParams): string {
   return roadsHref(params).replace(/^[^?]*/, '')
 }
@@ -141,10 +152,8 @@ function AllRoadsLoaded(
   return (
     <>
       <RoadFilters params={params} options={data.options} />
-      <div className={styles.bar}>
-        <div data-print="hide">
-          <ViewSwitch params={params} />
-        </div>
+      <div className={live.bar}>
+        <ViewSwitch label={t('roads.views')} chosen={params.view} views={viewsOf(params, t)} />
         <LastWord counts={shown?.counts ?? null} feeds={feeds} />
         <Announcement
           text={
@@ -179,7 +188,7 @@ function AllRoadsLoaded(
             </div>
           )}
           {isMapAlone || isMapShown ? (
-            <div className={isMapAlone ? styles.mapAlone : styles.mapBeside} data-print="hide">
+            <div className={isMapAlone ? live.mapAlone : live.mapBeside} data-print="hide">
               {isMapShown ? (
                 <Suspense fallback={<AwaitedRoads />}>
                   <RoadsMap params={params} loaded={loaded} />
@@ -216,7 +225,7 @@ function List(props: {
     )
   }
   return (
-    <div id={`page-${shown.page}`}>
+    <div id={pageId(shown.page)}>
       <EventGroups
         title={t('roads.nowHeading')}
         groups={shown.now}
@@ -234,52 +243,6 @@ function List(props: {
         pageCount={shown.pageCount}
         hrefOf={(page) => roadsHref({ ...params, page })}
         labels={{ name: t('roads.pager'), before: t('roads.pageBefore'), after: t('roads.pageAfter') }}
-      />
-    </div>
-  )
-}
-
-/** The first signs below the list, and the way to all of them. */
-function SignsBeside({ params, signs, total }: SignsProps) {
-  const { t } = useTranslations()
-  if (total === 0 || params.page > 1) return null
-  return (
-    <section aria-labelledby="signs" className={styles.signs}>
-      <h2 id="signs">{t('signs.title')}</h2>
-      <SignGroups signs={signs} headingLevel={3} />
-      {total > signs.length ? (
-        <p>
-          <Link href={roadsHref({ ...params, kind: null, view: 'signs' })}>
-            {t('signs.all', { count: total })}
-          </Link>
-        </p>
-      ) : null}
-    </section>
-  )
-}
-
-interface SignsProps {
-  params: RoadsParams
-  signs: Parameters<typeof SignGroups>[0]['signs']
-  total: number
-}
-
-function AllSigns({ params, signs, total }: SignsProps) {
-  const { t } = useTranslations()
-  if (total === 0)
-    return (
-      <EmptyNotice title={t('signs.none')} headingLevel={2}>
-        {t('signs.noneHint')}
-      </EmptyNotice>
-    )
-  return (
-    <div id={`page-${params.page}`} className={styles.signs}>
-      <SignGroups signs={signs} headingLevel={2} />
-      <Pager
-        page={params.page}
-        pageCount={Math.ceil(total / SIGNS_PER_PAGE)}
-        hrefOf={(page) => roadsHref({ ...params, page })}
-        labels={{ name: t('signs.pager'), before: t('signs.pageBefore'), after: t('signs.pageAfter') }}
       />
     </div>
   )

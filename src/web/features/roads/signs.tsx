@@ -1,29 +1,71 @@
+import { Link } from 'wouter'
 import type { Advisory, MessageSign } from '../../../contract/roads.ts'
 import { useSite } from '../../api/site-context.tsx'
+import { GroupHeading, Pager, pageId } from '../../live/live-page.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { RoadSign } from '../../ui/route-marker.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
 import { exitText, groupText, groupTitle } from './event-text.ts'
-import { groupItems } from './shown-events.ts'
+import { type RoadsParams, roadsHref } from './roads-params.ts'
+import { groupItems, SIGNS_PER_PAGE } from './shown-events.ts'
 import styles from './signs.module.css'
 
+interface SignsProps {
+  params: RoadsParams
+  signs: readonly MessageSign[]
+  total: number
+}
+
+/** The first signs below the list, and the way to all of them. */
+export function SignsBeside({ params, signs, total }: SignsProps) {
+  const { t } = useTranslations()
+  if (total === 0 || params.page > 1) return null
+  return (
+    <section aria-labelledby="signs" className={styles.part}>
+      <h2 id="signs">{t('signs.title')}</h2>
+      <SignGroups signs={signs} headingLevel={3} />
+      {total > signs.length ? (
+        <p>
+          <Link href={roadsHref({ ...params, kind: null, view: 'signs' })}>
+            {t('signs.all', { count: total })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Every sign, page by page. */
+export function AllSigns({ params, signs, total }: SignsProps) {
+  const { t } = useTranslations()
+  if (total === 0)
+    return (
+      <EmptyNotice title={t('signs.none')} headingLevel={2}>
+        {t('signs.noneHint')}
+      </EmptyNotice>
+    )
+  return (
+    <div id={pageId(params.page)} className={styles.part}>
+      <SignGroups signs={signs} headingLevel={2} />
+      <Pager
+        page={params.page}
+        pageCount={Math.ceil(total / SIGNS_PER_PAGE)}
+        hrefOf={(page) => roadsHref({ ...params, page })}
+        labels={{ name: t('signs.pager'), before: t('signs.pageBefore'), after: t('signs.pageAfter') }}
+      />
+    </div>
+  )
+}
+
 /** Message signs under their roads, each drawn as it shows its message, and as text. */
-export function SignGroups({ signs, headingLevel }: { signs: readonly MessageSign[]; headingLevel: 2 | 3 }) {
+function SignGroups({ signs, headingLevel }: { signs: readonly MessageSign[]; headingLevel: 2 | 3 }) {
   const translations = useTranslations()
   const { counties } = useSite().district
-  const Heading = `h${headingLevel}` as const
   return groupItems(signs, counties).map((group) => {
     const name = groupTitle(group, translations)
     return (
       <section key={name} aria-label={name} data-print="whole">
-        <Heading className={styles.heading}>
-          {group.road === null ? null : (
-            <RoadSign road={group.road}>
-              <span>{group.road}</span>
-            </RoadSign>
-          )}{' '}
-          <span>{groupText(group, translations)}</span>
-        </Heading>
+        <GroupHeading level={headingLevel} road={group.road} text={groupText(group, translations)} />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
         <ul role="list" className={styles.signs}>
           {group.items.map((sign) => (

@@ -2,6 +2,7 @@ import type { Camera, CameraSource, CameraView } from '../../../../contract/came
 import { OTHER_ROADS, placeOf } from '../../../../contract/camera-place.ts'
 import { pagePath } from '../../../../contract/pages.ts'
 import type { SiteInLanguage } from '../../../../contract/site-in-language.ts'
+import { roadName } from '../../../live/road-name.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format.ts'
 
@@ -72,11 +73,6 @@ export function distinctionText({ distinction }: Camera, { t, language }: Transl
     case 'number':
       return t('camera.numberOf', { number: String(distinction.number), of: String(distinction.of) })
   }
-}
-
-/** "I-10", or that the feed names no road. */
-export function roadName(road: string, { t }: Translations): string {
-  return road === OTHER_ROADS ? t('cameras.otherRoads') : road
 }
 
 /** "I-10 N". */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCamera, aStatewideList } from '../../../../../tests/builders/a-camera.ts'
 import type { Camera } from '../../../../contract/camera.ts'
-import { buildCameraPageData, camerasOf } from '../camera-page-data.ts'
+import { buildCameraPageData } from '../camera-page-data.ts'
 import type { CameraPageData } from '../use-cameras.ts'
+import { camerasOf } from '../use-cameras.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
 import { chooseCameras } from './choose-cameras.ts'
 import { buildShownCameras, CAMERAS_PER_PAGE, groupId } from './shown-cameras.ts'
@@ -116,22 +117,22 @@ test('however many cameras a feed lists, a page brings those it shows and the nu
   ]) {
     const data = pageDataOf(null, all, view)
     expect(data.total).toBe(all.length)
-    expect(camerasOf(data).length).toBeLessThanOrEqual(CAMERAS_PER_PAGE)
+    expect(camerasOf({ kind: 'page', ...data }).length).toBeLessThanOrEqual(CAMERAS_PER_PAGE)
     expect(JSON.stringify(data).length).toBeLessThan(60_000)
   }
 })
 
 test('a camera’s page brings that camera, its neighbors, and the stops around it', () => {
   const data = pageDataOf('I-95-southbound-20', [...district])
-  expect(camerasOf(data).map(({ id }) => id)).toEqual(
+  expect(camerasOf({ kind: 'page', ...data }).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['I-95-southbound-19', 'I-95-southbound-20', 'I-95-southbound-21']),
   )
-  expect(camerasOf(data).length).toBeLessThan(10)
-  expect(camerasOf(pageDataOf('gone', [...district]))).toEqual([])
+  expect(camerasOf({ kind: 'page', ...data }).length).toBeLessThan(10)
+  expect(camerasOf({ kind: 'page', ...pageDataOf('gone', [...district]) })).toEqual([])
 })
 
 test('the page of the feed’s health brings no camera', () => {
-  expect(camerasOf(pageDataOf(null, [...district], null))).toEqual([])
+  expect(camerasOf({ kind: 'page', ...pageDataOf(null, [...district], null) })).toEqual([])
 })
 
 test('a list by city has the cities in alphabetical order, each along its roads, and the unknown last', () => {

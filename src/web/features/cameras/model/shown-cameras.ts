@@ -1,7 +1,7 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
+import { roadName } from '../../../live/road-name.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { roadName } from './camera-name.ts'
 import {
   buildCamerasAddress,
   type CamerasParams,

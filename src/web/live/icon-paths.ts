@@ -1,0 +1,6 @@
+// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.
+
+export const listIcon =
+  'M290-620v-60h550v60zm0 170v-60h550v60zm0 170v-60h550v60zM150-620q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9m0 170q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9m0 170q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9'
+export const mapIcon =
+  'm612-120-263-93-179 71q-17 9-33-1t-17-30v-558q0-13 8-23t19-15l202-71 263 92 178-71q17-8 34 2t16 29v565q0 11-7 19t-19 12zm-34-75v-505l-196-66v505zm60 0 142-47v-512l-142 54zm-458-12 142-54v-505l-142 47zm458-493v505zm-316-66v505z'
