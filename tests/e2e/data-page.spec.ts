@@ -41,3 +41,29 @@ test('the lines of the data page show the newest figure on any other website', a
   await expect(elsewhere.locator('p')).toHaveText(`${label}: ${value} ${unit} (${period.label})`)
   await elsewhere.close()
 })
+
+test('on a phone an address breaks after a slash, and not within a word', async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/data`)
+  const blocks = await page.locator('dl pre').all()
+  const lines = (await Promise.all(blocks.map((block) => block.evaluate(linesAsShown)))).flat()
+  expect(lines.length).toBeGreaterThan(4)
+  for (const line of lines) expect(line).toMatch(/[\s/?'-]$/)
+})
+
+/** The text of a block, line by line as it is on the screen. */
+function linesAsShown(block: Element): string[] {
+  const shown = new Map<number, string>()
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent ?? ''
+    for (let at = 0; at < text.length; at += 1) {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { top } = range.getBoundingClientRect()
+      shown.set(top, (shown.get(top) ?? '') + text[at])
+    }
+  }
+  return [...shown.values()]
+}

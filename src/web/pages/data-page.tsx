@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CATEGORIES } from '../../contract/category.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import {
@@ -72,14 +73,29 @@ function Examples() {
             <div key={name}>
               <dt>{t(`data.example.${name}`)}</dt>
               <dd>
-                <pre className={styles.command} translate="no">
-                  <code>{command}</code>
-                </pre>
+                <Code text={command} />
               </dd>
             </div>
           ))}
       </dl>
     </section>
+  )
+}
+
+/** Lines to copy. On a phone an address breaks after a slash, where browsers alone do not break it. */
+function Code({ text }: { text: string }) {
+  return (
+    <pre className={styles.command} translate="no">
+      <code>
+        {text.split(/(?<=\/)(?=\w)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has its place alone to tell it from another
+          <Fragment key={index}>
+            {index === 0 ? null : <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
+    </pre>
   )
 }
 
@@ -102,9 +118,7 @@ function Embed() {
     <section aria-labelledby="embed">
       <h2 id="embed">{t('data.embed')}</h2>
       <p>{t('data.embedText', { site: district.name })}</p>
-      <pre className={styles.command} translate="no">
-        <code>{lines}</code>
-      </pre>
+      <Code text={lines} />
     </section>
   )
 }
