@@ -1,10 +1,21 @@
 import type { CamerasResponse } from '../../contract/camera.ts'
 import type { Language } from '../../contract/language.ts'
-import { buildSiteSearch, type FoundOnSite, type SiteSearchParams } from '../../contract/site-search.ts'
+import {
+  buildSiteSearch,
+  type FoundOnSite,
+  type SiteSearchParams,
+  type TextHit,
+} from '../../contract/site-search.ts'
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
-import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
+import {
+  searchTexts,
+  suggestSearch,
+  withExitsTogether,
+  withoutSmallWords,
+  withRoadSigns,
+} from './search-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** Pages of each report among the results, unless one report alone is searched. */
@@ -25,7 +36,7 @@ export function reportSearch(
 
 /**
  * What the search page is rendered from, and the content that was searched. What nothing says is searched for once more
- * with roads as signs write them, and then with similar words. `findReports: null`: reports cannot be searched yet.
+ * with roads as signs write them, then without small words, and then with similar words. `findReports: null`: reports cannot be searched yet.
  */
 export async function findOnSite(from: {
   params: SiteSearchParams
@@ -40,26 +51,33 @@ export async function findOnSite(from: {
   const findWords = (words: string) => (q === '' ? null : (findReports?.(words) ?? null))
   const typed = await findWords(q)
   const signs = withRoadSigns(q)
-  const asSigns = signs === q || isFound(typed) ? typed : await findWords(signs)
-  const isReadAsSigns = !isFound(typed) && isFound(asSigns)
-  const reports = isReadAsSigns ? asSigns : typed
+  const telling = withoutSmallWords(signs)
+  let [read, last] = [q, typed]
+  for (const words of [signs, telling]) {
+    if (words === read || isFound(last)) continue
+    read = words
+    last = await findWords(words)
+  }
+  const reports = isFound(last) ? last : typed
 
   const source = reports?.source ?? live
   const { content } = source
   const siteHas = siteTexts(source.response, content.site, language)
   const findTexts = (words: string) => searchTexts(siteHas, withExitsTogether(words))
-  const textsAsTyped = findTexts(q)
-  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : findTexts(signs)
+  const withTelling = (words: string) =>
+    distinct([...findTexts(words), ...findTexts(withoutSmallWords(words))])
+  const textsAsTyped = withTelling(q)
+  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withTelling(signs)
   const correct = async (): Promise<FoundOnSite['corrected']> => {
-    const suggestion = asSigns?.response.suggestion ?? null
+    const suggestion = last?.response.suggestion ?? null
     const names = [
       ...cameras.cameras.map(({ location }) => location),
       ...content.ramps.map(({ interchange }) => interchange),
     ]
     const known = [...names, ...siteHas.map(({ title, text }) => `${title} ${text}`)]
-    const words = suggestion ?? suggestSearch(signs, known)
+    const words = suggestion ?? suggestSearch(telling, known)
     if (words === null) return null
-    const corrected = suggestion === null ? await findWords(words) : asSigns
+    const corrected = suggestion === null ? await findWords(words) : last
     return { words: asTyped(words, q), reports: corrected?.response ?? null, texts: findTexts(words) }
   }
   const isDefinition = ({ kind }: { kind: string }) => kind === 'definitions'
@@ -69,7 +87,7 @@ export async function findOnSite(from: {
   const found: FoundOnSite = {
     address: buildSiteSearch(params),
     reports: reports?.response ?? null,
-    readAs: isReadAsSigns ? signs : null,
+    readAs: signs !== q && read !== q && isFound(last) ? read : null,
     texts,
     corrected: q === '' || isFound(reports) || texts.length > 0 ? null : await correct(),
     scope: {
@@ -79,6 +97,12 @@ export async function findOnSite(from: {
     },
   }
   return { found, source }
+}
+
+/** Each text once, where it stands first. */
+function distinct(hits: readonly TextHit[]): TextHit[] {
+  const isSame = (a: TextHit, b: TextHit) => a.url === b.url && a.title === b.title
+  return hits.filter((hit, index) => index === hits.findIndex((one) => isSame(one, hit)))
 }
 
 /** Whether reports have the words themselves, and not only similar ones. */

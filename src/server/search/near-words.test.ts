@@ -14,6 +14,8 @@ test.each([
   ['rangr', 'ranger'],
   ['tol', 'toll'],
   ['rnager', 'ranger'],
+  ['rangers', 'ranger'],
+  ['strange', null],
   ['tree', null],
   ['to', null],
   ['unicorns', null],

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { responseFrom } from '../../content/respond.ts'
 import { aSiteContent } from '../testing/a-site.ts'
-import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
+import {
+  searchTexts,
+  suggestSearch,
+  withExitsTogether,
+  withoutSmallWords,
+  withRoadSigns,
+} from './search-texts.ts'
 import { plainText, siteTexts } from './site-texts.ts'
 
 const services = {
@@ -26,6 +32,16 @@ test('an abbreviation finds its definition first', () => {
     isNamed: true,
   })
   expect(first?.url).toMatch(/^\/app\/metrics/)
+})
+
+test('a page comes before sections of pages that are called the same', () => {
+  const html = '<p>See the road.</p>'
+  const privacy = { ...services, page: 'privacy' as const, title: 'Privacy', lead: '' }
+  const cameras = { ...services, page: 'cameras' as const, title: 'Traffic cameras', sections: [] }
+  const pages = [{ ...privacy, sections: [{ id: 'cameras', title: 'Cameras', html }] }, cameras]
+  const local = siteTexts(responseFrom(aSiteContent({ pages })), aSiteInfo(), 'en')
+  const titles = searchTexts(local, 'cameras').map(({ title }) => title)
+  expect(titles.filter((title) => /camera/i.test(title))).toEqual(['Traffic cameras', 'Privacy: Cameras'])
 })
 
 test('an abbreviation that names no figure is found by what it stands for', () => {
@@ -114,4 +130,15 @@ test('the cells of a table stay apart in what a search shows of it', () => {
   const html =
     '<table><tr><th>Uptime</th> <td>Whether it worked</td></tr><tr><th>Rate</th><td>Cars</td></tr></table>'
   expect(plainText(html)).toBe('Uptime · Whether it worked. Rate · Cars.')
+})
+
+test.each([
+  ['what is buffer index', 'buffer index'],
+  ['How do I report a broken signal?', 'report broken signal?'],
+  ['where is the I 95 camera', 'I 95 camera'],
+  ['¿dónde está la salida 31?', 'salida 31?'],
+  ['what is', 'what is'],
+  ['"what is" new', '"what is" new'],
+])('of %s the telling words are %s', (typed, telling) => {
+  expect(withoutSmallWords(typed)).toBe(telling)
 })

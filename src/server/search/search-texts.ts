@@ -6,7 +6,7 @@ import { type KnownWord, nearestWord, wordsOf } from './words.ts'
 
 /**
  * The texts that say everything a visitor typed, the best first: those called exactly that, then those whose name says
- * it, then those whose text does. Of equals the order is kept. Pure.
+ * it, whole pages before their sections, then those whose text does. Of equals the order is kept. Pure.
  */
 export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[] {
   const phrases = parseWords(typed)
@@ -21,18 +21,19 @@ export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[
     .map(({ hit }) => hit)
 }
 
-/** 0: called exactly so; 1: named so; 2: says so. `null`: does not say it all. */
-function rankOf({ names, title, text }: SiteText, phrases: readonly Phrase[], wanted: string) {
-  if (names.some((name) => wordsOf(name).join(' ') === wanted)) return 0
+/** 0: called exactly so; 1: named so; 2: a section of a page that is; 3: says so. `null`: does not say it all. */
+function rankOf({ kind, names, title, text, url }: SiteText, phrases: readonly Phrase[], wanted: string) {
+  const isSection = kind === 'pages' && url.includes('#')
+  if (!isSection && names.some((name) => wordsOf(name).join(' ') === wanted)) return 0
   const says = (where: string) => phrases.every((phrase) => spellingOf(where, phrase) !== null)
-  if (names.some(says)) return 1
-  return says(`${title}\n${text}`) ? 2 : null
+  if (names.some(says)) return isSection ? 2 : 1
+  return says(`${title}\n${text}`) ? 3 : null
 }
 
 function hitOf(one: SiteText, phrases: readonly Phrase[], rank: number): TextHit {
   const { kind, title, language, url, text } = one
   const excerpt = buildExcerpt([text], phrases) ?? buildOpening(text)
-  return { kind, title, language, url, excerpt, isNamed: rank < 2 }
+  return { kind, title, language, url, excerpt, isNamed: rank < 3 }
 }
 
 /** Words that are called so in any of our languages before a road's number, and how signs and reports write it. */
@@ -56,6 +57,24 @@ export function withRoadSigns(typed: string): string {
     (words, [system, sign]) => words.replace(new RegExp(`\\b${system}[ -]*(\\d+)\\b`, 'gi'), `${sign}-$1`),
     typed,
   )
+}
+
+/** Words that questions and sentences are made with, in our languages, as `wordsOf` gives them. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  `a an the and or of in on at to for from by with is are was were do does did can could should will it its this that
+  there what when where which who why how i we you my your our me now today tonight nearest closest
+  el la los las un una de del en y o al para por con es son esta estan hay que como donde cuando cual quien mi su hoy ahora
+  nan ki kisa kote kijan kile konbyen ak pou se gen mwen nou yon yo sou jodi kounye`.split(/\s+/),
+)
+
+/** The same search with the words alone that tell something: "what is LOTTR" becomes "LOTTR". Pure. */
+export function withoutSmallWords(typed: string): string {
+  const pieces = typed.trim().split(/\s+/)
+  // "I 10" is a road. What is in quotes stays as it is.
+  const isSmall = (piece: string, index: number) =>
+    SMALL_WORDS.has(wordsOf(piece).join(' ')) && !/^\d/.test(pieces[index + 1] ?? '')
+  const telling = pieces.filter((piece, index) => !isSmall(piece, index))
+  return telling.length === 0 || /["“”„«»]/.test(typed) ? typed : telling.join(' ')
 }
 
 /**

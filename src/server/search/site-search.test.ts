@@ -56,6 +56,16 @@ test('a road in words is found where reports write it as signs do, and the page 
   expect(await find('?q=interstate+95')).toMatchObject({ readAs: 'I-95', reports: { total: 1 } })
 })
 
+test('a question finds what its telling words find, in reports and in definitions', async () => {
+  const { publish, find } = aSiteWith({ express: ['The toll rises when the lanes fill'] })
+  publish()
+  const toll = await find('?q=how+does+the+toll+rise')
+  expect(toll).toMatchObject({ readAs: null, corrected: null, reports: { total: 1 } })
+  expect((await find('?q=what+is+LOTTR'))?.texts).toMatchObject([{ kind: 'definitions', isNamed: true }])
+  const { texts = [] } = (await find('?q=where+are+closures+now')) ?? {}
+  expect(texts.length).toBe((await find('?q=closures'))?.texts.length)
+})
+
 test('the number of another figure is no exit', async () => {
   const { publish, find } = aSiteWith({ express: ['Exits 21 to 1, 31.9 minutes'], other: ['At exit 31'] })
   publish()

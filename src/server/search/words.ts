@@ -41,7 +41,7 @@ const LONGEST_ASKED = 40
 
 /**
  * The known word somebody most likely meant: the fewest letters differ, and of equals the one on the most
- * pages; `null` when none is near. Pure.
+ * pages; `null` when none is near. Where more than one letter differs, it begins alike: "today" is no "day". Pure.
  */
 export function nearestWord(params: string, known: readonly KnownWord[]): string | null {
   if (params.length < SHORTEST_ASKED || params.length > LONGEST_ASKED) return null
@@ -51,7 +51,7 @@ export function nearestWord(params: string, known: readonly KnownWord[]): string
   for (const one of known) {
     if (Math.abs(one.word.length - params.length) > most) continue
     const distance = leven(params, one.word, { maxDistance: most + 1 })
-    if (distance > most) continue
+    if (distance > most || (distance > 1 && one.word[0] !== params[0])) continue
     const isBetter =
       best === null ||
       distance < best.distance ||

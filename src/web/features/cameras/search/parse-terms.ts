@@ -150,7 +150,7 @@ const EN: SearchNames = {
   },
   exit: ['exit', 'exits', 'ex'],
   mile: ['mile', 'milepost', 'mp', 'mm', 'mile marker', 'mile post', 'milemarker', 'post mile'],
-  connecting: ['at', 'near', 'and', 'the', 'on', 'in', 'to', 'of', 'bound'],
+  connecting: 'at near and the on in to of bound is where nearest closest camera cameras cam cams'.split(' '),
   inEnglish: new Map(),
 }
 
@@ -166,7 +166,10 @@ const ES: SearchNames = {
   compass: { northbound: ['norte'], southbound: ['sur'], eastbound: ['este'], westbound: ['o', 'oeste'] },
   exit: ['salida', 'salidas'],
   mile: ['milla', 'millas'],
-  connecting: 'de del el la en y a al con por cerca hacia rumbo sentido direccion carretera'.split(' '),
+  connecting:
+    'de del el la en y a al con por cerca hacia rumbo sentido direccion carretera camara camaras donde'.split(
+      ' ',
+    ),
   inEnglish: new Map(
     Object.entries({
       ...{ norte: 'north', sur: 'south', este: 'east', oeste: 'west' },
@@ -189,7 +192,7 @@ const HT: SearchNames = {
   compass: { northbound: ['no'], southbound: ['sid'], eastbound: ['les', 'l'], westbound: ['lwes', 'lw'] },
   exit: ['soti'],
   mile: ['mil', 'make mil'],
-  connecting: 'nan bo sou ak pre la direksyon ale wout'.split(' '),
+  connecting: 'nan bo sou ak pre la direksyon ale wout kamera kote'.split(' '),
   inEnglish: new Map(
     Object.entries({
       ...{ no: 'north', sid: 'south', les: 'east', lwes: 'west' },

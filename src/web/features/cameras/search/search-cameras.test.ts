@@ -106,6 +106,13 @@ test('a direction beside a road means the way of travel', () => {
   expect(find('I-595 west')).toEqual(['i595-west'])
 })
 
+test('the word for a camera beside others means nothing, in any of the languages', () => {
+  for (const q of ['turnpike cameras', 'where is the camera on the turnpike'])
+    expect(find(q), q).toEqual(['turnpike'])
+  expect(find('cámaras de la carretera 84', 'es')).toEqual(find('84', 'es'))
+  expect(find('kamera 595', 'ht')).toEqual(find('595', 'ht'))
+})
+
 test('a compass word of a street is found too, with the direction of travel first', () => {
   expect(find('north federal highway')).toEqual(['us1'])
   expect(find('NW 62nd Street')).toEqual(['i95-express'])
