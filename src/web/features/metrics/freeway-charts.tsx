@@ -14,6 +14,7 @@ import {
   countyTable,
   freewayTableId,
   LANES_OPEN,
+  measureName,
   PLANNING,
   reliabilityTableId,
   roadBars,
@@ -130,7 +131,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
           chosen={measure}
           choices={FREEWAY_MEASURES.filter((one) => definitionOf(one) !== null).map((one) => ({
             value: one,
-            text: definitionOf(one)?.label ?? one,
+            text: measureName(one, translations),
             params: { ...params, measure: one },
           }))}
         />
@@ -143,10 +144,11 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
 function shownOf(
   { columns, period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
-  { t, definitionOf }: Translations,
+  translations: Translations,
 ): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines'> {
+  const { t } = translations
   if (measure !== LANES_OPEN) {
-    const name = definitionOf(measure)?.label ?? measure
+    const name = measureName(measure, translations)
     return {
       title: t('freeway.trendOf', { measure: name }),
       lines: [{ column: columnOf(columns, measure), name }],

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '../../../contract/metrics-choices.ts'
+import type { FigurePeriod, FreewayMeasure } from '../../../contract/metrics-choices.ts'
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
@@ -44,6 +44,12 @@ const STEPS = ['verification', 'response', 'roadway_clearance', 'incident_cleara
 
 /** The columns the steps are means of; all are formatted as that of the lanes is. */
 export const STEP_COLUMNS = STEPS.map((step) => `${step}_minutes_mean` as const)
+
+/** The everyday name of a measure. Which statistic it is, the subtitle says. */
+export function measureName(measure: FreewayMeasure, { t, definitionOf }: Translations): string {
+  const step = STEPS.find((one) => `${one}_minutes_mean` === measure)
+  return step === undefined ? (definitionOf(measure)?.label ?? measure) : t(`freeway.step.${step}`)
+}
 
 /** The bars of the step chart. */
 export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {

@@ -11,7 +11,7 @@ import { arterialLead } from './arterial-model.ts'
 import { windowSpoken } from './express-chart.tsx'
 import { expressLead, hoursText } from './express-model.ts'
 import { columnOf, readRows } from './figures.ts'
-import { LANES_OPEN, stepBars, stepTable, yearTable } from './freeway-model.ts'
+import { LANES_OPEN, measureName, stepBars, stepTable, yearTable } from './freeway-model.ts'
 import { basisOf, stepCoverageText } from './freeway-text.ts'
 import { associationText, corridorsOf, rampFacts, rampFigures, rampLead, sinceText } from './ramp-model.ts'
 import { RampLine } from './ramp-tab.tsx'
@@ -47,6 +47,11 @@ describe('arterial model', () => {
       'Travel times on the corridors of Broward were not measured in October 2026.',
     )
   })
+})
+
+test('the list of measures has their everyday names, which fit on a phone', () => {
+  expect(measureName('roadway_clearance_minutes_mean', englishTranslations)).toBe('Time to reopen lanes')
+  expect(measureName('events', englishTranslations)).toBe('Events')
 })
 
 describe('express model', () => {
@@ -218,7 +223,7 @@ describe('ramp model', () => {
     const speedOf = (figures: RampFigures['figures']) =>
       rampFigures(aRamp({ figures }), englishTranslations).at(-1)?.text
     expect(speedOf({ mainline_speed_before_mph: 47.2, mainline_speed_active_mph: 52 })).toBe(
-      '47 to **52** mph',
+      '47 to **52**\u00a0mph',
     )
     expect(speedOf({ mainline_speed_before_mph: null, mainline_speed_active_mph: 52 })).toBeNull()
   })
