@@ -124,7 +124,7 @@ function serviceWorker() {
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
-        'assets/{use,my}-roads-*',
+        'assets/{use-roads,my-roads,mine-view}-*',
         'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
         'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',

@@ -27,6 +27,11 @@ const loadMetrics = async () => {
   await preloadRenderedTab()
   return MetricsPage
 }
+const loadCameras = async () => {
+  const { CamerasPage, preloadRenderedView } = await import('./pages/cameras-page.tsx')
+  await preloadRenderedView()
+  return CamerasPage
+}
 const loadRoads = async () => {
   const { RoadsPage, preloadRenderedView } = await import('./pages/roads-page.tsx')
   await preloadRenderedView()
@@ -41,7 +46,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   metrics: lazyPage('metrics', loadMetrics),
   documents: lazyPage('documents', async () => (await import('./pages/documents-page.tsx')).DocumentsPage),
   'contact-us': lazyPage('contact-us', loadContactUs),
-  cameras: lazyPage('cameras', async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
+  cameras: lazyPage('cameras', loadCameras),
   roads: lazyPage('roads', loadRoads),
   'camera-health': lazyPage('camera-health', loadHealth),
   accessibility: lazyPage('accessibility', loadAccessibility),

@@ -61,8 +61,8 @@ export const startScript = ${JSON.stringify(startScript)}
 export const stormTag = ${JSON.stringify(storm)}`
 }
 
-/** Chunks of the tabs of Metrics, and of a visitor's own roads. */
-const LATER: ReadonlySet<string> = new Set(['tabs', 'my-roads'])
+/** Chunks of the tabs of Metrics, and of a visitor's own cameras and roads. */
+const LATER: ReadonlySet<string> = new Set(['tabs', 'mine-view', 'my-roads'])
 /** Chunks of charts and figures: a visitor's own roads compute with them, and need none of their styles. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 

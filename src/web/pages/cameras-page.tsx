@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Camera } from '../../contract/camera.ts'
 import { useSite } from '../api/site-context.tsx'
@@ -14,12 +14,12 @@ import { CorridorView } from '../features/cameras/corridor-view.tsx'
 import { DataSwitch } from '../features/cameras/data-saving.tsx'
 import { gridViewIcon } from '../features/cameras/icon-paths.ts'
 import { ListAndMap } from '../features/cameras/list-and-map.tsx'
-import { MineView, SharedView } from '../features/cameras/mine/mine-view.tsx'
 import { useMyCameras } from '../features/cameras/mine/my-cameras.ts'
 import {
   buildCamerasAddress,
   type CamerasParams,
   camerasHref,
+  parseCamerasAddress,
   useCamerasParams,
 } from '../features/cameras/model/cameras-params.ts'
 import { cameraOptions, chooseCameras } from '../features/cameras/model/choose-cameras.ts'
@@ -37,8 +37,18 @@ import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { trafficIcon } from '../ui/icon-paths.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import styles from './cameras-page.module.css'
+
+const { Part: MyCameras, preload } = lazyPart(
+  async () => (await import('../features/cameras/mine/mine-view.tsx')).MyCameras,
+)
+
+/** Loads the code of the view that the server renders or rendered at this address. */
+export async function preloadRenderedView(): Promise<void> {
+  if (import.meta.env.SSR || parseCamerasAddress(location.search).view === 'mine') await preload()
+}
 
 /** Every camera, by list, map or road, and the visitor's own; and what they are for. */
 export function CamerasPage() {
@@ -145,11 +155,10 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   }, [road])
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
-  const { cameras } = shown.content
-  return params.shared === null ? (
-    <MineView cameras={cameras} />
-  ) : (
-    <SharedView ids={params.shared} cameras={cameras} />
+  return (
+    <Suspense fallback={<AwaitedCameras isShort />}>
+      <MyCameras ids={params.shared} cameras={shown.content.cameras} />
+    </Suspense>
   )
 }
 

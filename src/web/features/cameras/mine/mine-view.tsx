@@ -33,8 +33,13 @@ import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
 import { type SavedCamera, useAddCameras, useMyCameras } from './my-cameras.ts'
 
+/** The visitor's cameras, or those that came with a link. */
+export function MyCameras({ ids, cameras }: { ids: readonly string[] | null; cameras: readonly Camera[] }) {
+  return ids === null ? <MineView cameras={cameras} /> : <SharedView ids={ids} cameras={cameras} />
+}
+
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
-export function MineView({ cameras }: { cameras: readonly Camera[] }) {
+function MineView({ cameras }: { cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const mine = useMyCameras()
   const isHydrated = useHydrated()
@@ -104,7 +109,7 @@ function AddCamera() {
 }
 
 /** Cameras that came with a link. Nothing is stored until the visitor chooses to. */
-export function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonly Camera[] }) {
+function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
   const addCameras = useAddCameras()
