@@ -30,7 +30,7 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ),
   ...specsOf(
     '.',
-    'camera-roads contact-entries contact-failures contact-forms contact-plain office-notices roads tasks tasks-contact',
+    'camera-roads cameras contact-entries contact-failures contact-forms contact-plain my-cameras office-notices roads tasks tasks-contact',
   ),
   ...specsOf('.', 'metrics metrics-* page-styles read-page report-page search site-search trusted-types'),
   ...specsOf(

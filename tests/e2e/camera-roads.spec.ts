@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
+import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needCameras } from './support/needs.ts'
@@ -17,7 +18,7 @@ const road = (page: Page, name: string) => page.getByRole('region', { name, exac
 const rowsOf = (page: Page, name: string) => road(page, name).getByRole('listitem')
 
 test('the list has pages, and each other road is one key press away', async ({ browser, site }) => {
-  const { longest, across, other } = await needCameraRoads(site)
+  const { longest, across, other } = await needCameraRoads(site, 'longest', 'across', 'other')
   const shown = `${longest.name}, ${longest.directions[0]}`
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   await openHydrated(page, `${site.url}/app/cameras`)
@@ -49,7 +50,7 @@ test('a road chosen before the list of cameras arrives shows that it is loading,
   browser,
   site,
 }) => {
-  const { across } = await needCameraRoads(site)
+  const { across } = await needCameraRoads(site, 'across')
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   const held: (() => void)[] = []
   let isAway = true
@@ -95,7 +96,7 @@ test('another view opened before the list of cameras arrives keeps focus', async
 })
 
 test('a camera on the page opens before the list of cameras arrives', async ({ browser, site }) => {
-  const { name, directions } = (await needCameraRoads(site)).longest
+  const { name, directions } = (await needCameraRoads(site, 'longest')).longest
   const page = await openPage(browser)
   await holdBack(page, LIST)
   await openHydrated(page, `${site.url}/app/cameras`)
@@ -106,7 +107,7 @@ test('a camera on the page opens before the list of cameras arrives', async ({ b
 })
 
 test('a copy of the page rendered for another view hydrates without an error', async ({ browser, site }) => {
-  const { name, directions } = (await needCameraRoads(site)).longest
+  const { name, directions } = (await needCameraRoads(site, 'longest')).longest
   const page = await openPage(browser)
   const errors: string[] = []
   page.on('console', (message) => {
@@ -123,7 +124,7 @@ test('a copy of the page rendered for another view hydrates without an error', a
 
 // The one other district with cameras has them under a single heading by city.
 test('cameras are sorted by city or by name, without scripts too @sample', async ({ browser, site }) => {
-  const { name } = (await needCameraRoads(site)).longest
+  const { name } = (await needCameraRoads(site, 'longest')).longest
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras?road=${name}`)
   await page.getByLabel('Sort by').selectOption('City')
@@ -142,8 +143,33 @@ test('cameras are sorted by city or by name, without scripts too @sample', async
   await page.context().close()
 })
 
+test('a road that is searched for in any spelling is found, and no other road', async ({ browser, site }) => {
+  const { languages } = await readSiteInfo(site.contentDir)
+  const { longest, across, other } = await needCameraRoads(site, 'longest', 'across', 'other')
+  const number = /^I-(\d+)$/.exec(longest.name)?.[1]
+  test.skip(number === undefined, 'The longest road is no interstate')
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/cameras`)
+  for (const q of [`I-${number}`, `interstate ${number}`]) {
+    await page.getByRole('searchbox').fill(q)
+    await expect(page).toHaveURL(new RegExp(`q=${q.replace(' ', '\\+')}$`))
+    await expect(
+      page.getByRole('region', { name: `${longest.name}, ${longest.directions[0]}` }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: new RegExp(`^(${across.name}|${other.name}),`) }),
+    ).toHaveCount(0)
+  }
+  if (languages.includes('es')) {
+    const way = { Northbound: 'norte', Eastbound: 'este' }[longest.directions[0]]
+    await openHydrated(page, `${site.url}/es/app/cameras?q=interestatal+${number}+${way}`)
+    await expect(page.getByRole('region', { name: new RegExp(`^${longest.name},`) })).toHaveCount(1)
+  }
+  await page.context().close()
+})
+
 test('along a road both directions are side by side, with their pictures', async ({ browser, site }) => {
-  const { name } = (await needCameraRoads(site)).across
+  const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?view=corridor&road=${name}`)
   const [east, west] = [road(page, 'Eastbound'), road(page, 'Westbound')]
@@ -162,7 +188,7 @@ test('along a road both directions are side by side, with their pictures', async
 })
 
 test('a road chosen in the index of roads gets focus', async ({ browser, site }) => {
-  const { name } = (await needCameraRoads(site)).across
+  const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/cameras?view=corridor`)
   await page.getByRole('link', { name: new RegExp(`^${name}\\s`) }).press('Enter')
