@@ -70,8 +70,8 @@ export const messages = {
 
   'state.unchecked': 'Sin revisar',
   'state.fresh': 'Reciente',
-  'state.stale': 'Puede ser antigua',
-  'state.delayed': 'Atrasada',
+  'state.stale': 'Puede estar desactualizada',
+  'state.delayed': 'Desactualizada',
   'state.unavailable': 'Sin imagen',
   'state.switchedOff': 'Apagada',
   'state.meaning.fresh': 'La imagen cambia con la frecuencia de siempre.',

@@ -74,7 +74,7 @@ export const messages = {
   'state.unchecked': 'Pa tcheke',
   'state.fresh': 'Resan',
   'state.stale': 'Ka ansyen',
-  'state.delayed': 'An reta',
+  'state.delayed': 'Twò ansyen',
   'state.unavailable': 'Pa gen imaj',
   'state.switchedOff': 'Etenn',
   'state.meaning.fresh': 'Imaj la chanje menm jan ak dabitid.',

@@ -49,7 +49,7 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
     listUnknown: 'La lista de cámaras no se conocía cuando se hizo esta copia.',
     switchedOff: 'Apagada por la agencia',
     lastPicture: (changed) => `Última imagen nueva: ${changed}`,
-    latePicture: (changed) => `Atrasada: última imagen nueva: ${changed}`,
+    latePicture: (changed) => `Desactualizada: última imagen nueva: ${changed}`,
     counts: {
       fresh: 'Las imágenes cambiaban con la frecuencia habitual',
       stale: 'Imágenes que podían ser antiguas',
@@ -70,7 +70,7 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
     listUnknown: 'Nou pa t konnen lis kamera yo lè kopi sa a te fèt.',
     switchedOff: 'Ajans lan etenn li',
     lastPicture: (changed) => `Dènye nouvo imaj: ${changed}`,
-    latePicture: (changed) => `An reta: dènye nouvo imaj: ${changed}`,
+    latePicture: (changed) => `Twò ansyen: dènye nouvo imaj: ${changed}`,
     counts: {
       fresh: 'Imaj yo t ap chanje nòmalman',
       stale: 'Imaj ki te ka ansyen',
