@@ -99,6 +99,15 @@ test('what only the title or the summary says is no page, and opens the PDF at i
   expect(await hitsOf('plan')).toMatchObject([{ pageNumber: 1, url: '/files/annual-2026.pdf#page=1' }])
 })
 
+test('a report is found by how often such reports come, in each language of the site', async () => {
+  const { search } = aSearch()
+  const period = { kind: 'week', start: '2026-11-08', end: '2026-11-14', label: 'Nov 8–14, 2026' } as const
+  const reports = [aReport({ id: 'a', title: 'Freeways', summary: '', period }), aReport({ id: 'b' })]
+  search.publish(aPublishedSite({ a: ['Freeways in November'], b: ['A plan'] }, { reports }))
+  for (const q of ['weekly report', 'informe semanal', 'rapò chak semèn', 'weekly report November'])
+    expect((await responseOf(search, q)).reports, q).toMatchObject([{ id: 'a' }])
+})
+
 test('a scan is found by its title, not by a page', async () => {
   const { search } = aSearch()
   const reports = [aReport({ id: 'a', title: 'Bridge report', summary: '' })]

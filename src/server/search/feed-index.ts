@@ -1,12 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteContent } from '../../content/site-content.ts'
+import type { PeriodKind } from '../../contract/period.ts'
 import type { IndexThread } from './index-thread.ts'
 import { facetsOf, type Holding, type Holdings, type IndexedReport } from './stored-reports.ts'
 
 /** Handing over so many characters takes about a millisecond. */
 const CHARACTERS_AT_A_TIME = 250_000
 const REPORTS_AT_A_TIME = 100
+
+/** What reports of a period are called in each of our languages: titles name the period alone. */
+const CALLED: Partial<Record<PeriodKind, string>> = {
+  week: 'Weekly report, informe semanal, rapò chak semèn',
+  month: 'Monthly report, informe mensual, rapò chak mwa',
+  quarter: 'Quarterly report, informe trimestral, rapò chak trimès',
+  fiscalYear: 'Annual report, informe anual, rapò anyèl',
+}
 
 /**
  * Brings an index that holds `held` up to date with `content`, a little at a time so that the server serves on.
@@ -26,7 +35,8 @@ export async function feedIndex(
     characters = 0
   }
   for (const [position, report] of content.reports.entries()) {
-    const { id, title, summary } = report
+    const { id, title, period } = report
+    const summary = [report.summary, CALLED[period.kind] ?? ''].join('\n')
     const texts = content.pageTexts.get(id)
     const next: Holding = {
       facets: facetsOf(report, content.site.calendar),
