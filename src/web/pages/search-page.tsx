@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { MOST_SEARCH_CHARACTERS } from '../../contract/search-address.ts'
 import {
   buildSiteSearch,
   parseSiteSearch,
@@ -27,6 +26,7 @@ import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { siteSearchTitle } from '../page-head.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { SearchInput } from '../ui/field.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchIcon } from '../ui/icon-paths.ts'
@@ -105,16 +105,10 @@ function SiteSearchField({ q }: { q: string }) {
       <form className={fieldStyles.form} action={siteSearchPath(language)}>
         <div className={fieldStyles.field}>
           <Icon of={searchIcon} className={fieldStyles.sign} />
-          <input
-            type="search"
-            name="q"
+          <SearchInput
             className={fieldStyles.input}
             aria-label={t('search.site')}
             placeholder={t('search.placeholder')}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={MOST_SEARCH_CHARACTERS}
             defaultValue={q}
             required
           />

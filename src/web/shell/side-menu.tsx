@@ -5,6 +5,7 @@ import { siteSearchPath } from '../../contract/site-search.ts'
 import { useLogo, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { SearchInput } from '../ui/field.tsx'
 import { phoneLink } from '../ui/format.ts'
 import { Icon, type IconPath } from '../ui/icon.tsx'
 import {
@@ -213,15 +214,10 @@ function MenuSearch() {
   return (
     <search className={styles.search} aria-label={t('menu.searchName')}>
       <form className={styles.form} action={siteSearchPath(language)} onSubmit={search}>
-        <input
-          type="search"
-          name="q"
+        <SearchInput
           className={styles.term}
           aria-label={t('menu.searchName')}
           placeholder={t('menu.search')}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
         />
         <button type="submit" className={styles.go}>
           <Icon of={searchIcon} />

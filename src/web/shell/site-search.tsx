@@ -1,6 +1,6 @@
-import { MOST_SEARCH_CHARACTERS } from '../../contract/search-address.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { SearchInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { searchIcon } from '../ui/icon-paths.ts'
 import styles from './site-search.module.css'
@@ -21,16 +21,10 @@ export function SiteSearch() {
             <Icon of={searchIcon} size={20} />
             <span className="visually-hidden">{t('search.go')}</span>
           </button>
-          <input
-            type="search"
-            name="q"
+          <SearchInput
             className={styles.input}
             aria-label={t('search.site')}
             placeholder={t('search.site')}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={MOST_SEARCH_CHARACTERS}
           />
         </form>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { MOST_SEARCH_CHARACTERS } from '../../contract/search-address.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { keyboardArrowDownIcon } from './icon-paths.ts'
@@ -26,6 +27,21 @@ export function Select({
       </select>
       <Icon of={keyboardArrowDownIcon} />
     </div>
+  )
+}
+
+/** The box of a search. What it finds is asked for by `q`. */
+export function SearchInput(input: ComponentProps<'input'>) {
+  return (
+    <input
+      type="search"
+      name="q"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={MOST_SEARCH_CHARACTERS}
+      {...input}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
+import { SearchInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
@@ -105,12 +106,9 @@ function SearchField({ params }: { params: CamerasParams }) {
   return (
     <div className={styles.words}>
       <Icon of={searchIcon} />
-      <input
-        type="search"
-        name="q"
+      <SearchInput
         aria-label={t('cameras.search')}
         placeholder={t('cameras.search')}
-        autoComplete="off"
         value={field.text}
         onChange={(event) => setField({ ...field, text: event.target.value })}
       />

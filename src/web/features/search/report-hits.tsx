@@ -59,7 +59,11 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
 }
 
 /** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
-function HitList(props: { report: Report; hits: readonly SearchResult[]; Cite: ReportParts['Cite'] }) {
+export function HitList<Listed extends ListedReport>(props: {
+  report: Listed
+  hits: readonly SearchResult[]
+  Cite: ComponentType<{ report: Listed; pageNumber: number }>
+}) {
   const { report, hits, Cite } = props
   return (
     <ul className={styles.hits}>
@@ -148,7 +152,7 @@ function AllPagesLink({ params, report, shown, more }: MoreHitsProps) {
 const PICTURE = { width: 76, height: 98 }
 
 /** Leads to the page that was found in the report's text, with a picture of it, and to the PDF; where no page says it, that. */
-export function PageLink({ report, hit }: { report: ListedReport; hit: SearchResult }) {
+function PageLink({ report, hit }: { report: ListedReport; hit: SearchResult }) {
   const { t } = useTranslations()
   const { pageNumber, pageThumbnailUrl, url } = hit
   if (pageNumber === null) return <p className="fact">{t('search.inEntry')}</p>

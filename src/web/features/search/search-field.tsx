@@ -1,13 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
-import {
-  cleanSearch,
-  MOST_SEARCH_CHARACTERS,
-  plainSearch,
-  type SearchParams,
-} from '../../../contract/search-address.ts'
+import { cleanSearch, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SearchInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './search-field.module.css'
@@ -31,18 +27,12 @@ export function SearchField({ field }: { field: ReturnType<typeof useSearchField
       <form id={SEARCH_FORM} className={styles.form} action={address} onSubmit={submit}>
         <div className={styles.field}>
           <Icon of={searchIcon} className={styles.sign} />
-          <input
+          <SearchInput
             ref={input}
-            type="search"
-            name="q"
             className={styles.input}
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
             spellCheck="false"
-            maxLength={MOST_SEARCH_CHARACTERS}
             value={text}
             onChange={(event) => field.type(event.currentTarget.value)}
           />

@@ -10,7 +10,7 @@ import { reportPeriodName } from '../../messages/names.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import hitStyles from './report-hits.module.css'
-import { ExcerptText, PageLink } from './report-hits.tsx'
+import { HitList } from './report-hits.tsx'
 import resultStyles from './search-results.module.css'
 import type { ReportGroup } from './site-search-data.ts'
 
@@ -105,19 +105,7 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
         </h3>
       </div>
       <div className={hitStyles.pages}>
-        <ul className={hitStyles.hits}>
-          {hits.map((hit) => (
-            <li key={hit.pageNumber} className={hitStyles.hit}>
-              <PageLink report={report} hit={hit} />
-              <div>
-                <p className={hitStyles.excerpt} lang={report.language}>
-                  <ExcerptText of={hit.excerpt} />
-                </p>
-                {hit.pageNumber === null ? null : <Cite report={report} pageNumber={hit.pageNumber} />}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <HitList report={report} hits={hits} Cite={Cite} />
         {isAlone || found <= hits.length ? null : (
           <p className={`links ${hitStyles.all}`}>
             <a href={allUrl}>{t('siteSearch.allInReport', { count: found })}</a>

@@ -10,6 +10,7 @@ import { loadCatalog } from '../../../messages/languages.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { savesPictures, useHydrated, useSeen } from '../../../ui/browser.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchInput } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchIcon, videocamIcon } from '../../../ui/icon-paths.ts'
 import frameStyles from '../camera-picture.module.css'
@@ -76,14 +77,7 @@ export function FindCamera() {
         <label htmlFor="discover-road">{t('discover.which')}</label>
         <span className={styles.box}>
           <Icon of={searchIcon} className={styles.sign} />
-          <input
-            id="discover-road"
-            type="search"
-            name="q"
-            placeholder={t('discover.whichHint')}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
+          <SearchInput id="discover-road" placeholder={t('discover.whichHint')} />
         </span>
         <Button type="submit">{t('discover.findCameras')}</Button>
       </form>
