@@ -11,7 +11,6 @@ export const messages = {
   'cameras.health': 'Camera feed status',
 
   'cameras.choose': 'Choose cameras',
-  'cameras.search': 'Road, place or exit',
   'cameras.allOfThem': 'All',
   'cameras.showAll': 'Show all cameras',
   'cameras.sort': 'Sort by',

@@ -36,7 +36,7 @@ export const messages = {
   'discover.onTheRoad': 'Road conditions on {travelerInformation}',
   'discover.timeToAllow': 'How much time should I allow?',
   'discover.which': 'Which road or exit?',
-  'discover.whichHint': 'Exit 31, airport',
+  'cameras.search': 'Road, place or exit',
   'discover.findCameras': 'Find cameras',
   'discover.now': 'What the cameras see now',
 

@@ -14,7 +14,6 @@ export const messages = {
   'cameras.health': 'Estado de la fuente de las cámaras',
 
   'cameras.choose': 'Elegir cámaras',
-  'cameras.search': 'Carretera, lugar o salida',
   'cameras.allOfThem': 'Todo',
   'cameras.showAll': 'Mostrar todas las cámaras',
   'cameras.sort': 'Ordenar por',

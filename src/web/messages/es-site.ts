@@ -43,7 +43,7 @@ export const messages = {
   'discover.onTheRoad': 'Estado de las carreteras en {travelerInformation}',
   'discover.timeToAllow': '¿Cuánto tiempo debo prever?',
   'discover.which': '¿Qué carretera o salida?',
-  'discover.whichHint': 'Salida 31, ciudad',
+  'cameras.search': 'Carretera, lugar o salida',
   'discover.findCameras': 'Buscar cámaras',
   'discover.now': 'Lo que ven las cámaras ahora',
 

@@ -17,7 +17,6 @@ export const messages = {
   'cameras.health': 'Eta sous kamera yo',
 
   'cameras.choose': 'Chwazi kamera',
-  'cameras.search': 'Wout, kote oswa sòti',
   'cameras.allOfThem': 'Tout',
   'cameras.showAll': 'Montre tout kamera yo',
   'cameras.sort': 'Klase pa',

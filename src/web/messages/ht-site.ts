@@ -44,7 +44,7 @@ export const messages = {
   'discover.onTheRoad': 'Eta wout yo sou {travelerInformation}',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
   'discover.which': 'Ki wout oswa ki sòti?',
-  'discover.whichHint': 'Sòti 31, ayewopò',
+  'cameras.search': 'Wout, kote oswa sòti',
   'discover.findCameras': 'Chèche kamera',
   'discover.now': 'Sa kamera yo wè kounye a',
 

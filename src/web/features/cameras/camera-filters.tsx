@@ -33,6 +33,8 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
+  // A link may ask for cities though no camera is known to be in one.
+  const sorts = CAMERA_SORTS.filter((sort) => sort !== 'city' || options.hasCities || params.sort === 'city')
   return (
     <FilterForm
       label={t('cameras.choose')}
@@ -76,8 +78,8 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
           name="sort"
           label={t('cameras.sort')}
           value={params.sort}
-          options={CAMERA_SORTS.map((value) => ({ value, text: t(`cameras.sort.${value}`) }))}
-          onChoose={(text) => choose({ sort: CAMERA_SORTS.find((value) => value === text) ?? 'road' })}
+          options={sorts.map((value) => ({ value, text: t(`cameras.sort.${value}`) }))}
+          onChoose={(text) => choose({ sort: sorts.find((value) => value === text) ?? 'road' })}
         />
       ) : null}
     </FilterForm>

@@ -77,7 +77,7 @@ export function FindCamera() {
         <label htmlFor="discover-road">{t('discover.which')}</label>
         <span className={styles.box}>
           <Icon of={searchIcon} className={styles.sign} />
-          <SearchInput id="discover-road" placeholder={t('discover.whichHint')} />
+          <SearchInput id="discover-road" placeholder={t('cameras.search')} />
         </span>
         <Button type="submit">{t('discover.findCameras')}</Button>
       </form>

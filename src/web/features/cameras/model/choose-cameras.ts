@@ -17,6 +17,7 @@ export interface CameraOptions {
   roads: readonly RoadCount[]
   counties: readonly string[]
   directions: readonly Direction[]
+  hasCities: boolean
 }
 
 /**
@@ -73,6 +74,7 @@ export function cameraOptions(cameras: readonly Camera[], counties: readonly str
       ...(present.has(NO_COUNTY) ? [NO_COUNTY] : []),
     ],
     directions: DIRECTIONS.filter((direction) => directions.has(direction)),
+    hasCities: cameras.some(({ exit }) => exit?.city != null),
   }
 }
 

@@ -57,7 +57,10 @@ describe('choose cameras', () => {
       ],
       counties: ['St. Lucie', 'Broward'],
       directions: ['northbound', 'southbound'],
+      hasCities: false,
     })
+    const exit = { number: '31', crossStreet: null, city: 'Fort Lauderdale', landmarks: [] }
+    expect(cameraOptions([...all, aCamera({ exit })], []).hasCities).toBe(true)
   })
 
   test('a road and direction has a name of its own for its place in the page', () => {
