@@ -35,6 +35,8 @@ test('Accessibility counts the documents, and leads to what is fixed first, with
   await expect(state).toContainText('April 26, 2027. The date is contested in court and may change.')
   const first = state.getByRole('listitem').filter({ has: page.getByRole('link', { name: queue[0].title }) })
   await expect(first).toContainText('8 problems found · without structure for screen readers')
+  // Each separator is glued to the fact before it, so that no line begins with one.
+  expect(await first.textContent()).toMatch(/found\u00a0· without/)
 
   // Coming from another page, the browser asks for the counts itself.
   await page.goto(`${site.url}/app/privacy`)

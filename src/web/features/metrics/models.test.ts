@@ -235,8 +235,9 @@ describe('ramp model', () => {
       note: 'The queue blocked the street.',
     })
     expect(plain(sinceText(ramp, englishTranslations))).toBe('Last metered in May 2026')
+    // In the language of the office on a page in any.
     expect(render(createElement(RampLine, { ramps: [ramp], note: '' }))).toContain(
-      '>The queue blocked the street.</p>',
+      ' lang="en">The queue blocked the street.</p>',
     )
   })
 
