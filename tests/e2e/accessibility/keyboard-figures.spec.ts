@@ -76,3 +76,21 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.press('ArrowRight')
   await expect(points).toHaveAttribute('aria-valuetext', /Time to reopen lanes [\d.]+/)
 })
+
+test('on a phone the ring around the last link of the key figures is whole', async ({ page, site }) => {
+  await needFigures(site)
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/discover`)
+  const last = page.getByRole('link', { name: /^See the chart/ }).last()
+  await last.focus()
+  const isCut = await last.evaluate((link) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(link)
+    const end =
+      link.getBoundingClientRect().bottom + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    for (let box = link.parentElement; box !== null && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== 'visible' && box.getBoundingClientRect().bottom < end)
+        return true
+    return false
+  })
+  expect(isCut).toBe(false)
+})
