@@ -22,7 +22,7 @@ const ON_EVERY_SITE = [
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...specsOf(
     'accessibility',
-    'keyboard-feedback keyboard-figures keyboard-pages keyboard-reports matrix perception spoken',
+    'keyboard-cameras keyboard-feedback keyboard-figures keyboard-pages keyboard-reports matrix perception spoken states',
   ),
   ...specsOf(
     '.',

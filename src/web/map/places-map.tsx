@@ -184,8 +184,8 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.items[0]?.id ?? null)}
       >
         {position === null ? null : (
-          // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
-          <svg viewBox={`0 0 ${size.width} ${size.height}`} role="group">
+          // The options are those of the list box; as a group between them it would need a name.
+          <svg viewBox={`0 0 ${size.width} ${size.height}`} role="none">
             <MapGround {...{ map, position, size, labels, taken }} />
             {inSight.map((cluster) => (
               <kind.Mark

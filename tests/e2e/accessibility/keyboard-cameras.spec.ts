@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { untilCamerasAreListed } from '../support/camera-list.ts'
+import { needCameraRoads, untilCamerasAreListed } from '../support/camera-list.ts'
 import { untilHydrated } from '../support/hydrated.ts'
+import { needCameras } from '../support/needs.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
@@ -10,20 +11,26 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   browser,
   site,
 }) => {
+  const { name } = (await needCameraRoads(site, 'across')).across
   // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
   const keyboard = keyboardOf(page)
   await untilCamerasAreListed(page.request, site)
   await page.goto(`${site.url}/app/cameras`)
   await untilHydrated(page)
-  await keyboard.tabTo(page.getByRole('combobox', { name: 'Road' }))
-  await keyboard.press('ArrowDown', 'ArrowDown', 'ArrowDown')
-  await expect(page).toHaveURL(/road=I-595/)
-  await keyboard.expectOn(page.getByRole('combobox', { name: 'Road' }))
-  await expectList(page)
-  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at SW 136th Ave, exit 1'))
+  const choice = page.getByRole('combobox', { name: 'Road' })
+  const roads = await choice.getByRole('option').evaluateAll((all) => all.map((one) => one.textContent))
+  await keyboard.tabTo(choice)
+  await keyboard.press(...Array.from({ length: roads.indexOf(name) }, () => 'ArrowDown'))
+  await expect(page).toHaveURL(new RegExp(`road=${name}`))
+  await keyboard.expectOn(choice)
+  const links = page.getByRole('region', { name: `${name}, Eastbound` }).getByRole('heading', { level: 3 })
+  await expect(links.nth(1)).toBeVisible()
+  const [first = '', second = ''] = await links.allTextContents()
+  await expectList(page, name, first)
+  await keyboard.tabTo(button(page, `Add to my cameras: ${first}`))
   await keyboard.press('Enter')
-  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at Hiatus Rd, exit 3'))
+  await keyboard.tabTo(button(page, `Add to my cameras: ${second}`))
   await keyboard.press('Space')
   await keyboard.tabBackTo(page.getByRole('link', { name: 'My cameras, 2' }))
   await keyboard.press('Enter')
@@ -35,38 +42,36 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.expectOn(button(page, 'Continue'))
   await keyboard.tabTo(button(page, 'Arrange'))
   await keyboard.press('Enter')
-  await keyboard.tabTo(button(page, 'Move down: I-595 eastbound at SW 136th Ave, exit 1'))
+  await keyboard.tabTo(button(page, `Move down: ${first}`))
   await keyboard.press('Enter')
-  await keyboard.expectOn(button(page, 'Move down: I-595 eastbound at SW 136th Ave, exit 1'))
+  await keyboard.expectOn(button(page, `Move down: ${first}`))
   await expect(page.getByRole('region', { name: 'Arrange my cameras' })).toMatchAriaSnapshot(`
     - region "Arrange my cameras":
-      - paragraph: I-595 eastbound at SW 136th Ave, exit 1 is now number 2.
+      - paragraph: ${first} is now number 2.
       - list:
         - listitem:
-          - textbox "Your name for I-595 eastbound at Hiatus Rd, exit 3"
-          - 'button "Move up: I-595 eastbound at Hiatus Rd, exit 3" [disabled]'
-          - 'button "Move down: I-595 eastbound at Hiatus Rd, exit 3"'
-          - 'button "Remove: I-595 eastbound at Hiatus Rd, exit 3"'
+          - textbox "Your name for ${second}"
+          - 'button "Move up: ${second}" [disabled]'
+          - 'button "Move down: ${second}"'
+          - 'button "Remove: ${second}"'
         - listitem:
-          - textbox "Your name for I-595 eastbound at SW 136th Ave, exit 1"
-          - 'button "Move up: I-595 eastbound at SW 136th Ave, exit 1"'
-          - 'button "Move down: I-595 eastbound at SW 136th Ave, exit 1" [disabled]'
-          - 'button "Remove: I-595 eastbound at SW 136th Ave, exit 1"'
+          - textbox "Your name for ${first}"
+          - 'button "Move up: ${first}"'
+          - 'button "Move down: ${first}" [disabled]'
+          - 'button "Remove: ${first}"'
   `)
   await keyboard.tabBackTo(button(page, 'Done'))
   await keyboard.press('Enter')
-  await keyboard.tabTo(page.getByRole('link', { name: 'SW 136th Ave, exit 1', exact: true }))
+  await keyboard.tabTo(page.getByRole('link', { name: first.split(' at ')[1] ?? '', exact: true }))
   await keyboard.press('Enter')
-  await keyboard.expectOn(
-    page.getByRole('heading', { level: 1, name: 'I-595 eastbound at SW 136th Ave, exit 1' }),
-  )
+  await keyboard.expectOn(page.getByRole('heading', { level: 1, name: first }))
   await keyboard.tabTo(page.getByRole('link', { name: 'Camera feed status' }))
   await keyboard.press('Enter')
   await expectHealth(page)
   await page.context().close()
 })
 
-async function expectList(page: Page): Promise<void> {
+async function expectList(page: Page, road: string, first: string): Promise<void> {
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Traffic cameras" [level=1]
@@ -86,13 +91,13 @@ async function expectList(page: Page): Promise<void> {
         - listitem:
           - link "Road"
       - paragraph: /^\\d+ of \\d+ cameras$/
-      - region "I-595, Eastbound":
-        - heading /^I-595 Eastbound \\d+ cameras$/ [level=2]
+      - region "${road}, Eastbound":
+        - heading /^${road} Eastbound \\d+ cameras$/ [level=2]
         - list:
           - listitem:
-            - heading "I-595 eastbound at SW 136th Ave, exit 1" [level=3]:
-              - link "I-595 eastbound at SW 136th Ave, exit 1"
-            - 'button "Add to my cameras: I-595 eastbound at SW 136th Ave, exit 1"'
+            - heading "${first}" [level=3]:
+              - link "${first}"
+            - 'button "Add to my cameras: ${first}"'
   `)
 }
 
@@ -116,6 +121,7 @@ test('the camera that the arrow keys have reached stays on the map while it zoom
   page,
   site,
 }) => {
+  await needCameras(site)
   await page.goto(`${site.url}/app/cameras?view=map`)
   await untilHydrated(page)
   const map = page.getByRole('listbox')

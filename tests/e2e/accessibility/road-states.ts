@@ -8,12 +8,13 @@ const chosen = (page: Page) => page.locator('main [role=listbox] ~ div li, main 
 export const ROADS: StateWalk = {
   name: 'events of a road, on the map, and my roads',
   path: '/app/roads',
+  part: 'roads',
   steps: [
     {
       state: 'list of a road',
       arrive: async (page) => {
         await untilHydrated(page)
-        await page.locator('#filter-road').selectOption('I-95')
+        await page.locator('#filter-road').selectOption({ index: 1 })
         await expect(page.locator('main li[data-event]').first()).toBeVisible()
       },
     },
@@ -38,20 +39,23 @@ export const ROADS: StateWalk = {
       state: 'no road of one’s own',
       arrive: async (page) => {
         await page.locator('main a[href*="view=mine"]').first().click()
-        await expect(page.locator('#my-trip')).toBeVisible()
+        await expect(page.locator('main input[name=roads]').first()).toBeVisible()
       },
     },
     {
       state: 'my trip and road',
       arrive: async (page) => {
-        await page.locator('#my-trip').selectOption({ index: 1 })
+        // A site without figures knows no trips.
+        const trip = page.locator('#my-trip')
+        const knowsTrips = await trip.isVisible()
+        if (knowsTrips) await trip.selectOption({ index: 1 })
         await page.locator('main input[name=roads]').first().check()
         // Its cameras make the page twice as high: while that happens, axe takes one box of before and another of after,
         // and two that never met overlap.
         const cameras = page.waitForResponse('**/api/api/Cameras/GetCameras')
         await page.locator('main form button[type=submit]').click()
         await (await cameras).finished()
-        await expect(page.locator('main h2').nth(2)).toBeVisible()
+        await expect(page.locator('main h2').nth(knowsTrips ? 2 : 1)).toBeVisible()
         await expect(page.locator('main a[href*="/app/cameras/"]').first()).toBeVisible()
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       },

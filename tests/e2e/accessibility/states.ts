@@ -96,6 +96,7 @@ const FAILED: StateWalk = {
     },
     {
       state: 'figures',
+      part: 'figures',
       arrive: async (page) => {
         await goTo(page, '/app/metrics')
         await expectFailure(page)
@@ -103,6 +104,7 @@ const FAILED: StateWalk = {
     },
     {
       state: 'cameras',
+      part: 'cameras',
       arrive: async (page) => {
         await untilHydrated(page)
         await page.locator('footer a[href$="/app/cameras"]').click()
@@ -169,7 +171,7 @@ const FORMS: StateWalk = {
       state: 'feedback not sent',
       arrive: async (page) => {
         await refuse(page, 'Email/**')
-        await page.locator('#feedback-topic').selectOption('camera')
+        await page.locator('#feedback-topic').selectOption({ index: 1 })
         await page.locator('#feedback-message').fill('The camera at Sunrise Boulevard stands still.')
         await page.locator(`${FEEDBACK} [name=replyBy][value=none]`).check()
         await sendForm(page, FEEDBACK)
@@ -193,7 +195,8 @@ const sendForm = (page: Page, form: string) => page.locator(`${form} button[type
 
 const CAMERAS: StateWalk = {
   name: 'my cameras and notices',
-  path: '/app/cameras?road=I-595',
+  path: '/app/cameras',
+  part: 'cameras',
   steps: [
     {
       state: 'camera kept, with its undo',
@@ -231,6 +234,7 @@ const CAMERAS: StateWalk = {
 const MAP: StateWalk = {
   name: 'the card of a camera on the map',
   path: '/app/cameras?view=map',
+  part: 'cameras',
   steps: [
     {
       state: 'card open',

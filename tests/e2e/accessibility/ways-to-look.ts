@@ -91,8 +91,13 @@ export const STATE_WIDTHS: readonly number[] = [320, 1280]
 export interface StateWalk {
   name: string
   path: string
-  steps: readonly { state: string; arrive: (page: Page) => Promise<void> }[]
+  /** What a site must have for all of it. */
+  part?: SitePart
+  steps: readonly { state: string; part?: SitePart; arrive: (page: Page) => Promise<void> }[]
 }
+
+/** What only some sites have. */
+export type SitePart = 'cameras' | 'figures' | 'roads'
 
 /** The visits of the page with this number. A short run visits each page once, and all pages in all ways. */
 export function visitsOf(page: number): readonly Visit[] {
