@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { setTextSize } from './accessibility/ways-to-look.ts'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
@@ -42,11 +43,10 @@ test('the indicator covers no text, on any screen and with text twice as large',
   const release = await holdResponses(page)
   await openDocuments(page, site.url)
   await expect(indicator(page)).toBeVisible()
-  const browser = await page.context().newCDPSession(page)
   for (const standard of [16, 32])
     for (const width of [320, 412, 800, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 })
-      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      await setTextSize(page, standard)
       await page.evaluate(() => scrollTo(0, 0))
       expect(await textsUnder(indicator(page)), `${width} px, text of ${standard} px`).toEqual([])
     }

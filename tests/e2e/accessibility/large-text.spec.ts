@@ -1,13 +1,12 @@
 import { expect, test } from '../support/site.ts'
-import { scrollsSideways } from './ways-to-look.ts'
+import { scrollsSideways, setTextSize } from './ways-to-look.ts'
 
 for (const address of ['/app/documents/annual-report-fy2026', '/app/camera-health']) {
   test(`with the browser’s text twice as large a table on a phone keeps the words of its rows whole: ${address} @sample`, async ({
     page,
     site,
   }) => {
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await setTextSize(page, 32)
     await page.setViewportSize({ width: 412, height: 823 })
     await page.goto(site.url + address)
     const names = page
@@ -34,8 +33,7 @@ test('with the browser’s text twice as large on a phone, what a state of a cam
   page,
   site,
 }) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/camera-health`)
   const table = page.getByRole('table', { name: 'Pictures by state' })

@@ -6,7 +6,7 @@ import { readSiteInfo } from '../support/districts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { focusSeenAtRest } from './focus-steps.ts'
-import { scrollsSideways } from './ways-to-look.ts'
+import { scrollsSideways, setTextSize } from './ways-to-look.ts'
 
 /** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
 const SPACED =
@@ -45,8 +45,7 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
   page,
   site,
 }) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
     for (const width of widthsOf(number)) {
       await page.setViewportSize({ width, height: 900 })
@@ -80,8 +79,7 @@ test('with the browser’s text twice as large on the smallest screen no word of
   page,
   site,
 }) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   await page.setViewportSize({ width: 320, height: 800 })
   const { languages } = await readSiteInfo(site.contentDir)
   for (const language of languages)
@@ -96,8 +94,7 @@ test('with the browser’s text twice as large a map’s names grow, none is cut
   page,
   site,
 }) => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   for (const path of ['/app/cameras?view=map', '/app/roads?view=map']) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -125,13 +122,12 @@ test('the site’s name takes at most two lines above the toolbar’s road, on e
   page,
   site,
 }) => {
-  const browser = await page.context().newCDPSession(page)
   const { district, languages } = await readSiteInfo(site.contentDir)
   for (const language of languages.filter((one) => one !== 'ht')) {
     await page.goto(site.url + languagePrefix(language) + pagePath('discover'))
     const bar = page.getByRole('banner')
     for (const standard of [16, 17, 20, 24, 32]) {
-      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      await setTextSize(page, standard)
       for (const width of [320, 360, 400, 440, 480, 560, 640, 720, 800, 960, 1120, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const name = await bar.getByText(district.name, { exact: true }).evaluate((element) => ({

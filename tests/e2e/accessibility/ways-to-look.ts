@@ -111,3 +111,9 @@ export async function drawIn(page: Page, scheme: ColourScheme): Promise<void> {
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
+
+/** Sets the size of text in the browser's own settings, pixels; 16 is usual. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
