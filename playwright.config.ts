@@ -15,9 +15,9 @@ const ON_EVERY_SITE = [
 ]
 
 /**
- * Those that take long: before a release. `appearance`, `camera-statewide`, `contact-challenge`, `long-lists`, `streets`
- * and all but the last test of `storm` start a site of their own, whatever the folder is, so they would test the same on
- * every district and are not among them.
+ * Those that take long: before a release. `appearance`, `camera-statewide`, `contact-challenge`, `long-lists`, `storm` and
+ * `streets` start a site of their own, whatever the folder is, so they would test the same on every district and are not
+ * among them.
  */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...specsOf(

@@ -179,6 +179,20 @@ test('the map beside the list asks for the events alone, and the list stays when
   await failing.context().close()
 })
 
+test('without warnings the page for storms has no empty section, no doubled period, no street twice', async ({
+  site,
+}) => {
+  const { status } = await fetch(`${site.url}/app/storm`)
+  test.skip(status === 404, 'The site has no page for storms')
+  let html = ''
+  const read = async () => (html = await (await fetch(`${site.url}/app/storm`)).text())
+  await expect.poll(read, 'the roads are known').toContain('As of')
+  expect(html).not.toMatch(/<\/h2>\s*<\/section>/)
+  expect(html).not.toContain('.m..')
+  for (const [, sentence = '', street = ''] of html.matchAll(/<li class="item"><p>(.*?) <span[^>]*>([^<]*)/g))
+    expect(sentence, 'the street is not named twice').not.toContain(street)
+})
+
 test('the page has no finding of axe and never scrolls sideways @release', async ({ browser, site }) => {
   await needLanguages(site, 'es', 'ht')
   for (const [width, path, colorScheme] of [

@@ -207,15 +207,3 @@ test('a warning that the service cancels leaves the site within a minute, and a 
   await expect(warnings).toBeHidden()
   expect((Date.now() - canceledAt + POLL_MS) / 1000).toBeLessThan(60)
 })
-
-test('without warnings the page for storms has no empty section, no doubled period, no street twice', async ({
-  site,
-}) => {
-  let html = ''
-  const read = async () => (html = await (await fetch(`${site.url}/app/storm`)).text())
-  await expect.poll(read, 'the roads are known').toContain('As of')
-  expect(html).not.toMatch(/<\/h2>\s*<\/section>/)
-  expect(html).not.toContain('.m..')
-  for (const [, sentence = '', street = ''] of html.matchAll(/<li class="item"><p>(.*?) <span[^>]*>([^<]*)/g))
-    expect(sentence, 'the street is not named twice').not.toContain(street)
-})
