@@ -73,7 +73,7 @@ function noticeItems(notices: readonly Notice[], language: Language, timeZone: s
       until === null
         ? ''
         : `<br>${escapeHtml(words.until)} ${escapeHtml(formatMoment(new Date(until), language, timeZone))}`
-    return `<li data-level="${level}"><strong>${escapeHtml(words[level])}</strong> <span${mark}>${escapeHtml(own ?? text.en)}</span>${end}</li>`
+    return `<li class="card" data-level="${level}"><strong>${escapeHtml(words[level])}</strong> <span${mark}>${escapeHtml(own ?? text.en)}</span>${end}</li>`
   })
   return `<h2>${escapeHtml(words.notices)}</h2><ul role="list">${items.join('')}</ul>`
 }

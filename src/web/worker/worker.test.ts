@@ -102,7 +102,7 @@ describe('offline page', () => {
       ...{ from: '2026-11-21T14:00:00Z', until: '2026-11-21T20:00:00Z' },
     }
     const html = buildOfflinePage({ ...parts, language: 'es', notices: [notice], copies: [] })
-    expect(html).toContain('<li data-level="emergency">')
+    expect(html).toContain('<li class="card" data-level="emergency">')
     expect(html).toContain('<span lang="en">Stay &lt;off> the roads.</span>')
     expect(html).toContain('Hasta el 21\u00a0de\u00a0noviembre, 3:00\u00a0p.m.')
   })
