@@ -29,13 +29,11 @@ const isShell = (id: string) =>
   !id.endsWith('/storm-client.ts') &&
   SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/district-map|map-projection/
+const AREA_MAP = /pages\/area-map|ui\/district-map/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
-/** Of cameras and roads. */
-const LIVE = /web\/live\/(?!warning|road-name)/
-const CAMERAS = /web\/(features\/cameras|live)\/|contract\/camera-place/
+const CAMERAS = /web\/(features\/cameras|live)\/|contract\/(camera-place|map-projection)/
 const DEFINITIONS = /charts\/meanings|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
@@ -88,10 +86,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 // What checks responses needs it, on sites without cameras too.
                 { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
-                { name: 'live', test: LIVE, minShareCount: 2, includeDependenciesRecursively: false },
                 // Camera health needs a part of what the pages of cameras share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 2 },
+                {
+                  name: 'roads',
+                  test: /features\/roads\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'api', test: isApi },
               ],
             },
@@ -123,9 +126,8 @@ function serviceWorker() {
       // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
-        'assets/{camera-map,roads-map,places-map,map-projection,streets-layer}-*',
-        'assets/{use-roads,my-roads,mine-view}-*',
-        'assets/{roads,report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
+        'assets/{camera-map,places-map,streets-layer,roads,my-roads,mine-view}-*',
+        'assets/{report,camera,camera-health,definitions,data,search,read,accessibility,prose}-page-*',
         'assets/en-{roads,records}-*',
         'assets/{missing,tabs,build-discover-cameras,chapters,citation-formats,page-citation}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture,start,storm-client}*.{js,css}',

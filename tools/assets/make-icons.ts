@@ -25,8 +25,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   'features/metrics/icon-paths.ts': 'table_chart',
   'features/report-page/icon-paths.ts': 'accessibility_new format_quote picture_as_pdf share',
   'features/search/icon-paths.ts': 'link',
-  'features/roads/icon-paths.ts': 'share',
-  'live/icon-paths.ts': 'list map',
+  'live/icon-paths.ts': 'list map share',
   'pages/icon-paths.ts': 'directions_car',
   'map/icon-paths.ts': 'add fit_screen keyboard_arrow_up',
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMapCredit } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { LinkSegments } from '../ui/choices.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { useChangesBeforeHydration } from '../ui/changes-before-hydration.ts'
+import { LinkSegments, SelectField } from '../ui/choices.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { IconPath } from '../ui/icon.tsx'
 import { useFocusTarget } from '../ui/navigation.ts'
@@ -36,12 +37,14 @@ export function ViewSwitch(props: {
   const { label, chosen, views } = props
   const hasMap = useMapCredit() !== null
   return (
-    <LinkSegments
-      label={label}
-      chosen={hasMap || chosen !== 'map' ? chosen : 'list'}
-      choices={hasMap ? views : views.filter(({ value }) => value !== 'map')}
-      size="small"
-    />
+    <div data-print="hide">
+      <LinkSegments
+        label={label}
+        chosen={hasMap || chosen !== 'map' ? chosen : 'list'}
+        choices={hasMap ? views : views.filter(({ value }) => value !== 'map')}
+        size="small"
+      />
+    </div>
   )
 }
 
@@ -100,5 +103,64 @@ export function Pager(props: {
       </p>
       {page < pageCount ? linkTo(page + 1, labels.after) : null}
     </nav>
+  )
+}
+
+/** Which of them to show. A form, so that the choice works without a script; the address holds all of it. */
+export function FilterForm(props: {
+  label: string
+  view: string
+  /** Receives the page's query with what was chosen before hydration. */
+  onEarlyChoice: (search: string) => void
+  children: ReactNode
+}) {
+  const { label, view, onEarlyChoice, children } = props
+  const { t } = useTranslations()
+  const form = useRef<HTMLFormElement>(null)
+  useChangesBeforeHydration(form, onEarlyChoice)
+  return (
+    <search aria-label={label} data-print="hide">
+      <form
+        ref={form}
+        className={styles.filters}
+        method="get"
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        {view === 'list' ? null : <input type="hidden" name="view" value={view} />}
+        {children}
+        <Button type="submit" look="tonal" className={styles.show}>
+          {t('filter.show')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** All of them, or those with one value. */
+export function FilterField<Value extends string>(props: {
+  name: string
+  label: string
+  /** `null`: all. */
+  chosen: Value | null
+  values: readonly Value[]
+  textOf: (value: Value) => string
+  onChoose: (value: Value | null) => void
+}) {
+  const { name, label, chosen, values, textOf, onChoose } = props
+  const { t } = useTranslations()
+  // What none of them has may still be chosen by an address.
+  const all = chosen === null || values.includes(chosen) ? values : [...values, chosen]
+  return (
+    <SelectField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      value={chosen ?? ''}
+      options={[
+        { value: '', text: t('cameras.allOfThem') },
+        ...all.map((value) => ({ value, text: textOf(value) })),
+      ]}
+      onChoose={(text) => onChoose(all.find((value) => value === text) ?? null)}
+    />
   )
 }

@@ -26,11 +26,11 @@ import { cameraOptions, chooseCameras } from '../features/cameras/model/choose-c
 import { buildShownCameras, type ShownCameras } from '../features/cameras/model/shown-cameras.ts'
 import shared from '../features/cameras/shared.module.css'
 import { type LoadedCameras, useCameras } from '../features/cameras/use-cameras.ts'
-import { ProseSections, useProse } from '../features/prose/prose.tsx'
+import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { listIcon, mapIcon } from '../live/icon-paths.ts'
 import live from '../live/live-page.module.css'
 import { LiveHeading, ViewSwitch } from '../live/live-page.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
@@ -39,7 +39,6 @@ import { formatNumber } from '../ui/format.ts'
 import { trafficIcon } from '../ui/icon-paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
-import styles from './cameras-page.module.css'
 
 const { Part: MyCameras, preload } = lazyPart(
   async () => (await import('../features/cameras/mine/mine-view.tsx')).MyCameras,
@@ -63,13 +62,19 @@ export function CamerasPage() {
 
 /** The page's own text, below what visitors come for. The cameras stay useful when they did not load. */
 function Prose() {
+  const { language } = useTranslations()
   const state = useProse('cameras')
   if (state.kind !== 'loaded') return null
+  const { lead, sections } = state.response
   return (
-    <div className={styles.prose}>
-      <p className={styles.lead}>{state.response.lead}</p>
-      <ProseSections sections={state.response.sections} />
-    </div>
+    <ProseLanguage value={state.response.language}>
+      <div className={live.prose}>
+        <p className={live.lead} {...inLanguage(state.response, language)}>
+          {lead}
+        </p>
+        <ProseSections sections={sections} />
+      </div>
+    </ProseLanguage>
   )
 }
 
@@ -85,7 +90,9 @@ export function CamerasView() {
         title={isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
         lead={isMine ? null : t('cameras.lead')}
       >
-        <MineLink params={params} />
+        <div data-print="hide">
+          <MineLink params={params} />
+        </div>
         {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </LiveHeading>
       <CamerasFrame>
@@ -126,7 +133,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
   const { links } = useSite()
   const newTabText = t('site.opensInNewTab')
   return (
-    <div className={styles.feed}>
+    <div className={live.feed}>
       <FeedLine {...loaded} />
       <p className={`${shared.wrap} ${shared.links}`}>
         {links.travelerInformation === undefined ? null : (

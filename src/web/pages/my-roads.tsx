@@ -5,10 +5,10 @@ import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
 import { CamerasAlong } from '../features/cameras/cameras-along.tsx'
 import { freewayParams } from '../features/metrics/metrics-params.ts'
 import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'
+import styles from '../features/roads/my-roads-view.module.css'
 import { MyRoadsView } from '../features/roads/my-roads-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatDays, formatNumber } from '../ui/format.ts'
-import styles from './roads-page.module.css'
 
 /** The visitor's roads: what roads, cameras and Metrics know of them. */
 export function MyRoads() {

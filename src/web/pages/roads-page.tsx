@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { CamerasNear } from '../features/cameras/cameras-near.tsx'
-import { ProseSections, useProse } from '../features/prose/prose.tsx'
+import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { parseRoadsAddress, useRoadsParams } from '../features/roads/roads-params.ts'
 import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
+import styles from '../live/live-page.module.css'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import styles from './roads-page.module.css'
 
 // With it comes what Metrics knows of trips, which the list does not need.
 const { Part: MyRoads, preload } = lazyPart(async () => (await import('./my-roads.tsx')).MyRoads)
@@ -36,12 +37,18 @@ export function RoadsPage() {
 
 /** The page's own text. The events stay useful when it did not load. */
 function Prose() {
+  const { language } = useTranslations()
   const state = useProse('roads')
   if (state.kind !== 'loaded') return null
+  const { lead, sections } = state.response
   return (
-    <div className={styles.prose}>
-      <p className={styles.lead}>{state.response.lead}</p>
-      <ProseSections sections={state.response.sections} />
-    </div>
+    <ProseLanguage value={state.response.language}>
+      <div className={styles.prose}>
+        <p className={styles.lead} {...inLanguage(state.response, language)}>
+          {lead}
+        </p>
+        <ProseSections sections={sections} />
+      </div>
+    </ProseLanguage>
   )
 }

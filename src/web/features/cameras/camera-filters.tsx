@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { FilterField, FilterForm } from '../../live/filters.tsx'
+import { FilterField, FilterForm } from '../../live/live-page.tsx'
 import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
-import { CameraRow } from './camera-row.tsx'
+import { CameraRow } from './camera-list.tsx'
 import { AwaitedCameras, CamerasFrame } from './cameras-frame.tsx'
 import { camerasAlong, type RoadStretch } from './model/cameras-near.ts'
 import { camerasOf } from './use-cameras.ts'

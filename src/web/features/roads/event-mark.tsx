@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './event-mark.module.css'
+import styles from './event-list.module.css'
 import type { EventMark } from './event-text.ts'
 import type { EventKind } from './roads-params.ts'
 

@@ -1,4 +1,4 @@
-import { FilterField, FilterForm } from '../../live/filters.tsx'
+import { FilterField, FilterForm } from '../../live/live-page.tsx'
 import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { parseRoadsAddress, type RoadsParams, useShowRoads } from './roads-params.ts'

@@ -5,7 +5,7 @@ import { QueryFailed } from '../../api/query-view.tsx'
 import { useMapCredit } from '../../api/site-context.tsx'
 import { listIcon, mapIcon } from '../../live/icon-paths.ts'
 import live from '../../live/live-page.module.css'
-import { LiveHeading, Pager, pageId, ViewSwitch } from '../../live/live-page.tsx'
+import { GroupHeading, LiveHeading, Pager, pageId, ViewSwitch } from '../../live/live-page.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { savesData, useHydrated, useIsWide } from '../../ui/browser.ts'
@@ -14,12 +14,13 @@ import { SampleChip } from '../../ui/chip.tsx'
 import { trafficIcon } from '../../ui/icon-paths.ts'
 import { Announcement, EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EventGroups } from './event-groups.tsx'
+import { EventRows, type EventsProps } from './event-list.tsx'
+import { groupText, groupTitle } from './event-text.ts'
 import { CheckedLine, LastWord, NothingKnown, OfficialMap, wordOf } from './last-word.tsx'
 import { RoadFilters } from './roads-filters.tsx'
 import { type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
 import styles from './roads-view.module.css'
-import type { ShownEvent } from './shown-events.ts'
+import type { ListedGroup, ShownEvent } from './shown-events.ts'
 import { Advisories, AllSigns, SignsBeside } from './signs.tsx'
 import { type LoadedRoads, useRoads, useShownRoads } from './use-roads.ts'
 
@@ -45,11 +46,13 @@ export function RoadsView({ camerasNear, mine }: RoadsViewProps) {
         title={t(isMine ? 'roads.mine' : 'page.roads')}
         lead={t(isMine ? 'myRoads.lead' : 'roads.lead')}
       >
-        <Link href={roadsHref(isMine ? {} : { view: 'mine' })} asChild>
-          <LinkButton look="tonal" icon={isMine ? listIcon : trafficIcon}>
-            {t(isMine ? 'roads.all' : 'roads.mine')}
-          </LinkButton>
-        </Link>
+        <div data-print="hide">
+          <Link href={roadsHref(isMine ? {} : { view: 'mine' })} asChild>
+            <LinkButton look="tonal" icon={isMine ? listIcon : trafficIcon}>
+              {t(isMine ? 'roads.all' : 'roads.mine')}
+            </LinkButton>
+          </Link>
+        </div>
         {loaded?.feeds.some(({ isSample }) => isSample) === true ? (
           <SampleChip>{t('roads.sample')}</SampleChip>
         ) : null}
@@ -245,5 +248,34 @@ function List(props: {
         labels={{ name: t('roads.pager'), before: t('roads.pageBefore'), after: t('roads.pageAfter') }}
       />
     </div>
+  )
+}
+
+/** Events under their roads and directions, in driving order. */
+function EventGroups(
+  props: EventsProps & { title: string; groups: readonly ListedGroup<ShownEvent>[]; idPrefix: string },
+) {
+  const { title, groups, feeds, camerasNear, idPrefix } = props
+  const translations = useTranslations()
+  const { t } = translations
+  if (groups.length === 0) return null
+  return (
+    <section aria-labelledby={idPrefix} className={styles.part}>
+      <h2 id={idPrefix}>{title}</h2>
+      {groups.map((group) => {
+        const name = groupTitle(group, translations)
+        return (
+          <section key={name} aria-label={`${title}: ${name}`}>
+            <GroupHeading
+              level={3}
+              road={group.road}
+              text={groupText(group, translations)}
+              count={t('roads.eventCount', { count: group.total })}
+            />
+            <EventRows events={group.items} {...{ feeds, camerasNear }} headingLevel={4} />
+          </section>
+        )
+      })}
+    </section>
   )
 }
