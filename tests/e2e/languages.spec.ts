@@ -243,3 +243,20 @@ test('a page that the browser translates into another language is hydrated all t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
   await expect(page.getByText('Annual reports').first()).toBeVisible()
 })
+
+test('words below cameras and roads say that they are English where nobody has translated them', async ({
+  page,
+  site,
+}) => {
+  await needLanguages(site, 'es')
+  for (const name of ['cameras', 'roads']) {
+    const response = await page.request.get(`${site.url}/api/api/Pages/GetPage/es/${name}`)
+    // A page that the site does not have leads elsewhere.
+    const words = response.ok() ? await response.json() : null
+    if (words === null || words.language === 'es') continue
+    await page.goto(`${site.url}/es/app/${name}`)
+    await expect(page.locator('p', { hasText: words.lead })).toHaveAttribute('lang', 'en')
+    const [section] = words.sections
+    await expect(page.locator(`h2[lang="en"]`, { hasText: section.title })).toBeVisible()
+  }
+})
