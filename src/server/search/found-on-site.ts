@@ -36,7 +36,8 @@ export function reportSearch(
 
 /**
  * What the search page is rendered from, and the content that was searched. What nothing says is searched for once more
- * with roads as signs write them, then without small words, and then with similar words. `findReports: null`: reports cannot be searched yet.
+ * with roads as signs write them, then without small words, and then with similar words. `findReports: null`: reports
+ * cannot be searched yet.
  */
 export async function findOnSite(from: {
   params: SiteSearchParams
@@ -64,10 +65,11 @@ export async function findOnSite(from: {
   const { content } = source
   const siteHas = siteTexts(source.response, content.site, language)
   const findTexts = (words: string) => searchTexts(siteHas, withExitsTogether(words))
-  const withTelling = (words: string) =>
-    distinct([...findTexts(words), ...findTexts(withoutSmallWords(words))])
-  const textsAsTyped = withTelling(q)
-  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withTelling(signs)
+  // Texts that say all that was typed come before those that say its telling words alone.
+  const withTelling = (words: string, alone: string) =>
+    alone === words ? findTexts(words) : distinct([...findTexts(words), ...findTexts(alone)])
+  const textsAsTyped = withTelling(q, withoutSmallWords(q))
+  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withTelling(signs, telling)
   const correct = async (): Promise<FoundOnSite['corrected']> => {
     const suggestion = last?.response.suggestion ?? null
     const names = [

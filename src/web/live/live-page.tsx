@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMapCredit } from '../api/site-context.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { useChangesBeforeHydration } from '../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../ui/choices.tsx'
@@ -162,5 +163,23 @@ export function FilterField<Value extends string>(props: {
       ]}
       onChoose={(text) => onChoose(all.find((value) => value === text) ?? null)}
     />
+  )
+}
+
+/** The page's own text, below what visitors come for, which stays useful when the text did not load. */
+export function LiveProse({ page }: { page: 'cameras' | 'roads' }) {
+  const { language } = useTranslations()
+  const state = useProse(page)
+  if (state.kind !== 'loaded') return null
+  const { lead, sections } = state.response
+  return (
+    <ProseLanguage value={state.response.language}>
+      <div className={styles.prose}>
+        <p className={styles.lead} {...inLanguage(state.response, language)}>
+          {lead}
+        </p>
+        <ProseSections sections={sections} />
+      </div>
+    </ProseLanguage>
   )
 }

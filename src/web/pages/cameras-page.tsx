@@ -26,11 +26,10 @@ import { cameraOptions, chooseCameras } from '../features/cameras/model/choose-c
 import { buildShownCameras, type ShownCameras } from '../features/cameras/model/shown-cameras.ts'
 import shared from '../features/cameras/shared.module.css'
 import { type LoadedCameras, useCameras } from '../features/cameras/use-cameras.ts'
-import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { listIcon, mapIcon } from '../live/icon-paths.ts'
 import live from '../live/live-page.module.css'
-import { LiveHeading, ViewSwitch } from '../live/live-page.tsx'
-import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
+import { LiveHeading, LiveProse, ViewSwitch } from '../live/live-page.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
@@ -55,26 +54,8 @@ export function CamerasPage() {
   return (
     <div className="page">
       <CamerasView />
-      {new URLSearchParams(search).get('view') === 'mine' ? null : <Prose />}
+      {new URLSearchParams(search).get('view') === 'mine' ? null : <LiveProse page="cameras" />}
     </div>
-  )
-}
-
-/** The page's own text, below what visitors come for. The cameras stay useful when they did not load. */
-function Prose() {
-  const { language } = useTranslations()
-  const state = useProse('cameras')
-  if (state.kind !== 'loaded') return null
-  const { lead, sections } = state.response
-  return (
-    <ProseLanguage value={state.response.language}>
-      <div className={live.prose}>
-        <p className={live.lead} {...inLanguage(state.response, language)}>
-          {lead}
-        </p>
-        <ProseSections sections={sections} />
-      </div>
-    </ProseLanguage>
   )
 }
 

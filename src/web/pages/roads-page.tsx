@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { CamerasNear } from '../features/cameras/cameras-near.tsx'
-import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { parseRoadsAddress, useRoadsParams } from '../features/roads/roads-params.ts'
 import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
-import styles from '../live/live-page.module.css'
-import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
+import { LiveProse } from '../live/live-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 // With it comes what Metrics knows of trips, which the list does not need.
@@ -30,25 +28,7 @@ export function RoadsPage() {
           ) : null
         }
       />
-      {isMine ? null : <Prose />}
+      {isMine ? null : <LiveProse page="roads" />}
     </div>
-  )
-}
-
-/** The page's own text. The events stay useful when it did not load. */
-function Prose() {
-  const { language } = useTranslations()
-  const state = useProse('roads')
-  if (state.kind !== 'loaded') return null
-  const { lead, sections } = state.response
-  return (
-    <ProseLanguage value={state.response.language}>
-      <div className={styles.prose}>
-        <p className={styles.lead} {...inLanguage(state.response, language)}>
-          {lead}
-        </p>
-        <ProseSections sections={sections} />
-      </div>
-    </ProseLanguage>
   )
 }
