@@ -81,6 +81,8 @@ export default defineConfig<object, { district: DistrictName | null }>({
     })),
   ],
   use: {
+    // Without it a press on what cannot be pressed waits for the whole test.
+    actionTimeout: 60_000,
     // A worker's own requests pass by `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: findBrowser(),

@@ -239,8 +239,17 @@ const MAP: StateWalk = {
     {
       state: 'card open',
       arrive: async (page) => {
-        // A mark without a number is a single camera.
-        await page.locator('[role=option]:not(:has(text))').first().click()
+        // A mark without a number is a single camera. The first frame leaves out those far from most others.
+        const marks = page.locator('[role=option]:not(:has(text))')
+        await marks.first().waitFor({ state: 'attached' })
+        const inFrame = await marks.evaluateAll((elements) =>
+          elements.findIndex((element) => {
+            const frame = element.closest('[role=listbox]')?.getBoundingClientRect()
+            const { top, bottom } = element.getBoundingClientRect()
+            return frame !== undefined && top >= frame.top && bottom <= frame.bottom
+          }),
+        )
+        await marks.nth(inFrame).click()
         await expect(
           page.locator('main [role=listbox] ~ div h2, main [role=listbox] ~ div li').first(),
         ).toBeVisible()
