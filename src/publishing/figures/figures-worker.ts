@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { readXlsx } from 'hucre/xlsx'
 import { forbidNetwork } from '../../content/pdf/worker/forbid-network.ts'
+import { watchProcess } from '../../content/pdf/worker/watch-process.ts'
 import { Refusal } from '../publishing.ts'
 import type { Cell, Sheet } from './cells.ts'
 import { checkWorkbook } from './check-workbook.ts'
@@ -11,19 +11,14 @@ import { MOST_FILE_ROWS, understandFigures } from './understand.ts'
 
 // The process in which a file of figures is read: a malicious or broken one can take down nothing else.
 
-const WATCH_EVERY_MS = 100
+forbidNetwork()
+process.on('disconnect', () => process.exit())
+watchProcess(Number(process.argv[2]))
+process.once('message', (job: FiguresJob) => {
+  void respond(job).then((reply) => process.send?.(reply, () => process.disconnect()))
+})
 
-if (isMainThread) {
-  forbidNetwork()
-  process.on('disconnect', () => process.exit())
-  const limits = { parentPid: process.ppid, maxRssBytes: Number(process.argv[2]) }
-  new Worker(new URL(import.meta.url), { workerData: limits }).unref()
-  process.once('message', (job: FiguresJob) => {
-    void answer(job).then((reply) => process.send?.(reply, () => process.disconnect()))
-  })
-} else watch(workerData)
-
-async function answer({ path, isWorkbook, choices, place }: FiguresJob): Promise<FiguresReply> {
+async function respond({ path, isWorkbook, choices, place }: FiguresJob): Promise<FiguresReply> {
   try {
     const bytes = readFileSync(path)
     if (isWorkbook)
@@ -60,12 +55,4 @@ async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
       }),
     ),
   }))
-}
-
-/** In a thread, because the main one may be busy for good: see the process that reads PDFs. */
-function watch({ parentPid, maxRssBytes }: { parentPid: number; maxRssBytes: number }): void {
-  setInterval(() => {
-    if (process.ppid !== parentPid || process.memoryUsage.rss() > maxRssBytes)
-      process.kill(process.pid, 'SIGKILL')
-  }, WATCH_EVERY_MS)
 }
