@@ -71,6 +71,8 @@ export interface FoundOnSite {
   readAs: string | null
   /** The best first. */
   texts: readonly TextHit[]
+  /** Texts that say more than half of what was searched for, when none says it all: the most first. */
+  nearlyTexts: readonly TextHit[]
   /** What was found for similar words when neither reports nor texts have those typed. `null`: nothing. */
   corrected: (Pick<FoundOnSite, 'reports' | 'texts'> & { words: string }) | null
   /** How many reports, pages of the site and definitions there are to search. */

@@ -43,9 +43,12 @@ export function buildSiteSearchData(
   // Reports found for similar words alone are no results for those typed, which a camera's name may have.
   const typed = groupsFor(params.q, found.reports?.suggestion == null ? found : { ...found, reports: null })
   const meant = typed.length > 0 || corrected === null ? [] : groupsFor(corrected.words, corrected)
+  const nearly =
+    typed.length + meant.length > 0 ? [] : groupsFor(params.q, { reports: null, texts: found.nearlyTexts })
   return {
     params,
-    groups: meant.length > 0 ? meant : typed,
+    groups: [typed, meant].find((groups) => groups.length > 0) ?? nearly,
+    isNearly: nearly.length > 0,
     correctedTo: meant.length > 0 ? (corrected?.words ?? null) : null,
     isReportSearchReady: found.reports !== null,
     readAs,

@@ -27,6 +27,17 @@ test('a measure is found by its abbreviation', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: 'Level of travel time reliability (LOTTR)' })).toBeVisible()
 })
 
+test('a question is answered where the site speaks of most of it, and the page says so', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.goto(`${site.url}/app/search?q=how+do+I+report+a+broken+signal`)
+  await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
+  await page.goto(`${site.url}/app/search?q=whom+do+I+tell+of+a+broken+signal+at+night`)
+  await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
+  await expect(page.getByText('These say most of your words:')).toBeVisible()
+  await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
+})
+
 test('on a phone an icon leads to the page with the field', async ({ page, site }) => {
   await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })

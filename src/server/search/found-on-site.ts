@@ -11,6 +11,7 @@ import type { SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
 import {
   searchTexts,
+  searchTextsNearly,
   suggestSearch,
   withExitsTogether,
   withoutSmallWords,
@@ -86,12 +87,15 @@ export async function findOnSite(from: {
   const pages = new Set(
     siteHas.filter((text) => !isDefinition(text)).map(({ url }) => url.replace(/#.*/, '')),
   )
+  const isNothing = q !== '' && !isFound(reports) && texts.length === 0
+  const corrected = isNothing ? await correct() : null
   const found: FoundOnSite = {
     address: buildSiteSearch(params),
     reports: reports?.response ?? null,
     readAs: signs !== q && read !== q && isFound(last) ? read : null,
     texts,
-    corrected: q === '' || isFound(reports) || texts.length > 0 ? null : await correct(),
+    nearlyTexts: isNothing ? searchTextsNearly(siteHas, telling) : [],
+    corrected,
     scope: {
       reports: content.reports.length,
       pages: pages.size,

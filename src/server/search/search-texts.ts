@@ -4,6 +4,9 @@ import { type Phrase, parseWords } from './parse-words.ts'
 import type { SiteText } from './site-texts.ts'
 import { type KnownWord, nearestWord, wordsOf } from './words.ts'
 
+/** Of a text that says what was searched for, and whose name does not. */
+const TEXT_RANK = 3
+
 /**
  * The texts that say everything a visitor typed, the best first: those called exactly that, then those whose name says
  * it, whole pages before their sections, then those whose text does. Of equals the order is kept. Pure.
@@ -21,19 +24,32 @@ export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[
     .map(({ hit }) => hit)
 }
 
+/** The texts that say more than half of what a visitor typed, those that say most of it first. Pure. */
+export function searchTextsNearly(texts: readonly SiteText[], typed: string): TextHit[] {
+  const phrases = parseWords(typed)
+  return texts
+    .map((one) => ({
+      one,
+      said: phrases.filter((phrase) => spellingOf(`${one.title}\n${one.text}`, phrase) !== null),
+    }))
+    .filter(({ said }) => said.length * 2 > phrases.length)
+    .toSorted((a, b) => b.said.length - a.said.length)
+    .map(({ one, said }) => hitOf(one, said, TEXT_RANK))
+}
+
 /** 0: called exactly so; 1: named so; 2: a section of a page that is; 3: says so. `null`: does not say it all. */
 function rankOf({ kind, names, title, text, url }: SiteText, phrases: readonly Phrase[], wanted: string) {
   const isSection = kind === 'pages' && url.includes('#')
   if (!isSection && names.some((name) => wordsOf(name).join(' ') === wanted)) return 0
   const says = (where: string) => phrases.every((phrase) => spellingOf(where, phrase) !== null)
   if (names.some(says)) return isSection ? 2 : 1
-  return says(`${title}\n${text}`) ? 3 : null
+  return says(`${title}\n${text}`) ? TEXT_RANK : null
 }
 
 function hitOf(one: SiteText, phrases: readonly Phrase[], rank: number): TextHit {
   const { kind, title, language, url, text } = one
   const excerpt = buildExcerpt([text], phrases) ?? buildOpening(text)
-  return { kind, title, language, url, excerpt, isNamed: rank < 3 }
+  return { kind, title, language, url, excerpt, isNamed: rank < TEXT_RANK }
 }
 
 /** Words that are called so in any of our languages before a road's number, and how signs and reports write it. */

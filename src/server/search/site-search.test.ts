@@ -66,6 +66,15 @@ test('a question finds what its telling words find, in reports and in definition
   expect(texts.length).toBe((await find('?q=closures'))?.texts.length)
 })
 
+test('words that no text says together lead to the texts that say most of them', async () => {
+  const { publish, find } = aSiteWith({ express: ['A road'] })
+  publish()
+  const found = await find('?q=how+do+I+find+the+level+of+reliability')
+  expect(found).toMatchObject({ texts: [], corrected: null })
+  expect(found?.nearlyTexts[0]?.title).toBe('Level of travel time reliability (LOTTR)')
+  expect((await find('?q=zzzzzzzz+reliability'))?.nearlyTexts).toEqual([])
+})
+
 test('the number of another figure is no exit', async () => {
   const { publish, find } = aSiteWith({ express: ['Exits 21 to 1, 31.9 minutes'], other: ['At exit 31'] })
   publish()

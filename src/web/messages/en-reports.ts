@@ -24,6 +24,7 @@ export const messages = {
   'siteSearch.readAs': 'Reports and pages use “{words}” instead, so we searched them for that.',
   'siteSearch.nothing': 'Nothing found for “{words}”',
   'siteSearch.nothingHint': 'Check the spelling, or use fewer words.',
+  'siteSearch.nearly': 'These say most of your words:',
   'siteSearch.reportsNotReady': 'Reports are not included yet, because search is still getting ready. Reload this page in a few seconds.',
   'siteSearch.needsServer': 'Search needs a connection',
   'siteSearch.needsServerHint': 'This saved page cannot search. You can still reach every page from the menu.',

@@ -27,6 +27,7 @@ export const messages = {
   'siteSearch.readAs': 'Los informes y las páginas dicen “{words}”, así que en ellos se buscó eso.',
   'siteSearch.nothing': 'No se encontró nada de “{words}”',
   'siteSearch.nothingHint': 'Revise la ortografía o use menos palabras.',
+  'siteSearch.nearly': 'Esto dice la mayoría de sus palabras:',
   'siteSearch.reportsNotReady': 'Todavía no se buscó en los informes: la búsqueda se está preparando. Vuelva a cargar esta página en unos segundos.',
   'siteSearch.needsServer': 'La búsqueda necesita conexión',
   'siteSearch.needsServerHint': 'El servidor del sitio busca en los informes y las páginas; esta copia de la página no puede. El menú lleva a todas las páginas.',

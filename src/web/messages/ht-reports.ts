@@ -27,6 +27,7 @@ export const messages = {
   'siteSearch.readAs': 'Rapò yo ak paj yo di “{words}”, kidonk se sa nou chèche ladan yo.',
   'siteSearch.nothing': 'Nou pa jwenn anyen pou “{words}”',
   'siteSearch.nothingHint': 'Verifye òtograf la, oswa mete mwens mo.',
+  'siteSearch.nearly': 'Men sa ki di pifò nan mo ou yo:',
   'siteSearch.reportsNotReady': 'Nou poko chèche nan rapò yo: rechèch la ap prepare. Chaje paj sa a ankò nan kèk segonn.',
   'siteSearch.needsServer': 'Rechèch la bezwen yon koneksyon',
   'siteSearch.needsServerHint': 'Se sèvè sit la ki chèche nan rapò yo ak paj yo; kopi paj sa a pa kapab. Meni an mennen nan tout paj yo.',

@@ -174,7 +174,8 @@ function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteR
       )}
       {data.isReportSearchReady ? null : <p className={styles.remark}>{t('siteSearch.reportsNotReady')}</p>}
       {readAs === null ? null : <p className={styles.remark}>{t('siteSearch.readAs', { words: readAs })}</p>}
-      {groups.length === 0 ? <NothingFound q={typed} /> : null}
+      {groups.length === 0 || data.isNearly ? <NothingFound q={typed} /> : null}
+      {data.isNearly ? <p className={styles.remark}>{t('siteSearch.nearly')}</p> : null}
       {groups.map((group) => (
         <section key={group.kind} aria-labelledby={`found-${group.kind}`} className={styles.group}>
           <div className={styles.heading}>

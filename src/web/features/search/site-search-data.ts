@@ -38,6 +38,8 @@ export interface SiteSearchData extends Pick<FoundOnSite, 'readAs'> {
   correctedTo: string | null
   /** The best kind first; kinds without results are left out. */
   groups: readonly (HitGroup | ReportGroup)[]
+  /** Whether the groups say most of what was searched for, as nothing says all of it. */
+  isNearly: boolean
   isReportSearchReady: boolean
   /** How many of each kind there are to search. */
   scope: FoundOnSite['scope'] & { cameras: number; ramps: number }
