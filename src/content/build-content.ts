@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { METRICS_GROUPS } from '../contract/category.ts'
 import type { DistrictMap } from '../contract/district-map.ts'
 import { type DistrictTerms, withTerms } from '../contract/district-terms.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/language.ts'
-import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
+import { type MetricsTable, splitTableReference, type TableId } from '../contract/metrics-table.ts'
 import { PROSE_PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
@@ -45,7 +46,7 @@ export interface ContentSource {
 
 /** Puts together what is published, frozen all the way down. Pure: equal sources in any order give an equal hash. */
 export function buildContent({
-  site,
+  site: ownSite,
   desk,
   pages,
   reports: sources,
@@ -61,6 +62,7 @@ export function buildContent({
 }: ContentSource): SiteContent {
   const sorted = sources.toSorted(byId)
   const sortedTables = figures.tables.toSorted(byId)
+  const site = withEmptyCategories(ownSite, figures.tables)
   const terms = districtTerms(site, DEFAULT_LANGUAGE)
   const tables = frozenMap(
     sortedTables.map(({ id, parsed }) => [id, freezeDeep(withDistrictTerms(parsed.table, terms))] as const),
@@ -106,6 +108,15 @@ export function buildContent({
     ...sortedTables.map(({ id, parsed }) => [id, parsed.sha256]),
   ]
   return Object.freeze({ ...content, hash: hashContent(content, partsSha256) })
+}
+
+/** So that pages open on what has figures. */
+function withEmptyCategories(site: SiteInfo, tables: ContentSource['tables']): SiteInfo {
+  const filled = tables.filter(({ parsed }) => parsed.table.rows.length > 0)
+  // The travel times of a freeway are named after its category and a dot.
+  const names = new Set<string>(filled.map(({ id }) => splitTableReference(id).reportId))
+  const emptyCategories = Object.values(METRICS_GROUPS).filter((category) => !names.has(category))
+  return emptyCategories.length === 0 ? site : { ...site, emptyCategories }
 }
 
 function publishedStreets({ file, ...facts }: StreetsFile) {

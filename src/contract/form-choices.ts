@@ -1,5 +1,6 @@
 import type { DistrictTerms } from './district-terms.ts'
-import { mainExpress, type ShownCategories } from './shown-categories.ts'
+import { mainExpress } from './metrics-choices.ts'
+import type { ShownCategories } from './shown-categories.ts'
 
 // Apart from the schemas, so that a page can offer the choices without carrying those.
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildMetricsAddress, parseMetricsAddress } from './metrics-address.ts'
+import * as address from './metrics-address.ts'
+import { ALL_CHOICES, metricsChoices } from './metrics-choices.ts'
+
+const parseMetricsAddress = (search: string) => address.parseMetricsAddress(search, ALL_CHOICES)
+const buildMetricsAddress = (params: address.MetricsParams) =>
+  address.buildMetricsAddress(params, ALL_CHOICES)
 
 test('an address without a query shows the newest week of all freeways', () => {
   const params = parseMetricsAddress('')
@@ -34,4 +39,29 @@ test('what makes no sense in an address is passed over', () => {
     parseMetricsAddress(''),
   )
   expect(buildMetricsAddress(parseMetricsAddress('?utm_source=mail&tab=ramp'))).toBe('?tab=ramp')
+})
+
+test('an address without a choice shows what has figures, and every other choice is in its address', () => {
+  const offered = metricsChoices({
+    metrics_freeway_weekly: { isEmpty: true },
+    metrics_freeway_monthly: {},
+    metrics_express_i95: { isEmpty: true },
+    metrics_express_i75: {},
+  })
+  const parse = (search: string) => address.parseMetricsAddress(search, offered)
+  expect(parse('')).toMatchObject({ tab: 'freeway', by: 'month' })
+  expect(parse('?tab=express')).toMatchObject({ road: 'i75' })
+  for (const search of ['', '?by=week', '?tab=express', '?tab=express&road=i95'])
+    expect(address.buildMetricsAddress(parse(search), offered)).toBe(search)
+  expect(address.buildMetricsAddress(parse('?tab=express&road=i75'), offered)).toBe('?tab=express')
+})
+
+test('the page opens on the first tab that has figures, and without any on the first', () => {
+  const empty = { isEmpty: true } as const
+  const offered = metricsChoices({ metrics_freeway_weekly: empty, metrics_arterial_broward: {} })
+  expect(address.parseMetricsAddress('', offered).tab).toBe('arterial')
+  const freeway = address.parseMetricsAddress('?tab=freeway', offered)
+  expect(address.buildMetricsAddress(freeway, offered)).toBe('?tab=freeway')
+  const none = metricsChoices({ metrics_freeway_weekly: empty, metrics_arterial_broward: empty })
+  expect(address.parseMetricsAddress('', none).tab).toBe('freeway')
 })

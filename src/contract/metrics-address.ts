@@ -1,16 +1,12 @@
 import {
   ALL_CHOICES,
-  ARTERIAL_COUNTIES,
   type ArterialCounty,
   CORRIDOR_MEASURES,
   type CorridorMeasure,
-  EXPRESS_ROADS,
   type ExpressRoad,
-  FIGURE_PERIODS,
   type FigurePeriod,
   FREEWAY_MEASURES,
   type FreewayMeasure,
-  METRICS_TABS,
   type MetricsChoices,
   ROAD_NAME,
 } from './metrics-choices.ts'
@@ -50,37 +46,35 @@ export type MetricsParams =
  * Parses the query of the address of the metrics page. What makes no sense, or is not offered, is
  * ignored: a visitor followed a link, and cannot fix it.
  */
-export function parseMetricsAddress(search: string, offered: MetricsChoices = ALL_CHOICES): MetricsParams {
+export function parseMetricsAddress(search: string, offered: MetricsChoices): MetricsParams {
   const given = new URLSearchParams(search)
-  const chosen = <const Choice extends string>(
-    name: string,
-    all: readonly [Choice, ...Choice[]],
-    choices: readonly Choice[] = all,
-  ) => choices.find((choice) => choice === given.get(name)) ?? choices[0] ?? all[0]
-  const tab = chosen('tab', METRICS_TABS, offered.tabs)
+  const { usual } = offered
+  const chosen = <const Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice) =>
+    choices.find((choice) => choice === given.get(name)) ?? otherwise
+  const tab = chosen('tab', offered.tabs, usual.tab)
   const period = matching(given.get('period'), /^\d{4}-\d{2}-\d{2}$/)
   switch (tab) {
     case 'freeway':
       return {
         tab,
-        by: chosen('by', FIGURE_PERIODS, offered.periods),
+        by: chosen('by', offered.periods, usual.by),
         period,
         road: matching(given.get('road'), ROAD_NAME),
-        measure: chosen('measure', FREEWAY_MEASURES),
+        measure: chosen('measure', FREEWAY_MEASURES, FREEWAY_MEASURES[0]),
         trip: matching(given.get('trip'), TRIP),
-        peak: chosen('peak', TRIP_PEAKS),
+        peak: chosen('peak', TRIP_PEAKS, TRIP_PEAKS[0]),
       }
     case 'arterial':
       return {
         tab,
-        county: chosen('county', ARTERIAL_COUNTIES, offered.counties),
+        county: chosen('county', offered.counties, usual.county),
         period,
-        measure: chosen('measure', CORRIDOR_MEASURES),
+        measure: chosen('measure', CORRIDOR_MEASURES, CORRIDOR_MEASURES[0]),
       }
     case 'express':
       return {
         tab,
-        road: chosen('road', EXPRESS_ROADS, offered.roads),
+        road: chosen('road', offered.roads, usual.road),
         period,
         direction: matching(given.get('direction'), /^[a-z]{1,20}$/),
       }
@@ -90,9 +84,9 @@ export function parseMetricsAddress(search: string, offered: MetricsChoices = AL
 }
 
 /** The part of an address from `?` on; equal views have equal addresses, and what is as usual is left out. */
-export function buildMetricsAddress(params: MetricsParams): string {
-  const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${params.tab}`)
-  const address = new URLSearchParams(params.tab === METRICS_TABS[0] ? {} : { tab: params.tab })
+export function buildMetricsAddress(params: MetricsParams, offered: MetricsChoices): string {
+  const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${params.tab}`, offered)
+  const address = new URLSearchParams(params.tab === offered.usual.tab ? {} : { tab: params.tab })
   for (const [name, value] of Object.entries(params)) {
     if (name !== 'tab' && value !== null && value !== usual[name]) address.set(name, value)
   }
@@ -122,14 +116,19 @@ const VIEWS: Readonly<Record<string, string>> = {
 /** The view of the metrics page that shows a table's figures of one period; `null`: none does. */
 export function viewOfTable(table: string, period: string): MetricsParams | null {
   const view = VIEWS[table]
-  return view === undefined ? null : { ...parseMetricsAddress(view), period }
+  return view === undefined ? null : { ...parseMetricsAddress(view, ALL_CHOICES), period }
 }
 
 /** Where the metrics page charts one column of a table, from `?` on; `null`: nowhere. */
-export function chartAddress(table: string, column: string, period: string): string | null {
+export function chartAddress(
+  table: string,
+  column: string,
+  period: string,
+  offered: MetricsChoices,
+): string | null {
   const view = viewOfTable(table, period)
   const measure = FREEWAY_MEASURES.find((one) => one === column)
   if (view?.tab === 'freeway' && measure !== undefined)
-    return `${buildMetricsAddress({ ...view, measure })}#trend`
-  return view?.tab === 'express' ? `${buildMetricsAddress(view)}#express-trend` : null
+    return `${buildMetricsAddress({ ...view, measure }, offered)}#trend`
+  return view?.tab === 'express' ? `${buildMetricsAddress(view, offered)}#express-trend` : null
 }

@@ -1,7 +1,7 @@
 import { METRICS_GROUPS, type MetricsGroup } from './category.ts'
-import type { ShownCategories } from './shown-categories.ts'
+import type { ShownCategories, ShownCategory } from './shown-categories.ts'
 
-/** The tabs of the metrics page, in their order; the first is open when the address names none. */
+/** The tabs of the metrics page, in their order. */
 export const METRICS_TABS = ['freeway', 'arterial', 'express', 'ramp'] as const
 
 /** The kinds of period figures are published for; the freeway tab offers all three. */
@@ -22,6 +22,13 @@ export interface MetricsChoices {
   periods: readonly FigurePeriod[]
   counties: readonly ArterialCounty[]
   roads: readonly ExpressRoad[]
+  /** What is shown when the address names none: the first that has figures; without any, the first. */
+  usual: {
+    tab: (typeof METRICS_TABS)[number]
+    by: FigurePeriod
+    county: ArterialCounty
+    road: ExpressRoad
+  }
 }
 
 /** What the metrics page offers of a district that shows every category. */
@@ -30,6 +37,12 @@ export const ALL_CHOICES: MetricsChoices = {
   periods: FIGURE_PERIODS,
   counties: ARTERIAL_COUNTIES,
   roads: EXPRESS_ROADS,
+  usual: {
+    tab: METRICS_TABS[0],
+    by: FIGURE_PERIODS[0],
+    county: ARTERIAL_COUNTIES[0],
+    road: EXPRESS_ROADS[0],
+  },
 }
 
 /** The group of freeway reports of each kind of period. */
@@ -51,7 +64,24 @@ export function metricsChoices(categories: ShownCategories): MetricsChoices {
     express: roads.length > 0,
     ramp: isShown('ramp'),
   }
-  return { tabs: METRICS_TABS.filter((tab) => offers[tab]), periods, counties, roads }
+  const tabs = METRICS_TABS.filter((tab) => offers[tab])
+  const hasFigures = (group: MetricsGroup) =>
+    isShown(group) && categories[METRICS_GROUPS[group]]?.isEmpty === undefined
+  const by = periods.find((period) => hasFigures(PERIOD_GROUPS[period])) ?? periods[0] ?? FIGURE_PERIODS[0]
+  const county = counties.find(hasFigures) ?? counties[0] ?? ARTERIAL_COUNTIES[0]
+  const road = roads.find(hasFigures) ?? roads[0] ?? EXPRESS_ROADS[0]
+  const shownFirst = { freeway: PERIOD_GROUPS[by], arterial: county, express: road, ramp: 'ramp' } as const
+  const tab = tabs.find((one) => hasFigures(shownFirst[one])) ?? tabs[0] ?? METRICS_TABS[0]
+  return { tabs, periods, counties, roads, usual: { tab, by, county, road } }
+}
+
+/** The category of the express lanes that are shown first; `null`: none are shown. */
+export function mainExpress(
+  categories: ShownCategories,
+): (ShownCategory & { category: (typeof METRICS_GROUPS)[ExpressRoad] }) | null {
+  const category = METRICS_GROUPS[metricsChoices(categories).usual.road]
+  const shown = categories[category]
+  return shown === undefined ? null : { ...shown, category }
 }
 
 /** Columns whose trend the freeway tab can show. */

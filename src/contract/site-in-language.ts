@@ -1,8 +1,9 @@
 import type { DistrictTerms } from './district-terms.ts'
 import type { Language } from './language.ts'
 import { textIn } from './local-text.ts'
+import { mainExpress } from './metrics-choices.ts'
 import type { PeriodCalendar } from './period-days.ts'
-import { mainExpress, type ShownCategories } from './shown-categories.ts'
+import type { ShownCategories } from './shown-categories.ts'
 import { liveFactsOf } from './shown-feed.ts'
 import type { SiteInfo } from './site-info.ts'
 
@@ -58,13 +59,15 @@ export function districtTerms(site: SiteInfo, language: Language): DistrictTerms
 
 /** The categories that are shown, with their names in a language. */
 export function shownCategories(
-  { categories }: Pick<SiteInfo, 'categories'>,
+  { categories, emptyCategories = [] }: Pick<SiteInfo, 'categories' | 'emptyCategories'>,
   language: Language,
 ): ShownCategories {
   const shown = Object.entries(categories).flatMap(([category, profile]) => {
     if (profile === 'hidden') return []
     const name = profile.name === undefined ? {} : { name: textIn(profile.name, language) }
-    return [[category, 'road' in profile ? { ...name, road: profile.road } : name]]
+    const road = 'road' in profile ? { road: profile.road } : {}
+    const isEmpty = emptyCategories.some((one) => one === category) ? { isEmpty: true } : {}
+    return [[category, { ...name, ...road, ...isEmpty }]]
   })
   // The keys are those of the profile, which are categories.
   return Object.fromEntries(shown) as ShownCategories

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
+import type { Category } from './category.ts'
 import {
   AppearanceProfile,
   CameraProfile,
@@ -146,4 +147,7 @@ export const SiteInfo = v.strictObject({
   translations: v.optional(v.strictObject(inTranslations(SiteWords))),
   release: v.strictObject({ version: Text, date: CalendarDay }),
 })
-export type SiteInfo = v.InferOutput<typeof SiteInfo>
+export type SiteInfo = v.InferOutput<typeof SiteInfo> & {
+  /** Of the figures' categories those that the folder has no rows for. Missing: none, or nobody has looked. */
+  emptyCategories?: readonly Category[]
+}

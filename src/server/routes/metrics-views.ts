@@ -28,7 +28,7 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
       if (state.kind !== 'live') return respondWithUnrouted(site, request, reply)
       const offered = metricsChoices(shownCategories(state.snapshot.content.site, language))
       const params = parseMetricsAddress(queryOf(request.raw.url ?? path), offered)
-      const view = buildMetricsAddress(params)
+      const view = buildMetricsAddress(params, offered)
       if (view === '' || !(isChoice(params) || isPublished(params, state.snapshot.source.response)))
         return respondWithUnrouted(site, request, reply)
       const { snapshot } = state

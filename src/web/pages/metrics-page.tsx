@@ -92,7 +92,7 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
           <Link
             key={tab}
             id={`tab-${tab}`}
-            href={metricsHref(parseMetricsAddress(`?tab=${tab}`, offered))}
+            href={metricsHref(parseMetricsAddress(`?tab=${tab}`, offered), offered)}
             role="tab"
             aria-selected={tab === params.tab}
             aria-controls="metrics-panel"

@@ -66,7 +66,8 @@ function StatFigure({ stat }: { stat: Stat }) {
   const { label, value, unit, decimals, period, definition } = stat
   const { direction, text } = comparisonText(comparedStat(stat, t), language, t)
   const name = headline?.name ?? label
-  const chart = chartAddress(stat.source.table, stat.source.column, period.start)
+  const offered = metricsChoices(useSite().categories)
+  const chart = chartAddress(stat.source.table, stat.source.column, period.start, offered)
   return (
     <KeyFigure
       level={3}

@@ -1,5 +1,5 @@
 import { METRICS_GROUPS } from '../../../contract/category.ts'
-import { type ArterialCounty, CORRIDOR_MEASURES, metricsChoices } from '../../../contract/metrics-choices.ts'
+import { type ArterialCounty, CORRIDOR_MEASURES } from '../../../contract/metrics-choices.ts'
 import type { ArterialOverview, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -29,7 +29,7 @@ import {
   readRows,
   timeText,
 } from './figures.ts'
-import { arterialParams, type TabParams } from './metrics-params.ts'
+import { arterialParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { scaleFromZero } from './trend-model.ts'
 import { TrendLine, TrendNotes } from './trend-parts.tsx'
@@ -47,7 +47,7 @@ export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
         <Segments
           label={t('filter.county')}
           chosen={county}
-          choices={metricsChoices(categories).counties.map((one) => ({
+          choices={useOffered().counties.map((one) => ({
             value: one,
             text: placeOf(METRICS_GROUPS[one], categories),
             params: { ...params, county: one },

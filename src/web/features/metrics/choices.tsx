@@ -11,7 +11,7 @@ import { useChangesBeforeHydration } from '../../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../../ui/choices.tsx'
 import styles from './figure-chart.module.css'
 import { figurePeriodName } from './figures.ts'
-import { metricsHref, useShowMetrics } from './metrics-params.ts'
+import { metricsHref, useOffered, useShowMetrics } from './metrics-params.ts'
 
 /**
  * What to show, in one row. A form, so that the choices work without a script: `fields` names those it offers; the rest
@@ -26,12 +26,13 @@ export function Choices(props: {
 }) {
   const { t } = useTranslations()
   const { params, fields, isOfChart = false, children } = props
-  const others = [...new URLSearchParams(buildMetricsAddress(params))].filter(
+  const offered = useOffered()
+  const others = [...new URLSearchParams(buildMetricsAddress(params, offered))].filter(
     ([name]) => !fields.includes(name),
   )
   const form = useRef<HTMLFormElement>(null)
   const show = useShowMetrics()
-  useChangesBeforeHydration(form, (search) => show(parseMetricsAddress(search)))
+  useChangesBeforeHydration(form, (search) => show(parseMetricsAddress(search, offered)))
   return (
     <form
       ref={form}
@@ -61,7 +62,12 @@ interface Choice {
 /** A few choices side by side, each a link. */
 export function Segments(props: { label: string; chosen: string; choices: readonly Choice[] }) {
   const { label, chosen, choices } = props
-  const links = choices.map(({ value, text, params }) => ({ value, text, href: metricsHref(params) }))
+  const offered = useOffered()
+  const links = choices.map(({ value, text, params }) => ({
+    value,
+    text,
+    href: metricsHref(params, offered),
+  }))
   return <LinkSegments label={label} chosen={chosen} choices={links} size="large" />
 }
 

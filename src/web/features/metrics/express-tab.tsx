@@ -1,5 +1,4 @@
 import { METRICS_GROUPS } from '../../../contract/category.ts'
-import { metricsChoices } from '../../../contract/metrics-choices.ts'
 import type { ExpressOverview, FigureTrend } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { useResponse } from '../../api/query-client.ts'
@@ -15,7 +14,7 @@ import { ExpressChart } from './express-chart.tsx'
 import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { columnOf, figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
-import { expressParams, type TabParams } from './metrics-params.ts'
+import { expressParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
 
@@ -90,7 +89,7 @@ function ExpressChoices(props: { params: TabParams<'express'>; overview: Express
       <Segments
         label={t('filter.road')}
         chosen={params.road}
-        choices={metricsChoices(categories).roads.map((road) => ({
+        choices={useOffered().roads.map((road) => ({
           value: road,
           text: placeOf(METRICS_GROUPS[road], categories),
           params: { ...params, road, direction: null },

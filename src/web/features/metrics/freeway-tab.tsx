@@ -1,4 +1,3 @@
-import { metricsChoices } from '../../../contract/metrics-choices.ts'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useResponse } from '../../api/query-client.ts'
@@ -15,7 +14,7 @@ import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freewa
 import { LANES_OPEN, reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
 import { basisFor, laneCoverageText, leadOf, responseFor, spreadText } from './freeway-text.ts'
 import styles from './metrics.module.css'
-import { freewayParams, type TabParams } from './metrics-params.ts'
+import { freewayParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { busiestTrip, type Trip, timesOver, tripName, tripsIn } from './trips.ts'
 
@@ -55,7 +54,7 @@ function FreewayChoices(props: {
       <Segments
         label={t('metrics.by')}
         chosen={by}
-        choices={metricsChoices(useSite().categories).periods.map((kind) => ({
+        choices={useOffered().periods.map((kind) => ({
           value: kind,
           text: t(`metrics.by.${kind}`),
           params: { ...params, by: kind, period: null },

@@ -18,20 +18,26 @@ import { useSite } from '../../api/site-context.tsx'
 export type TabParams<Tab extends MetricsParams['tab']> = MetricsParams & { tab: Tab }
 
 /** The address of a view of the metrics page, without a language. */
-export function metricsHref(params: MetricsParams): string {
-  return pagePath('metrics') + buildMetricsAddress(params)
+export function metricsHref(params: MetricsParams, offered: MetricsChoices): string {
+  return pagePath('metrics') + buildMetricsAddress(params, offered)
+}
+
+/** What the metrics page of the site offers. */
+export function useOffered(): MetricsChoices {
+  return metricsChoices(useSite().categories)
 }
 
 /** What the address tells the metrics page to show, and what else it offers. */
 export function useMetricsParams(): { params: MetricsParams; offered: MetricsChoices } {
-  const offered = metricsChoices(useSite().categories)
+  const offered = useOffered()
   return { params: parseMetricsAddress(useSearch(), offered), offered }
 }
 
 /** Changes to another view of the page, as a step the browser's Back takes back. */
 export function useShowMetrics(): (params: MetricsParams) => void {
   const [, navigate] = useLocation()
-  return (params) => navigate(metricsHref(params))
+  const offered = useOffered()
+  return (params) => navigate(metricsHref(params, offered))
 }
 
 // The server makes these calls ahead and the tabs make them: both use the same parameters.

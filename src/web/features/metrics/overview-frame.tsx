@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Emphasized } from '../../ui/whole-words.tsx'
 import styles from './figure-chart.module.css'
 import { columnOf, figureOf, type Published } from './figures.ts'
-import { metricsHref } from './metrics-params.ts'
+import { metricsHref, useOffered } from './metrics-params.ts'
 
 /** A tab's overview: loading, failed, nothing published, or what `children` makes of it. */
 export function OverviewFrame<Overview extends { period: OverviewPeriod | null }>(props: {
@@ -24,6 +24,7 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
 }) {
   const { state, params, children } = props
   const { t } = useTranslations()
+  const offered = useOffered()
   switch (state.kind) {
     case 'loading':
       return <OverviewLoading />
@@ -40,7 +41,7 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
         <EmptyNotice title={t('metrics.empty')} headingLevel={2}>
           {t('metrics.emptyHint')}{' '}
           {params.period === null ? null : (
-            <Link href={metricsHref({ ...params, period: null })}>{t('metrics.emptyNewest')}</Link>
+            <Link href={metricsHref({ ...params, period: null }, offered)}>{t('metrics.emptyNewest')}</Link>
           )}
         </EmptyNotice>
       )

@@ -24,6 +24,7 @@ import {
   rampParams,
   reportView,
   type TabParams,
+  useOffered,
   yearView,
 } from './metrics-params.ts'
 import { isPublished, OverviewFrame } from './overview-frame.tsx'
@@ -61,6 +62,7 @@ function NumbersSection(props: {
 }) {
   const { title, params, csv, children } = props
   const { t } = useTranslations()
+  const offered = useOffered()
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{title}</h2>
@@ -72,7 +74,7 @@ function NumbersSection(props: {
             {t('chart.csv')}
           </a>
         )}
-        <Link href={metricsHref(params)}>
+        <Link href={metricsHref(params, offered)}>
           <Icon of={monitoringIcon} size={20} />
           {t('numbers.charts')}
         </Link>
