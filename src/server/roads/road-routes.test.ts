@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import Ajv, { type AnySchema } from 'ajv'
 import addFormats from 'ajv-formats'
 import * as v from 'valibot'
@@ -7,10 +8,10 @@ import { parseExitsFile } from '../../content/exits-file.ts'
 import { AdvisoriesResponse, EventsResponse, SignsResponse } from '../../contract/roads.ts'
 import { readSampleMap } from '../cameras/testing/sample-map.ts'
 import { readXml } from '../feeds/testing/read-xml.ts'
-import { aServer } from '../testing/a-server.ts'
+import { aServer, aSharedServer } from '../testing/a-server.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
-import { anUpstream } from '../upstream/testing/an-upstream.ts'
+import { anUpstream, aSharedUpstream } from '../upstream/testing/an-upstream.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 const NOW = Math.floor(Date.now() / 1000)
@@ -49,13 +50,12 @@ const EVENTS = [
   },
 ]
 
-/** A site whose events come from a server of an agency, once it has them. */
-async function aRoadSite(events: readonly object[] = EVENTS) {
-  const agency = await anUpstream((_, response) => void response.end(JSON.stringify(events)))
+/** What a site needs whose events come from this server of an agency. */
+async function roadSite(agencyUrl: string) {
   const { site } = aSiteContent()
-  const server = await aServer({
+  return {
     config: {
-      roads: { ...CONFIG.roads, urls: { 'events-511': `${agency.url}/` }, keys: { 'events-511': 'k3y' } },
+      roads: { ...CONFIG.roads, urls: { 'events-511': `${agencyUrl}/` }, keys: { 'events-511': 'k3y' } },
     },
     folder: aMemoryFolder(
       ready({
@@ -63,19 +63,39 @@ async function aRoadSite(events: readonly object[] = EVENTS) {
         site: { ...site, sample: false, roads: { off: [], area: EVERYWHERE } },
       }),
     ),
-  })
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}${path}`, { headers })
+  }
+}
+
+/** An agency's server with these events, and the body of its responses. */
+const send = (events: readonly object[]) => (_: unknown, response: ServerResponse) =>
+  void response.end(JSON.stringify(events))
+
+/** A site whose events come from a server of an agency, once it has them. */
+async function aRoadSite(events: readonly object[]) {
+  const { url } = await aServer(await roadSite((await anUpstream(send(events))).url))
+  return untilShown(url, events.length)
+}
+
+const EVENTS_AGENCY = aSharedUpstream(send(EVENTS))
+const EVENTS_SITE = aSharedServer(async () => roadSite((await EVENTS_AGENCY()).url))
+
+/** The site of `EVENTS`, for tests that only ask it. */
+async function theRoadSite() {
+  return { agency: await EVENTS_AGENCY(), ...(await untilShown((await EVENTS_SITE()).url, EVENTS.length)) }
+}
+
+async function untilShown(url: string, events: number) {
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers })
   const count = async () => v.parse(EventsResponse, await (await ask(PATH)).json()).events.length
-  await expect.poll(count, { timeout: 10_000 }).toBe(events.length)
-  return { ...server, agency, ask }
+  await expect.poll(count, { timeout: 10_000 }).toBe(events)
+  return { url, ask }
 }
 
 const PATH = '/api/api/Roads/GetEvents'
 const EVERYWHERE = { south: -90, west: -180, north: 90, east: 180 }
 
 test('a thousand visitors cost the agency one request, and its key stays with the server', async () => {
-  const { agency, ask } = await aRoadSite()
+  const { agency, ask } = await theRoadSite()
   const responses = await Promise.all(Array.from({ length: 1000 }, () => ask(PATH)))
   const bodies = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
@@ -84,7 +104,7 @@ test('a thousand visitors cost the agency one request, and its key stays with th
 })
 
 test('events are answered as the contract says, by road, county and kind, readable anywhere, compressed and with a tag', async () => {
-  const { ask } = await aRoadSite()
+  const { ask } = await theRoadSite()
   const idsOf = async (query: string) =>
     v.parse(EventsResponse, await (await ask(PATH + query)).json()).events.map(({ id }) => id)
   expect(await idsOf('')).toEqual(['e-3', 'e-1', 'e-2'])
@@ -114,7 +134,7 @@ test('events are answered as the contract says, by road, county and kind, readab
 })
 
 test('between two requests to the agency a client that has the lists gets none of them again', async () => {
-  const { ask } = await aRoadSite()
+  const { ask } = await theRoadSite()
   const paths = [PATH, '/api/api/Roads/GetSigns', '/feeds/roads.atom', '/feeds/wzdx.geojson']
   const askLater = async (path: string) => {
     const first = await ask(path)
@@ -132,14 +152,14 @@ test('between two requests to the agency a client that has the lists gets none o
 })
 
 test('signs and advisories of a site without such feeds say that nothing is known', async () => {
-  const { ask } = await aRoadSite()
+  const { ask } = await theRoadSite()
   const signs = v.parse(SignsResponse, await (await ask('/api/api/Roads/GetSigns')).json())
   const advisories = v.parse(AdvisoriesResponse, await (await ask('/api/api/Roads/GetAdvisories')).json())
   expect([signs.feeds, advisories.feeds]).toEqual([[], []])
 })
 
 test('the Atom feed of the roads is well formed and says each event in words', async () => {
-  const { ask } = await aRoadSite()
+  const { ask } = await theRoadSite()
   const response = await ask('/feeds/roads.atom')
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const text = await response.text()
@@ -183,7 +203,7 @@ async function aValidator() {
 test('closures and work zones go out as valid WZDx 4.2, each with its source, and incidents do not', async () => {
   const problemsOf = await aValidator()
   expect(problemsOf({ type: 'FeatureCollection', features: [{}] })).not.toEqual([])
-  const { ask } = await aRoadSite()
+  const { ask } = await theRoadSite()
   const response = await ask('/feeds/wzdx.geojson')
   expect(response.headers.get('content-type')).toBe('application/geo+json; charset=utf-8')
   const body = await response.json()

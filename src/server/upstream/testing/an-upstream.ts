@@ -1,19 +1,40 @@
 import { createServer, type RequestListener } from 'node:http'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+
+interface Upstream {
+  url: string
+  requested: string[]
+}
 
 /** An agency's server on a free port of this machine, which stops with the test. */
-export async function anUpstream(body: RequestListener): Promise<{ url: string; requested: string[] }> {
+export async function anUpstream(body: RequestListener): Promise<Upstream> {
+  const { close, ...upstream } = await listen(body)
+  onTestFinished(close)
+  return upstream
+}
+
+/** One for all tests of a file: the first of them starts it. */
+export function aSharedUpstream(body: RequestListener): () => Promise<Upstream> {
+  let starting: ReturnType<typeof listen> | null = null
+  afterAll(async () => (await starting)?.close())
+  return () => {
+    starting ??= listen(body)
+    return starting
+  }
+}
+
+async function listen(body: RequestListener): Promise<Upstream & { close: () => void }> {
   const requested: string[] = []
   const server = createServer((request, response) => {
     requested.push(request.url ?? '')
     body(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return { url: `http://127.0.0.1:${address.port}`, requested }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${address.port}`, requested, close }
 }
