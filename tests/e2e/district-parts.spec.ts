@@ -30,6 +30,8 @@ test('a district shows only what it has: tabs, languages, numbers to call, its f
   await expect(main.getByRole('link', { name: 'All incidents in all areas (CSV)' })).toHaveCount(0)
   await openHydrated(page, `${site.url}/app/documents/annual-fy2026`)
   await expect(page.getByText('Sep 1, 2025').first()).toBeVisible()
+  await openHydrated(page, `${site.url}/app/documents?q=report`)
+  await expect(main.getByText(/^FY 2026: Sep\s1,\s2025–.Aug\s31,\s2026$/u)).toBeVisible()
   // A district without cameras does not ask about them.
   await openHydrated(page, `${site.url}/app/contact-us`)
   await expect(page.locator('option[value=trafficSignal]')).toHaveCount(1)
@@ -72,7 +74,7 @@ test('a page that nobody has translated is in English and says so, and its camer
   await openHydrated(page, `${site.url}/es/app/services`)
   await expect(main).not.toContainText('no está traducida')
   await openHydrated(page, `${site.url}/app/metrics?tab=express`)
-  await expect(main.getByRole('link', { name: 'Palmetto Express' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Palmetto Express', exact: true })).toBeVisible()
   await openHydrated(page, `${site.url}/app/cameras`)
   await expect(main).toContainText('NW 103 St')
   await expect(main).not.toContainText('Griffin Rd')

@@ -34,7 +34,7 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
   await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
-  await expect(page.getByText('Paused. Pictures will not change.')).toBeVisible()
+  await expect(page.getByText('Paused. Pictures will not update.')).toBeVisible()
   const tiles = rows(page).getByRole('link')
   const [first = '', second = ''] = await tiles.allTextContents()
   await page.getByRole('button', { name: 'Arrange' }).press('Enter')

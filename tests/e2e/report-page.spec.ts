@@ -253,7 +253,7 @@ test('the page of an annual report has its key numbers as a table, quarter by qu
   // The report itself says so of the year.
   expect(events.reduce((sum, text) => sum + Number(text.replace(',', '')), 0)).toBe(40_150)
   await page.goto(`${site.url}/app/documents/annual-report-fy2021`)
-  await expect(page.getByText('No quarterly figures of this year are published.')).toBeVisible()
+  await expect(page.getByText('No quarterly figures have been published for this year.')).toBeVisible()
   await context.close()
 })
 

@@ -34,7 +34,7 @@ test('a question is answered where the site speaks of most of it, and the page s
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
   await page.goto(`${site.url}/app/search?q=whom+do+I+tell+of+a+broken+signal+at+night`)
   await expect(page.getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
-  await expect(page.getByText('These say most of your words:')).toBeVisible()
+  await expect(page.getByText('These contain most of your words:')).toBeVisible()
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ export const messages = {
   'cameras.pageOf': 'Page {page} of {pages}',
   'cameras.pageBefore': 'Previous cameras',
   'cameras.pageAfter': 'More cameras',
-  'cameras.views': 'How to see them',
+  'cameras.views': 'View',
   'cameras.view.list': 'List',
   'cameras.view.map': 'Map',
   'cameras.view.corridor': 'Road',
@@ -110,7 +110,7 @@ export const messages = {
   'feed.listOld': 'The camera list is {span} old. Anything that has changed since then is not shown.',
   'feed.received': 'List received {ago}.',
   'feed.never': 'The feed has not sent a list since the site started.',
-  'feed.offline': 'You are offline. Pictures will not change, and their age keeps counting.',
+  'feed.offline': 'You are offline. Pictures will not update, and their age keeps counting.',
 
   'corridor.title': '{road}, along the road',
   'corridor.order': '{direction}, in driving order',
@@ -169,7 +169,7 @@ export const messages = {
 
   'mine.lead': { one: '{count} camera, saved on this device.', other: '{count} cameras, saved on this device.' },
   'mine.next': 'Next pictures in {seconds}\u00a0s.',
-  'mine.paused': 'Paused. Pictures will not change.',
+  'mine.paused': 'Paused. Pictures will not update.',
   'mine.onPress': 'Pictures load when you select them.',
   'mine.pause': 'Pause',
   'mine.resume': 'Continue',

@@ -221,7 +221,7 @@ export const messages = {
   'numbers.caption': 'Mean minutes for each step',
   'numbers.coverage': 'Time to reopen lanes: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
   'numbers.year': 'Key numbers by quarter',
-  'numbers.yearEmpty': 'No quarterly figures of this year are published. Its numbers are in the report itself.',
+  'numbers.yearEmpty': 'No quarterly figures have been published for this year. Its numbers are in the report itself.',
   'numbers.charts': 'See the charts',
 } as const
 

@@ -14,7 +14,7 @@ export const messages = {
 
   'forms.topic': 'What is it about?',
   'forms.topic.website': 'This website',
-  'forms.topic.camera': 'A camera that does not work',
+  'forms.topic.camera': 'A camera that is not working',
   'forms.topic.rampSignal': 'A ramp signal',
   'forms.topic.expressLanes': 'Express lanes',
   'forms.topic.trafficSignal': 'A traffic signal or an arterial road',

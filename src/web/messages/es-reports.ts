@@ -102,7 +102,6 @@ export const messages = {
   'search.narrow': 'Limitar los resultados',
   'search.kind': 'Tipo',
   'search.year': 'Año fiscal',
-  'search.yearHint': 'Del 1 de julio al 30 de junio',
   'search.allYears': 'Todos los años',
   'search.allLanguages': 'Todos los idiomas',
   'search.archive': 'Incluir el archivo',

@@ -102,7 +102,6 @@ export const messages = {
   'search.narrow': 'Limite rezilta yo',
   'search.kind': 'Kalite',
   'search.year': 'Ane fiskal',
-  'search.yearHint': 'Soti 1ye jiyè rive 30 jen',
   'search.allYears': 'Tout ane yo',
   'search.allLanguages': 'Tout lang yo',
   'search.archive': 'Chèche nan achiv yo tou',

@@ -82,7 +82,7 @@ async function expectList(page: Page, road: string, first: string): Promise<void
         - combobox "Direction"
         - combobox "County"
         - combobox "Sort by"
-      - list "How to see them":
+      - list "View":
         - /children: equal
         - listitem:
           - link "List"

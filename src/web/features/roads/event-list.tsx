@@ -30,7 +30,7 @@ export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; 
   )
 }
 
-/** One event: what is blocked, since when, where, until when, how old the word is, and the agency's own words. */
+/** One event: what is blocked, since when, where, until when, how old the report is, and the agency's own words. */
 function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 }) {
   const { event, feeds, camerasNear, headingLevel } = props
   const translations = useTranslations()

@@ -33,13 +33,13 @@ test('every state of an event is said with its time', () => {
   ).toBe('Not confirmed since 7:30 a.m.')
   expect(status({ goneAt: minutesAgo(20) })).toBe('Over: not listed since 8:40 a.m.')
   expect(status({}, [aRoadFeed({ lastSuccessAt: minutesAgo(30) })])).toMatch(
-    /^Not known now: last listed at 8:59 a\.m\./,
+    /^Status unknown: last listed at 8:59 a\.m\./,
   )
 })
 
-test('how old the word is has three times: reported, last changed, last seen', () => {
+test('how old the report is has three times: reported, last changed, last seen', () => {
   expect(plain(ageText(one(), at, englishTranslations))).toBe(
-    'Reported 8:20 a.m. · last changed 12 min ago · last seen by us 30 s ago',
+    'Reported 8:20 a.m. · last changed 12 min ago · last seen here 30 s ago',
   )
 })
 
@@ -80,7 +80,7 @@ test('the page says that nothing is reported only while it knows', () => {
   const none = { now: { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }, planned: 0, ended: 0 }
   const answer = (feed: typeof feeds) => plain(answerText(none, feed, at, englishTranslations))
   expect(answer(feeds)).toBe('As of 8:59 a.m., the agencies report no events here.')
-  expect(answer([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^At last word, at 8:00 a\.m\./)
+  expect(answer([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^As last reported at 8:00 a\.m\./)
   expect(answer([aRoadFeed({ lastSuccessAt: null })])).toBe('')
   // A silent source may know of something.
   expect(answer([aRoadFeed(), aRoadFeed({ kind: 'wzdx', lastSuccessAt: minutesAgo(60) })])).toBe('')

@@ -169,18 +169,23 @@ function Kinds({ params, counts, onChange }: SearchFiltersProps) {
   )
 }
 
-/** One fiscal year or all; the chosen one with its actual days. */
+/** One fiscal year or all, with the days of the chosen one, else of the newest. */
 function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
   const { t, language } = useTranslations()
   const { fiscalYearFirstMonth } = useSite().calendar
   const { year } = params
   const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
-  const days = year === null ? null : fiscalYearDays(Number(year), fiscalYearFirstMonth)
+  const explained = year ?? years.toSorted().at(-1)
+  const days = explained === undefined ? null : fiscalYearDays(Number(explained), fiscalYearFirstMonth)
   return (
     <Choice
       name="year"
       label={t('search.year')}
-      hint={days === null ? t('search.yearHint') : formatDays(days.start, days.end, language)}
+      hint={
+        days === null
+          ? undefined
+          : `${t('search.fiscalYear', { year: explained ?? '' })}: ${formatDays(days.start, days.end, language)}`
+      }
       value={year}
       all={t('search.allYears')}
       options={years.map((value) => ({ value, text: t('search.fiscalYear', { year: value }) }))}
@@ -213,7 +218,7 @@ function withChosen(values: readonly string[], chosen: string | null): readonly 
 function Choice(props: {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   /** `null`: all. */
   value: string | null
   all: string
