@@ -99,7 +99,7 @@ const anyText = fc.oneof(
   fc.json(),
 )
 
-function isToldOrTyped(parsed: Parsed<unknown>): boolean {
+function isProblemOrTyped(parsed: Parsed<unknown>): boolean {
   return (
     parsed.kind === 'parsed' ||
     (parsed.issues.length > 0 && parsed.issues.every(({ message }) => message !== ''))
@@ -109,7 +109,7 @@ function isToldOrTyped(parsed: Parsed<unknown>): boolean {
 for (const [name, { parse, example }] of Object.entries(PARSERS)) {
   test(`whatever text appears in ${name}, it is understood or its issues are reported`, () => {
     fc.assert(
-      fc.property(anyText, (text) => isToldOrTyped(parse(text))),
+      fc.property(anyText, (text) => isProblemOrTyped(parse(text))),
       runs(500),
     )
   })
@@ -122,7 +122,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
           (old, { at, length, put }) => old.slice(0, at) + put + old.slice(at + length),
           example,
         )
-        return isToldOrTyped(parse(text))
+        return isProblemOrTyped(parse(text))
       }),
       runs(500),
     )
@@ -131,7 +131,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
 
 test('whatever bytes are in a file, they are text or reported', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isToldOrTyped(decodeText(bytes))),
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isProblemOrTyped(decodeText(bytes))),
     runs(1000),
   )
 })

@@ -138,7 +138,7 @@ export type PublishView =
         isEmptied: boolean
       }[]
       /** What is wrong, by cell: "B7". */
-      faults: readonly { cell: string; message: string }[]
+      issues: readonly { cell: string; message: string }[]
       /** How many more there are. */
       unlisted: number
       /** What was left out or read in its own way, a sentence each. */

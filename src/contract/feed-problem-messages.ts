@@ -2,7 +2,7 @@
  * What each problem of a camera feed means, in a sentence for the public, in English. The keys are stable: they are
  * the `code` of an answer, and translations are made by them. The order is that of the health page.
  */
-export const FEED_PROBLEM_WORDS = {
+export const FEED_PROBLEM_MESSAGES = {
   noAnswer: 'The agency’s server did not respond in time.',
   tooLarge: 'The agency’s response was too large to be a list of cameras, so it was not read.',
   cutShort: 'The agency’s response was cut off.',
@@ -31,4 +31,4 @@ export const FEED_PROBLEM_WORDS = {
   slowWatch:
     'This site does not check every picture within three minutes. Those checked longer ago show the time of their last check.',
 } as const
-export type FeedProblemCode = keyof typeof FEED_PROBLEM_WORDS
+export type FeedProblemCode = keyof typeof FEED_PROBLEM_MESSAGES

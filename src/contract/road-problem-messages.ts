@@ -2,7 +2,7 @@
  * What each problem of a feed of the roads means, in a sentence for the public, in English. The keys are stable: they are
  * the `code` of a response, and translations are made by them. The order is that of the health page.
  */
-export const ROAD_PROBLEM_WORDS = {
+export const ROAD_PROBLEM_MESSAGES = {
   noAnswer: 'The agency’s server did not respond in time.',
   tooLarge: 'The agency’s response was too large, so it was not read.',
   cutShort: 'The agency’s response was cut off.',
@@ -32,4 +32,4 @@ export const ROAD_PROBLEM_WORDS = {
   longOver:
     'Events still listed more than two hours after the end their source named, without further word, were left out.',
 } as const
-export type RoadProblemCode = keyof typeof ROAD_PROBLEM_WORDS
+export type RoadProblemCode = keyof typeof ROAD_PROBLEM_MESSAGES

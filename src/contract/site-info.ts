@@ -20,7 +20,7 @@ import { inTranslations, LocalText, Words as Text } from './local-text.ts'
 import { MessageLimits } from './message-limits.ts'
 
 /** What of the office's own words may be translated; what is left out stays English. */
-const SiteWords = v.strictObject({
+const SiteTexts = v.strictObject({
   subtitle: v.optional(Text),
   shortSubtitle: v.optional(Text),
   department: v.optional(Text),
@@ -33,7 +33,7 @@ const SiteWords = v.strictObject({
   /** `draft` until somebody who speaks the language has read them. */
   review: v.optional(v.picklist(['draft', 'done'])),
 })
-export type SiteWords = v.InferOutput<typeof SiteWords>
+export type SiteTexts = v.InferOutput<typeof SiteTexts>
 
 /** The law under which documents must be readable by everyone, as the office reads it. */
 const AccessibilityLaw = v.strictObject({
@@ -144,7 +144,7 @@ export const SiteInfo = v.strictObject({
   /** What the office accepts from visitors. Missing: the usual limits. */
   limits: v.optional(MessageLimits, {}),
   /** The words above in other languages. */
-  translations: v.optional(v.strictObject(inTranslations(SiteWords))),
+  translations: v.optional(v.strictObject(inTranslations(SiteTexts))),
   release: v.strictObject({ version: Text, date: CalendarDay }),
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfo> & {

@@ -158,12 +158,12 @@ async function readSpreadsheet(
   // What is nearly a table of the site has its own messages, with lines and names of columns.
   if (understood.rowCount === 0) refuse(plainProblem)
   const checked = await checkFigures(understood)
-  if (checked.kind === 'faults') {
+  if (checked.kind === 'issues') {
     const isPlain =
       !(await isZip(path)) &&
       understood.headingRow === 1 &&
       understood.columns.every(({ heading, column }) => heading === column)
-    const lines = checked.faults.map(({ cell, message }) => `${path} ${cell}: ${message}`)
+    const lines = checked.issues.map(({ cell, message }) => `${path} ${cell}: ${message}`)
     const rest =
       checked.unlisted > 0 ? [`and ${checked.unlisted} more problems: fix the ones above first`] : []
     refuse(isPlain ? plainProblem : [...lines, ...rest].join('\n'))

@@ -5,7 +5,7 @@ import { type Published, type Publishing, refuse, refuseIssues } from './publish
 import { editEntry, readEntryFile } from './read-published.ts'
 
 /** The words of a report's entry that its page shows. */
-export interface ReportWords {
+export interface ReportTexts {
   title: string
   /** One or two sentences. */
   summary: string
@@ -14,10 +14,10 @@ export interface ReportWords {
 }
 
 /** The words as they are, and a version that shows whether somebody else changed the entry. */
-export async function readReportWords(
+export async function readReportTexts(
   folder: string,
   id: string,
-): Promise<ReportWords & { version: string }> {
+): Promise<ReportTexts & { version: string }> {
   const { entry, text } = await readEntryFile(folder, id)
   const { title, summary, history } = entry
   return { title, summary, notes: history.map(({ note }) => note), version: hash('sha256', text) }
@@ -26,7 +26,7 @@ export async function readReportWords(
 /** Corrects the words of a published report; its file, dates and address stay. Refuses to write over another's words. */
 export function correctReport(
   id: string,
-  words: ReportWords,
+  words: ReportTexts,
   version: string,
   publishing: Publishing,
 ): Promise<Published> {

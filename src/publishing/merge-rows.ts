@@ -75,7 +75,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       continue
     }
     const change = checkChange(spec, before.row, item.row, isRevision)
-    if (change.kind === 'conflict') conflicts.add(item.line, conflictWords(spec, item.row, change.columns))
+    if (change.kind === 'conflict') conflicts.add(item.line, conflictMessage(spec, item.row, change.columns))
     else if (change.kind === 'same') counts.unchanged += 1
     else {
       const cells = cellsOf(item, lines[place])
@@ -122,7 +122,7 @@ function checkChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRev
 
 const MOST_NAMED = 3
 
-function conflictWords(spec: TableSpec, row: MetricsRow, columns: readonly string[]): string {
+function conflictMessage(spec: TableSpec, row: MetricsRow, columns: readonly string[]): string {
   const named = columns.slice(0, MOST_NAMED).join(', ')
   const rest = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : ''
   return `differs from what is published: ${describeEntity(spec, row)}, period from ${row.period_start}: ${named}${rest}`

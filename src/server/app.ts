@@ -119,7 +119,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   respondWithErrors(app)
 
-  const answerOtherMethods = collectAllowedMethods(app)
+  const respondToOtherMethods = collectAllowedMethods(app)
   app.addHook('onClose', async () => processWatch.stop())
   registerMetrics(app, { requests, cameras, roads: options.roads, messages, site, searches, processWatch })
   registerHealth(app, site, messages, options.roads)
@@ -137,7 +137,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerPlainForms(app, { site, messages })
   registerFiles(app, site, pagePictures, options.downloads)
   if (desk !== null) registerDesk(app, desk)
-  answerOtherMethods()
+  respondToOtherMethods()
   return app
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type ContentLoader, createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, type PdfReaderOptions, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import type { Config } from './config.ts'
-import { createLastGood, keptContentDir, type LastGood } from './snapshot/last-good.ts'
+import { createLastGood, type LastGood, lastGoodContentDir } from './snapshot/last-good.ts'
 
 /** What reads the content of one site. */
 export interface ContentReading {
@@ -20,11 +20,11 @@ export function prepareReading(
     cacheDir: pdfCacheDir(dataDir),
     ...(pool === undefined ? {} : { pool }),
   })
-  const keptDir = join(dataDir, 'last-good')
-  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
+  const lastGoodDir = join(dataDir, 'last-good')
+  const lastGoodLoader = createContentLoader({ folder: lastGoodContentDir(lastGoodDir), pdfReader })
   return {
     loader: createContentLoader({ folder: contentDir, pdfReader }),
-    lastGood: createLastGood({ contentDir, keptDir, loader: keptLoader }),
+    lastGood: createLastGood({ contentDir, lastGoodDir, loader: lastGoodLoader }),
     close: () => pdfReader.close(),
   }
 }

@@ -30,11 +30,11 @@ export function createHttpServer(
   timeLimits = TIME_LIMITS,
   hasDesk = false,
 ): Server {
-  const answer: Handler = (request, response) => {
+  const respond: Handler = (request, response) => {
     if (sendCached(site, request, response)) requests.cached++
     else handler(request, response)
   }
-  return createListener(answer, timeLimits, hasDesk)
+  return createListener(respond, timeLimits, hasDesk)
 }
 
 /** Where a desk takes files. */

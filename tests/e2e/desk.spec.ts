@@ -56,10 +56,10 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
       await route.continue()
     })
     // While a page is on its way, Playwright waits for it and looks at nothing: the page itself says what it shows.
-    await page.exposeFunction('busySays', letThrough)
+    await page.exposeFunction('busyShows', letThrough)
     await page.getByRole('button', { name: 'Show the storm notice' }).evaluate((button: HTMLElement) => {
       const busy = document.querySelector('[data-busy]')
-      const observer = new MutationObserver(() => Reflect.get(window, 'busySays')(busy?.textContent))
+      const observer = new MutationObserver(() => Reflect.get(window, 'busyShows')(busy?.textContent))
       if (busy !== null) observer.observe(busy, { childList: true, subtree: true })
       // The second press sends nothing.
       button.click()

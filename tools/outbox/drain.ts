@@ -2,7 +2,7 @@ import type { Database } from '../../src/server/outbox/database.ts'
 import { createDelivery, type MailSender } from '../../src/server/outbox/delivery.ts'
 import { pullInFutureTimes, readOutboxFigures } from '../../src/server/outbox/outbox-maintenance.ts'
 import { hastenMessages } from '../../src/server/outbox/stored-messages.ts'
-import type { Told } from './outbox-commands.ts'
+import type { CommandResult } from './outbox-commands.ts'
 
 /**
  * Tries every waiting message once, now, whatever its turn; `report` hears of each. Done means that nothing
@@ -12,7 +12,7 @@ export async function drain(
   database: Database,
   sender: Pick<MailSender, 'send'>,
   report: (line: string) => void,
-): Promise<Told> {
+): Promise<CommandResult> {
   const start = new Date()
   await pullInFutureTimes(database, start)
   await hastenMessages(database, start)

@@ -6,33 +6,33 @@ import { findMessages, listMessages, retryMessage } from '../../src/server/outbo
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
 /** What a command has to say, and whether it did what it was asked. */
-export interface Told {
+export interface CommandResult {
   isDone: boolean
   results: readonly string[]
   remarks: readonly string[]
 }
 
 /** Every message, or those in one state. */
-export async function listKept(
+export async function listOutbox(
   database: Database,
   state: MessageState | null,
   viewed: Viewed,
-): Promise<Told> {
+): Promise<CommandResult> {
   const messages = await listMessages(database, state)
   const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} in ${database.place}`
   return { isDone: true, results: describeMessages(messages, viewed), remarks: [count] }
 }
 
 /** One message with its words; with an acknowledgement beside it, both. */
-export async function showKept(database: Database, name: string, viewed: Viewed): Promise<Told> {
-  const messages = await findKept(database, name)
+export async function showMessage(database: Database, name: string, viewed: Viewed): Promise<CommandResult> {
+  const messages = await findNamed(database, name)
   const results = messages.flatMap((message) => describeMessage(message, viewed))
   return { isDone: true, results, remarks: [] }
 }
 
 /** Lets a message that is not sent be tried at once, for another five days. */
-export async function retryKept(database: Database, name: string, now: Date): Promise<Told> {
-  const messages = await findKept(database, name)
+export async function retryNamed(database: Database, name: string, now: Date): Promise<CommandResult> {
+  const messages = await findNamed(database, name)
   const deadline = new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000)
   const results: string[] = []
   const remarks: string[] = []
@@ -45,7 +45,7 @@ export async function retryKept(database: Database, name: string, now: Date): Pr
   return { isDone: results.length > 0, results, remarks }
 }
 
-async function findKept(database: Database, name: string): Promise<readonly OutboxMessage[]> {
+async function findNamed(database: Database, name: string): Promise<readonly OutboxMessage[]> {
   const messages = await findMessages(database, name)
   if (messages.length === 0)
     refuse(`There is no message "${name}": give a reference such as FB-7K3M-9Q2X, or an id.`)

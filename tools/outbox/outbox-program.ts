@@ -11,7 +11,7 @@ import { fromCaller, withSettings } from '../content/run-command.ts'
 import { backUpOutbox } from './back-up-outbox.ts'
 import type { Viewed } from './describe-message.ts'
 import { drain } from './drain.ts'
-import { listKept, retryKept, showKept, type Told } from './outbox-commands.ts'
+import { type CommandResult, listOutbox, retryNamed, showMessage } from './outbox-commands.ts'
 
 const stateOption = new Option('--state <state>', 'only those in this state').choices([
   'pending',
@@ -33,7 +33,7 @@ export function outboxProgram(program = new Command()): Command {
     .option('--site <host>', 'only those to the site of this host name; for a server with SITES_DIR')
     .action(({ state, site }: { state?: MessageState; site?: string }) =>
       run((database, config) =>
-        listKept(forSite(database, site?.toLowerCase() ?? null), state ?? null, viewedWith(config)),
+        listOutbox(forSite(database, site?.toLowerCase() ?? null), state ?? null, viewedWith(config)),
       ),
     )
 
@@ -44,26 +44,26 @@ export function outboxProgram(program = new Command()): Command {
     )
     .argument('<id>', 'its reference, such as FB-7K3M-9Q2X, or its id')
     .action((id: string) =>
-      run((database, config) => showKept(forSite(database, null), id, viewedWith(config))),
+      run((database, config) => showMessage(forSite(database, null), id, viewedWith(config))),
     )
 
   program
     .command('retry')
     .description('Retries a dead or waiting message at once, and for five more days.')
     .argument('<id>', 'its reference or its id')
-    .action((id: string) => run((database) => retryKept(forSite(database, null), id, new Date())))
+    .action((id: string) => run((database) => retryNamed(forSite(database, null), id, new Date())))
 
   program
     .command('drain')
     .description('Tries every waiting message now, whatever its turn; exits 1 when one is left.')
     .action(() =>
       run(async (database, config) => {
-        const told = []
-        for (const site of sitesOf(config)) told.push(await drainSite(database, site))
+        const results = []
+        for (const site of sitesOf(config)) results.push(await drainSite(database, site))
         return {
-          isDone: told.every(({ isDone }) => isDone),
+          isDone: results.every(({ isDone }) => isDone),
           results: [],
-          remarks: told.flatMap(({ remarks }) => remarks),
+          remarks: results.flatMap(({ remarks }) => remarks),
         }
       }),
     )
@@ -87,11 +87,14 @@ function sitesOf(config: Config): readonly Site[] {
   return read.kind === 'ready' ? read.sites : refuse(read.issues.join('\n'))
 }
 
-async function drainSite(database: Database, { host, config }: Site): Promise<Told> {
+async function drainSite(database: Database, { host, config }: Site): Promise<CommandResult> {
   const sender = createMailSender(config)
   try {
-    const told = await drain(forSite(database, host), sender, (line) => process.stdout.write(`${line}\n`))
-    return { ...told, remarks: told.remarks.map((remark) => (host === '' ? remark : `${host}: ${remark}`)) }
+    const results = await drain(forSite(database, host), sender, (line) => process.stdout.write(`${line}\n`))
+    return {
+      ...results,
+      remarks: results.remarks.map((remark) => (host === '' ? remark : `${host}: ${remark}`)),
+    }
   } finally {
     sender.close()
   }
@@ -104,7 +107,7 @@ async function backup(config: Config, file: string): Promise<boolean> {
 }
 
 /** Gives a command the store, and turns what it says into output and exit code. */
-function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
+function run(command: (database: Database, config: Config) => Promise<CommandResult>): Promise<void> {
   return withSettings(async (config) => {
     const issues = findDkimErrors(config.mail.dkim?.keyFile)
     if (issues.length > 0) refuse(issues.join('\n'))

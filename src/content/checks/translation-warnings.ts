@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import type { SiteInfo, SiteWords } from '../../contract/site-info.ts'
+import type { SiteInfo, SiteTexts } from '../../contract/site-info.ts'
 import type { SortedPage } from '../folder/sort-folder.ts'
 import type { ContentProblem } from '../issue.ts'
 import { fingerprintOf, type ParsedPage } from '../pages/parse-page.ts'
@@ -95,7 +95,7 @@ function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIs
         atDesk: 'are missing: visitors see the English ones.',
       },
     ]
-  const english = englishWords(site)
+  const english = englishTexts(site)
   // The keys of `english` are those of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
     (key) => english[key] !== '' && words[key] === undefined,
@@ -141,11 +141,11 @@ function staleIssue(of: string | undefined, now: string): SiteTextIssue[] {
 }
 
 /** The texts that can be translated, in English. */
-function englishWords({
+function englishTexts({
   district,
   contact,
   promo,
-}: SiteInfo): Record<Exclude<keyof SiteWords, 'translationOf' | 'review'>, string> {
+}: SiteInfo): Record<Exclude<keyof SiteTexts, 'translationOf' | 'review'>, string> {
   const { subtitle, shortSubtitle, department, unit } = district
   const { phoneHours } = contact
   return {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   pool = createPdfPool(2)
   cacheDir = join(left, 'cache')
   await writeFile(join(left, 'report.pdf'), onePagePdf())
-  await readAnew(join(left, 'report.pdf'))
+  await readAgain(join(left, 'report.pdf'))
 })
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
  * Reads as a process does that has just started and stops afterwards. The page texts are part of the result, and the
  * time of the checks is not.
  */
-async function readAnew(path = report, readWith: Pick<PdfPool, 'run'> = pool): Promise<object> {
+async function readAgain(path = report, readWith: Pick<PdfPool, 'run'> = pool): Promise<object> {
   await using reader = createPdfReader({ cacheDir, pool: readWith })
   return plain(await reader.read(path))
 }
@@ -62,7 +62,7 @@ function plain(reading: PdfReading): object {
 const TOO_SLOW: Pick<PdfPool, 'run'> = {
   run: async () => ({ end: 'time', response: null, picture: null, checks: null, reading: null }),
 }
-const readFromCache = (path = report) => readAnew(path, TOO_SLOW)
+const readFromCache = (path = report) => readAgain(path, TOO_SLOW)
 
 /** What an earlier start read of the report; it left its cache. */
 async function readBefore(): Promise<object> {
@@ -78,7 +78,7 @@ async function cacheFile(ending: string): Promise<string> {
 }
 
 test('a second start takes everything from the cache', async () => {
-  const first = await readAnew()
+  const first = await readAgain()
   expect(first).toMatchObject({ kind: 'examined', outcome: { kind: 'read', facts: { pages: 1 } } })
   expect(await readFromCache()).toEqual(first)
 })
@@ -97,14 +97,14 @@ test('a title in any script comes back from the cache as it went in', async () =
   const title = 'Rapò “Kreyòl” 😀'
   const hex = Buffer.from(`\u{FEFF}${title}`, 'utf16le').swap16().toString('hex')
   await writeFile(report, onePagePdf({ trailer: '/Info 6 0 R', more: [`<< /Title <${hex}> >>`] }))
-  const first = await readAnew()
+  const first = await readAgain()
   expect(first).toMatchObject({ outcome: { facts: { title } } })
   expect(await readFromCache()).toEqual(first)
 })
 
 test('a refusal that lies in the file itself is remembered', async () => {
   await writeFile(report, 'not a pdf')
-  const first = await readAnew()
+  const first = await readAgain()
   expect(first).toMatchObject({ outcome: { kind: 'refused' } })
   expect(await readFromCache()).toEqual(first)
 })
@@ -127,7 +127,7 @@ test.each([
   const first = await readBefore()
   await spoil()
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
-  expect(await readAnew()).toEqual(first)
+  expect(await readAgain()).toEqual(first)
   expect(await readFromCache()).toEqual(first)
 })
 
@@ -135,7 +135,7 @@ test('a changed file is read again', async () => {
   await readBefore()
   await appendFile(report, '% one more line')
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
-  expect(await readAnew()).toMatchObject({ outcome: { kind: 'read' } })
+  expect(await readAgain()).toMatchObject({ outcome: { kind: 'read' } })
 })
 
 test('a file that did not change is not hashed again', async () => {
@@ -169,11 +169,11 @@ test('the same file under two names is read once', async () => {
 })
 
 test('a missing file and a folder are reported differently', async () => {
-  expect(await readAnew(join(folder, 'none.pdf'))).toMatchObject({
+  expect(await readAgain(join(folder, 'none.pdf'))).toMatchObject({
     kind: 'unread',
     reason: expect.stringContaining('does not exist'),
   })
-  expect(await readAnew(folder)).toMatchObject({
+  expect(await readAgain(folder)).toMatchObject({
     kind: 'unread',
     reason: expect.stringContaining('is not a file'),
   })
@@ -181,7 +181,7 @@ test('a missing file and a folder are reported differently', async () => {
 
 test('a cache folder that cannot be made is a problem of the installation, not of the file', async () => {
   cacheDir = join(report, 'below-a-file')
-  await expect(readAnew()).rejects.toThrow(/ENOTDIR/)
+  await expect(readAgain()).rejects.toThrow(/ENOTDIR/)
 })
 
 async function readJson(): Promise<string> {

@@ -2,25 +2,25 @@ import { Readable } from 'node:stream'
 import { parseRows, type ReadRows } from '../../content/metrics/parse-rows.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
-import type { FigureFault, Understood } from './understand.ts'
+import type { FigureIssue, Understood } from './understand.ts'
 
 /** Figures that may be published, or everything that is wrong with them, by cell of the file. */
 export type CheckedFigures =
   | { kind: 'rows'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
-  | { kind: 'faults'; faults: readonly FigureFault[]; unlisted: number }
+  | { kind: 'issues'; issues: readonly FigureIssue[]; unlisted: number }
 
 /** Checks figures by the rules of their table, as the check of the folder does. */
 export async function checkFigures(understood: Understood): Promise<CheckedFigures> {
-  const { table, csv, faults, unlisted } = understood
+  const { table, csv, issues, unlisted } = understood
   const spec = TABLES[table]
   const parsed = await parseRows(spec, Readable.from([Buffer.from(csv)]))
   const place = placeIn(understood)
   if (parsed.kind === 'invalid') {
-    const known = new Set(faults.map(({ cell }) => cell))
+    const known = new Set(issues.map(({ cell }) => cell))
     const found = parsed.issues.map(place).filter(({ cell }) => !known.has(cell))
-    return { kind: 'faults', faults: [...faults, ...found], unlisted: unlisted + (parsed.unlisted ?? 0) }
+    return { kind: 'issues', issues: [...issues, ...found], unlisted: unlisted + (parsed.unlisted ?? 0) }
   }
-  if (faults.length > 0) return { kind: 'faults', faults, unlisted }
+  if (issues.length > 0) return { kind: 'issues', issues, unlisted }
   const notes = parsed.value.notices.map(place).map(({ cell, message }) => `${cell} ${message}.`)
   return { kind: 'rows', spec, rows: parsed.value, notes }
 }
@@ -31,7 +31,7 @@ export function placeIn({ columns, rows, headingRow }: Understood) {
     columns.flatMap(({ column, letter }) => (column === '' ? [] : [[column, letter] as const])),
   )
   const rowOf = (line: number) => (line === 1 ? (headingRow ?? 1) : (rows[line - 2] ?? line))
-  return ({ line, message }: { line: number | null; message: string }): FigureFault => {
+  return ({ line, message }: { line: number | null; message: string }): FigureIssue => {
     const text = message.replace(/\bline (\d+)/g, (_, number) => `row ${rowOf(Number(number))}`)
     if (line === null) return { cell: '', message: text }
     const [column = ''] = /^\w+/.exec(message) ?? []

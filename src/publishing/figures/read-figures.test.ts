@@ -51,9 +51,9 @@ test('a workbook with titles, joined heads, dates of three kinds, N/A and totals
   ])
   const checked = await checkFigures(read)
   expect(checked).toEqual({
-    kind: 'faults',
+    kind: 'issues',
     unlisted: 0,
-    faults: [
+    issues: [
       { cell: 'G7', message: 'mean_minutes is 1012.5 and must be at most 600 minutes' },
       { cell: 'J7', message: 'p95_minutes is 1400 and must be at most 600 minutes' },
     ],
@@ -125,13 +125,13 @@ test('what can be read in two ways is asked about by its cell, and what a person
     choices,
     PLACE,
   )
-  expect(both.faults[0]).toEqual({
+  expect(both.issues[0]).toEqual({
     cell: 'B2',
     message: '"1,612" may be 1612 or 1.612: write it without the comma',
   })
 })
 
-test('a percentage is one, and a formula counts by its value; one without a value is a fault', async () => {
+test('a percentage is one, and a formula counts by its value; one without a value is an issue', async () => {
   const rows = [
     ['Road', 'Direction', 'Segment', 'Peak', 'Period start', 'Coverage', 'Mean minutes'],
     ['I-95', 'NB', 'A to B', 'AM', '2026-11-08', 0.873, 12.5],
@@ -145,7 +145,7 @@ test('a percentage is one, and a formula counts by its value; one without a valu
   const path = await aFile('percent.xlsx', await aMessyWorkbook(rows, cells))
   const read = await readFigures(path, { among: [TIMES], sheet: 'Times' }, PLACE)
   expect(read.csv).toContain('12.5,,,,,87.3,')
-  expect(read.faults).toEqual([
+  expect(read.issues).toEqual([
     { cell: 'G3', message: expect.stringContaining('a formula that was never calculated') },
   ])
 })

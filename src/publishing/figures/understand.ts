@@ -27,7 +27,7 @@ export interface FigureChoices {
 }
 
 /** One thing in a file that somebody must look at. */
-export interface FigureFault {
+export interface FigureIssue {
   /** "B7", or "row 7". */
   cell: string
   message: string
@@ -54,7 +54,7 @@ export interface Understood {
   rowCount: number
   /** Row in the file of each line of `csv` behind the first. */
   rows: readonly number[]
-  faults: readonly FigureFault[]
+  issues: readonly FigureIssue[]
   unlisted: number
   /** What was left out or read in its own way, a sentence each. */
   notes: readonly string[]
@@ -81,7 +81,7 @@ export function understandFigures(
   const base = { table: spec.id, sheets: names, sheet: sheet.name, unlisted: 0 }
   if (header === null)
     return {
-      ...{ ...base, headingRow: null, columns: [], missing: [], csv: '', rowCount: 0, rows: [], faults: [] },
+      ...{ ...base, headingRow: null, columns: [], missing: [], csv: '', rowCount: 0, rows: [], issues: [] },
       notes: [],
     }
   if (sheet.rows.length > MOST_FILE_ROWS)
@@ -192,7 +192,7 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
         taken.includes(name) || constant.some((one) => one.name === name) || missing.includes(name)
       return isGiven || (name === 'period_end' && isEndDerived)
     })
-  const faults = createFaults()
+  const issues = createIssues()
   const rows: number[] = []
   const lines: string[][] = []
   const totals: number[] = []
@@ -207,7 +207,7 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
     for (const { name } of constant) cells[name] = fixed[name] ?? ''
     for (const { column, at } of given) {
       const written = writeCell(column, row[at] ?? null, reading)
-      if (written.kind === 'problem') faults.add(`${letterOf(at)}${number}`, written.message)
+      if (written.kind === 'problem') issues.add(`${letterOf(at)}${number}`, written.message)
       else cells[column.name] = written.text
     }
     readPeriod(cells, spec, place, isEndDerived)
@@ -228,7 +228,7 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
     rowCount: lines.length,
     rows,
     notes,
-    ...faults.found(),
+    ...issues.found(),
   }
 }
 
@@ -274,7 +274,7 @@ function readPeriod(
   cells.period_end = end ?? start
 }
 
-function createFaults() {
+function createIssues() {
   const list = createIssueList()
   const cells: string[] = []
   return {
@@ -283,7 +283,7 @@ function createFaults() {
       cells.push(cell)
     },
     found: () => ({
-      faults: list.listed.map(({ message }, index) => ({ cell: cells[index] ?? '', message })),
+      issues: list.listed.map(({ message }, index) => ({ cell: cells[index] ?? '', message })),
       unlisted: list.unlisted,
     }),
   }

@@ -92,12 +92,12 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
     // The call reads it, piece by piece, as soon as it knows who sends it.
     scope.addContentTypeParser('multipart/form-data', async () => undefined)
     registerAssets(scope, parts.bundle)
-    const answer = createAnswer(parts, sessions)
+    const respond = createResponder(parts, sessions)
     for (const call of calls)
       scope.route({
         method: call.method,
         url: call.path,
-        handler: (request, reply) => answer(call, request, reply),
+        handler: (request, reply) => respond(call, request, reply),
       })
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
       const status = error.statusCode ?? 500
@@ -145,7 +145,7 @@ function homeCall(): DeskCall[] {
 }
 
 /** Lets a request through to its call, or says why not. */
-function createAnswer(parts: DeskParts, sessions: Sessions) {
+function createResponder(parts: DeskParts, sessions: Sessions) {
   const { settings, site, publicUrl, now: readNow = () => new Date() } = parts
   const identify = createIdentify(settings.signIn, sessions, createProxyTrust(parts.trustedProxies))
   return async (call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -34,7 +34,7 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
   const read = found.value
   const planned = await refusedOr(() => planFigures(door, read, content, now))
   const checked = planned.kind === 'done' ? planned.value : null
-  const faults = checked?.kind === 'faults' ? checked.faults : []
+  const issues = checked?.kind === 'issues' ? checked.issues : []
   const missing = read.missing.map((name) => describeColumn(read, name))
   // A column that is missing is one thing to say, and not one for each row.
   const isOfMissing = (message: string) =>
@@ -57,10 +57,10 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
     ...{ sheets: read.sheets, headingRow: read.headingRow, columns: read.columns },
     tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
     missing: missing.map(({ isNeeded: _, ...column }) => column),
-    faults: faults
+    issues: issues
       .filter(({ message }) => !isOfMissing(message))
       .map(({ cell, message }) => ({ cell, message: withLabel(message) })),
-    unlisted: checked?.kind === 'faults' ? checked.unlisted : 0,
+    unlisted: checked?.kind === 'issues' ? checked.unlisted : 0,
     notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
     plan: checked?.plan ?? null,
     clock: clockOf(content, now),

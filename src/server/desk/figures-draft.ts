@@ -99,10 +99,10 @@ export async function planFigures(
   now: Date,
 ): Promise<CheckedFigures & { plan: PlannedFigures | null }> {
   const checked = await checkFigures(read)
-  if (checked.kind === 'faults') return { ...checked, plan: null }
+  if (checked.kind === 'issues') return { ...checked, plan: null }
   const { spec, rows } = checked
   const late = lateIssue(rows, dayIn(site.district.timeZone, now))
-  if (late !== null) return { kind: 'faults', faults: [placeIn(read)(late)], unlisted: 0, plan: null }
+  if (late !== null) return { kind: 'issues', issues: [placeIn(read)(late)], unlisted: 0, plan: null }
   const published = await readPublishedTable(folder, spec)
   const outcome = mergeRows({ spec, published, file: rows, isRevision: true })
   // A revision is in conflict with nothing.

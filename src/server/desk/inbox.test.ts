@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FeedHealth } from '../../contract/camera.ts'
 import type { InboxMessageView } from '../../contract/desk-inbox.ts'
-import { ROAD_PROBLEM_WORDS } from '../../contract/road-problem-messages.ts'
+import { ROAD_PROBLEM_MESSAGES } from '../../contract/road-problem-messages.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../outbox/open-database.ts'
 import { eraseBodies } from '../outbox/outbox-maintenance.ts'
@@ -155,7 +155,7 @@ test('health says first what visitors suffer from, and names every feed that is 
   await expect.poll(titles).toContain('Message signs: the feed has records with problems')
   const all = await items()
   const ofSigns = all.find(({ title }) => title.startsWith('Message signs'))
-  expect(ofSigns?.lines).toEqual([ROAD_PROBLEM_WORDS.noId])
+  expect(ofSigns?.lines).toEqual([ROAD_PROBLEM_MESSAGES.noId])
   const urgencies = all.map(({ urgency }) => urgency)
   expect(urgencies).toEqual(urgencies.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
   expect(new Set(urgencies)).toEqual(new Set(['now', 'later']))

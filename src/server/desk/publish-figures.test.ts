@@ -43,7 +43,7 @@ test('a messy workbook is understood, its problems are named by cell, and what i
   const pat = await visitor('pat@example.gov')
   const first = draftIn(await pat.draft('weekly travel times.xlsx', await aMessyWorkbook()))
   expect(first).toMatchObject({ values: { table: TIMES, sheet: 'Times' }, headingRow: 5, plan: null })
-  expect(first.faults).toEqual([
+  expect(first.issues).toEqual([
     { cell: 'G7', message: '“Travel time, mean” is 1012.5 and must be at most 600 minutes' },
     { cell: 'J7', message: '“Time to allow” is 1400 and must be at most 600 minutes' },
   ])
@@ -52,7 +52,7 @@ test('a messy workbook is understood, its problems are named by cell, and what i
 
   const fixed = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
   const draft = draftIn(await pat.draft('weekly travel times.xlsx', await aMessyWorkbook(fixed)))
-  expect(draft).toMatchObject({ faults: [], plan: { added: 2, changed: 1, unchanged: 0 } })
+  expect(draft).toMatchObject({ issues: [], plan: { added: 2, changed: 1, unchanged: 0 } })
   expect(draft.plan?.changes[0]).toMatchObject({ row: 9, what: expect.stringContaining('road I-595') })
   expect(draft.plan?.changes[0]?.cells).toContainEqual({
     ...{ column: 'Travel time, mean', before: String(published.mean_minutes), after: '10.1' },

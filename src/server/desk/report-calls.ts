@@ -2,7 +2,7 @@ import type { DeskReport } from '../../contract/desk-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import { archiveReport } from '../../publishing/archive-report.ts'
-import { correctReport, readReportWords } from '../../publishing/correct-report.ts'
+import { correctReport, readReportTexts } from '../../publishing/correct-report.ts'
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
@@ -63,7 +63,7 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
       { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
       404,
     )
-  const words = await readReportWords(door.folder, report.id)
+  const words = await readReportTexts(door.folder, report.id)
   const draft = problem === null ? await readDraft(door, visit, `report.${report.id}`) : null
   const sent = problem === null ? (draft?.fields ?? {}) : form
   const { version } = words

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
 import { buildProblem } from './problem-reply.ts'
 
-const ANSWERS: Readonly<Record<string, { status: number; detail: string }>> = {
+const RESPONSES: Readonly<Record<string, { status: number; detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The address and headers of this request are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
 }
@@ -14,7 +14,7 @@ export function respondWithBrokenConnection(error: Error & { code?: string }, so
     socket.destroy()
     return
   }
-  const { status, detail } = ANSWERS[error.code ?? ''] ?? {
+  const { status, detail } = RESPONSES[error.code ?? ''] ?? {
     status: 400,
     detail: 'This is not an HTTP request.',
   }

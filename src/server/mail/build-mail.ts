@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../outbox/outbox-message.ts'
 import { buildAcknowledgement } from './acknowledgement.ts'
 import { type MailContent, renderMail } from './mail-content.ts'
 import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
-import { SUSPICION_WORDS } from './office-texts.ts'
+import { SUSPICION_TEXTS } from './office-texts.ts'
 
 /**
  * Builds the mail of a stored message: the office's, or the acknowledgement to the visitor. The same message
@@ -31,7 +31,7 @@ function officeMail(
     { kind: 'heading', text: `${mail.title} ${reference}` },
     ...(suspicion === null
       ? []
-      : [{ kind: 'paragraph' as const, text: `Perhaps sent by a program: ${suspicionWords(suspicion)}.` }]),
+      : [{ kind: 'paragraph' as const, text: `Perhaps sent by a program: ${suspicionText(suspicion)}.` }]),
     { kind: 'facts', facts: [['Received', received], ...mail.facts] },
     ...mail.texts.map(([label, text]) => ({ kind: 'quote' as const, label, text })),
     { kind: 'paragraph', text: `${mail.howToAnswer} Sent through ${office.siteUrl}/app/contact-us.` },
@@ -39,8 +39,8 @@ function officeMail(
   return { ...rendered, subject: `${mark}[${reference}] ${mail.subject}`, replyTo: mail.replyTo }
 }
 
-function suspicionWords(suspicion: string): string {
-  const words: Readonly<Record<string, string>> = SUSPICION_WORDS
+function suspicionText(suspicion: string): string {
+  const words: Readonly<Record<string, string>> = SUSPICION_TEXTS
   return suspicion
     .split(' ')
     .map((sign) => words[sign] ?? sign)

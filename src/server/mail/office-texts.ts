@@ -31,7 +31,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
   ht: 'Haitian Creole',
 }
 
-export const SUSPICION_WORDS: Readonly<Record<SuspicionSign, string>> = {
+export const SUSPICION_TEXTS: Readonly<Record<SuspicionSign, string>> = {
   honeypot: 'a field hidden from people was filled in',
   tooFast: 'the form was sent within moments of being shown',
   noProof: 'no proof of work came with it, though browsers were required to send one',

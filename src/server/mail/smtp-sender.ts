@@ -39,11 +39,13 @@ export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: M
 export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
   const { hostname, searchParams } = new URL(url)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  const isToldHow = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.has(name))
+  const namesEncryption = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((name) =>
+    searchParams.has(name),
+  )
   return {
     pool: true,
     url,
-    ...(isToldHow ? {} : isHere ? { ignoreTLS: true } : { requireTLS: true }),
+    ...(namesEncryption ? {} : isHere ? { ignoreTLS: true } : { requireTLS: true }),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,

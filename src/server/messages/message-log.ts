@@ -33,15 +33,15 @@ const EVERY_MS = 60_000
  * a bug and logged in full each time.
  */
 export function createErrorLog(log: EventLog): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   return (error) => {
     if (!(error instanceof StorageError)) {
       log.error({ err: error }, 'The handling of messages failed')
       return
     }
     const now = performance.now()
-    if (now - toldAt < EVERY_MS) return
-    toldAt = now
+    if (now - loggedAt < EVERY_MS) return
+    loggedAt = now
     log.error({ reason: error.message }, 'Messages cannot be stored: forms get 503')
   }
 }

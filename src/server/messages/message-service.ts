@@ -26,7 +26,7 @@ export interface MessageService extends MessageIntake {
   /** The site's own origin, without a slash at its end. */
   readonly siteUrl: string
   /** Whether a message is stored under this reference; false as well when the store is unavailable. */
-  isKept: (reference: string) => Promise<boolean>
+  isStored: (reference: string) => Promise<boolean>
   readReadiness: () => Promise<StorageReadiness>
   /** In words for an operator: where messages are stored and where mails go. */
   readonly places: MessagePlaces
@@ -64,7 +64,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     get siteUrl() {
       return siteUrl()
     },
-    isKept: async (reference) => {
+    isStored: async (reference) => {
       const found = await inTimeOrNull(findMessages(database, reference))
       return found !== null && found.length > 0
     },

@@ -115,7 +115,7 @@ type ShownOnPage = Pick<PageSource, 'form' | 'view'>
 
 /** What the page shows in addition to what everybody sees; `null`: nothing. */
 async function shownFor(query: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
-  if (isReferenceRequested(query) && (await messages.isKept(query.sent))) {
+  if (isReferenceRequested(query) && (await messages.isStored(query.sent))) {
     return { form: { kind: 'stored', reference: query.sent } }
   }
   const { about } = query

@@ -17,12 +17,12 @@ export interface OutboxFigures {
 
 export async function readOutboxFigures(database: Database): Promise<OutboxFigures> {
   const rows = await database.read({
-    sql: `SELECT CASE WHEN state = 'dead' AND payload IS NULL THEN 'erased' ELSE state END AS kept_as,
+    sql: `SELECT CASE WHEN state = 'dead' AND payload IS NULL THEN 'erased' ELSE state END AS shown_as,
         count(*) AS messages, min(received_at) AS oldest, count(erasure_announced_at) AS announced
       FROM message_outbox WHERE site = coalesce($1, site) GROUP BY 1`,
     values: [database.site],
   })
-  const of = (state: string) => rows.find((row) => row.kept_as === state)
+  const of = (state: string) => rows.find((row) => row.shown_as === state)
   const count = (state: string) => number(of(state)?.messages ?? 0)
   const oldest = of('pending')?.oldest ?? null
   return {

@@ -28,7 +28,7 @@ export type MailPayload =
   | { kind: 'tourRequest'; form: TourRequest; office: OfficeFacts }
   | { kind: 'acknowledgement'; of: MessageKind; to: string; language: Language; office: OfficeFacts }
 
-interface KeptMessage {
+interface StoredMessage {
   id: string
   /** Host name of the site it was sent to; '' where there is one site only. */
   site: string
@@ -46,7 +46,7 @@ interface KeptMessage {
   lastFailure: string | null
 }
 
-export interface PendingMessage extends KeptMessage {
+export interface PendingMessage extends StoredMessage {
   state: 'pending'
   payload: MailPayload
   nextAttemptAt: Date
@@ -55,7 +55,7 @@ export interface PendingMessage extends KeptMessage {
 }
 
 /** A mail server took it, or its file was written. */
-export interface SentMessage extends KeptMessage {
+export interface SentMessage extends StoredMessage {
   state: 'sent'
   /** `null`: erased after the time of retention. */
   payload: MailPayload | null
@@ -63,7 +63,7 @@ export interface SentMessage extends KeptMessage {
 }
 
 /** Nobody will try again until a person says so. */
-export interface DeadMessage extends KeptMessage {
+export interface DeadMessage extends StoredMessage {
   state: 'dead'
   /** `null`: erased after the time of retention. */
   payload: MailPayload | null

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { FeedStore, StoredAnswer } from '../upstream/feed-store.ts'
+import type { FeedStore, StoredResponse } from '../upstream/feed-store.ts'
 import type { Database, Row } from './database.ts'
 
 const gzipAsync = promisify(gzip)
@@ -21,24 +21,24 @@ export function createFeedStore(database: Database): FeedStore | null {
           CASE WHEN hash = $2 THEN NULL ELSE body END AS body FROM feed_responses WHERE feed = $1`,
         values: [name, knownHash ?? ''],
       })
-      return row === undefined ? null : answerOf(row)
+      return row === undefined ? null : responseOf(row)
     },
-    store: async (name, { askedAt, receivedAt, failure }, answer) => {
+    store: async (name, { requestedAt, receivedAt, failure }, response) => {
       const times = {
         sql: `INSERT INTO feed_responses (feed, requested_at, received_at, failure) VALUES ($1, $2, $3, $4)
           ON CONFLICT (feed) DO UPDATE SET requested_at = excluded.requested_at, failure = excluded.failure,
           received_at = COALESCE(excluded.received_at, feed_responses.received_at)`,
-        values: [name, askedAt, receivedAt, failure],
+        values: [name, requestedAt, receivedAt, failure],
       }
-      if (answer === null) return void (await database.write([times]))
-      const { etag, lastModified, hash, bytes } = answer
+      if (response === null) return void (await database.write([times]))
+      const { etag, lastModified, hash, bytes } = response
       const body = (await gzipAsync(bytes)).toString('base64')
       const sql =
         'UPDATE feed_responses SET etag = $2, last_modified = $3, hash = $4, body = $5 WHERE feed = $1'
       // Feeds whose settings changed are not requested any longer.
       const old = 'DELETE FROM feed_responses WHERE requested_at < $1'
       await database.write([
-        { sql: old, values: [askedAt - KEPT_MS] },
+        { sql: old, values: [requestedAt - KEPT_MS] },
         times,
         { sql, values: [name, etag, lastModified, hash, body] },
       ])
@@ -46,14 +46,14 @@ export function createFeedStore(database: Database): FeedStore | null {
   }
 }
 
-async function answerOf(row: Row): Promise<StoredAnswer> {
+async function responseOf(row: Row): Promise<StoredResponse> {
   const { body } = row
   const bytes =
     typeof body === 'string'
       ? await gunzipAsync(Buffer.from(body, 'base64'), { maxOutputLength: MOST_BYTES })
       : null
   return {
-    askedAt: Number(row.requested_at),
+    requestedAt: Number(row.requested_at),
     receivedAt: row.received_at === null ? null : Number(row.received_at),
     failure: textOf(row.failure),
     etag: textOf(row.etag),

@@ -1,5 +1,5 @@
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
-import { ROAD_PROBLEM_WORDS, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
+import { ROAD_PROBLEM_MESSAGES, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import type { ProblemCounts } from '../cameras/feed/feed-camera.ts'
 import type { FeedPoller } from '../upstream/feed-poller.ts'
@@ -124,11 +124,11 @@ export function describeFeed(
 
 /** The problems as the public sees them. */
 function describeProblems(all: readonly ProblemCounts<RoadProblemCode>[]): RoadFeed['problems'] {
-  // The keys of ROAD_PROBLEM_WORDS are exactly the codes.
-  const codes = Object.keys(ROAD_PROBLEM_WORDS) as RoadProblemCode[]
+  // The keys of ROAD_PROBLEM_MESSAGES are exactly the codes.
+  const codes = Object.keys(ROAD_PROBLEM_MESSAGES) as RoadProblemCode[]
   return codes.flatMap((code) => {
     const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
-    return count === 0 ? [] : [{ code, count, message: ROAD_PROBLEM_WORDS[code] }]
+    return count === 0 ? [] : [{ code, count, message: ROAD_PROBLEM_MESSAGES[code] }]
   })
 }
 

@@ -140,13 +140,13 @@ test('between two requests to the agency a client that has the lists gets none o
     const first = await ask(path)
     const tag = first.headers.get('etag') ?? ''
     const firstAt = Date.parse(first.headers.get('date') ?? '')
-    const statusOnceWrittenAnew = async () => {
+    const statusOnceRenewed = async () => {
       const response = await ask(path, { 'If-None-Match': tag })
       await response.arrayBuffer()
       return Date.parse(response.headers.get('date') ?? '') - firstAt > 4000 ? response.status : null
     }
-    await expect.poll(statusOnceWrittenAnew, { timeout: 15_000 }).not.toBeNull()
-    return statusOnceWrittenAnew()
+    await expect.poll(statusOnceRenewed, { timeout: 15_000 }).not.toBeNull()
+    return statusOnceRenewed()
   }
   expect(await Promise.all(paths.map(askLater))).toEqual(paths.map(() => 304))
 })

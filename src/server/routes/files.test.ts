@@ -207,8 +207,8 @@ test('a published file that vanished is never called gone for good: visitors are
 })
 
 /** Of three files, published and kept, what each is after something happened to the content folder. */
-async function askAfter(happens: (contentDir: string, keptDir: string) => Promise<void>) {
-  const [contentDir, keptDir] = [join(await aFolder(), 'content'), await aFolder()]
+async function askAfter(happens: (contentDir: string, lastGoodDir: string) => Promise<void>) {
+  const [contentDir, lastGoodDir] = [join(await aFolder(), 'content'), await aFolder()]
   await mkdir(join(contentDir, 'files'), { recursive: true })
   const names = ['annual-2026.pdf', 'weekly.pdf', 'cover.webp']
   const files = new Map<string, PublishedFile>()
@@ -217,10 +217,10 @@ async function askAfter(happens: (contentDir: string, keptDir: string) => Promis
     files.set(file.url, file)
   }
   const folder = aMemoryFolder(ready({ files }))
-  const lastGood = createLastGood({ contentDir, keptDir, loader: folder })
+  const lastGood = createLastGood({ contentDir, lastGoodDir, loader: folder })
   const server = await aServer({ folder, lastGood })
-  await expect.poll(() => existsSync(join(keptDir, 'hash'))).toBe(true)
-  await happens(contentDir, keptDir)
+  await expect.poll(() => existsSync(join(lastGoodDir, 'hash'))).toBe(true)
+  await happens(contentDir, lastGoodDir)
   const responses = names.map((name, index) => ({
     name,
     expected: BYTES.subarray(index),
@@ -252,9 +252,9 @@ test.each<[string, (path: string) => Promise<void>]>([
 })
 
 test('a copy that holds other bytes than were published is not sent either', async () => {
-  const responses = await askAfter(async (contentDir, keptDir) => {
+  const responses = await askAfter(async (contentDir, lastGoodDir) => {
     await rename(contentDir, `${contentDir}.gone`)
-    await writeFile(join(keptDir, 'content', 'files', 'weekly.pdf'), Buffer.alloc(BYTES.length - 1, 'x'))
+    await writeFile(join(lastGoodDir, 'content', 'files', 'weekly.pdf'), Buffer.alloc(BYTES.length - 1, 'x'))
   })
   expect(responses.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
     [200, undefined],

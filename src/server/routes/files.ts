@@ -45,7 +45,7 @@ export function registerFiles(
     const count = (decided: FileReply) => downloads?.note(request, file, decided)
     const opened = await openPublishedFile(file)
     if (opened.kind === 'open') return sendFile(request, reply, file, opened.file, count)
-    const copy = site.state.keptCopyOf(file.path)
+    const copy = site.state.lastGoodCopyOf(file.path)
     const fromCopy = copy === null ? null : await openPublishedFile({ ...file, path: copy })
     const facts = { file: file.path, reason: opened.kind === 'changed' ? 'changed' : opened.code }
     if (fromCopy?.kind === 'open') {

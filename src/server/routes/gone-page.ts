@@ -14,7 +14,7 @@ export type GoneFacts = Pick<SiteContent, 'reports' | 'site' | 'appearance'>
  * office's, in English. Pure.
  */
 export function buildGonePage(removed: RemovedReport, content: GoneFacts, language: Language): string {
-  const words = GONE_WORDS[language]
+  const words = GONE_TEXTS[language]
   const title = escapeMarkup(removed.title)
   const { district, contact } = siteInLanguage(content.site, language)
   const cited = `<cite lang="${escapeMarkup(removed.language)}">${title}</cite>`
@@ -33,7 +33,7 @@ ${createSuccessor(removed, content, language)}
 }
 
 function createSuccessor(removed: RemovedReport, content: GoneFacts, language: Language): string {
-  const words = GONE_WORDS[language]
+  const words = GONE_TEXTS[language]
   const replacement = replacementOf(removed, content, language)
   if (replacement === null) return `<p>${words.noSuccessor}</p>`
   const { report, path } = replacement
@@ -41,7 +41,7 @@ function createSuccessor(removed: RemovedReport, content: GoneFacts, language: L
 }
 
 /** What the page of a removed report says. Values that are put in are markup already. */
-interface GoneWords {
+interface GoneTexts {
   takenDown: (title: string) => string
   heading: string
   sentence: (title: string, day: string) => string
@@ -52,7 +52,7 @@ interface GoneWords {
 }
 
 /** The translations are drafts until somebody who speaks the language has read them. */
-export const GONE_WORDS: Readonly<Record<Language, GoneWords>> = {
+export const GONE_TEXTS: Readonly<Record<Language, GoneTexts>> = {
   en: {
     takenDown: (title) => `Taken down: ${title}`,
     heading: 'This report was taken down',

@@ -29,7 +29,7 @@ const holding: Holding = {
 }
 
 /** What a server finds that has just started and stops afterwards. */
-function lookAnew() {
+function reopen() {
   const index = openPageIndex(file)
   const { hits } = index.find(aQuery('ranger'))
   const { holdings, place } = index.list()
@@ -53,7 +53,7 @@ const FILLED = { place: 'disk', held: { a: holding }, hits: ['a 2'] }
 
 test('the next start finds what was indexed, and nothing that was forgotten', () => {
   fill()
-  expect(lookAnew()).toEqual(FILLED)
+  expect(reopen()).toEqual(FILLED)
 })
 
 test('what is stored after a start is added to what was there', () => {
@@ -64,7 +64,7 @@ test('what is stored after a start is added to what was there', () => {
     { id: 'a', holding: { ...holding, facets: { ...holding.facets, isArchived: true } }, pages: null },
   ])
   index.close()
-  const { held, hits } = lookAnew()
+  const { held, hits } = reopen()
   expect(held).toMatchObject({ a: { facets: { isArchived: true } }, c: { title: '' } })
   expect(hits).toEqual(['c 1'])
 })
@@ -72,9 +72,9 @@ test('what is stored after a start is added to what was there', () => {
 test('while one server has the index another keeps its own in memory', () => {
   fill()
   const index = openPageIndex(file)
-  expect(lookAnew()).toEqual({ ...EMPTY, place: 'memory' })
+  expect(reopen()).toEqual({ ...EMPTY, place: 'memory' })
   index.close()
-  expect(lookAnew()).toEqual(FILLED)
+  expect(reopen()).toEqual(FILLED)
 })
 
 test.each([
@@ -86,14 +86,14 @@ test.each([
 ])('an index that is %s is rebuilt', async (_what, spoil) => {
   fill()
   await spoil()
-  expect(lookAnew()).toEqual(EMPTY)
+  expect(reopen()).toEqual(EMPTY)
   fill()
-  expect(lookAnew()).toEqual(FILLED)
+  expect(reopen()).toEqual(FILLED)
 })
 
 test('where nothing can be written the index is held in memory', async () => {
   await writeFile(join(folder, 'search-index'), 'a file where a folder should be')
-  expect(lookAnew()).toEqual({ ...EMPTY, place: 'memory' })
+  expect(reopen()).toEqual({ ...EMPTY, place: 'memory' })
   expect(existsSync(file)).toBe(false)
 })
 

@@ -10,18 +10,18 @@ import { startServer } from '../start-server.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { aSiteContent, renderPlainly } from '../testing/a-site.ts'
 import { aMemoryFolder, BROKEN, CONFIG, ready } from '../testing/memory-folder.ts'
-import { createLastGood, keptContentDir } from './last-good.ts'
+import { createLastGood, lastGoodContentDir } from './last-good.ts'
 
 test('what was live is kept; of what did not change there is one copy on the disk', async () => {
-  const [contentDir, keptDir] = [await aFolder(), await aFolder()]
+  const [contentDir, lastGoodDir] = [await aFolder(), await aFolder()]
   await mkdir(join(contentDir, 'files'))
   await writeFile(join(contentDir, 'files', 'a.pdf'), 'never changes')
   await writeFile(join(contentDir, 'site.yaml'), 'first')
   const loader = aMemoryFolder()
-  const lastGood = createLastGood({ contentDir, keptDir, loader })
+  const lastGood = createLastGood({ contentDir, lastGoodDir, loader })
   expect(await lastGood.load()).toBeNull()
   await lastGood.keep('one')
-  const kept = (name: string) => join(keptContentDir(keptDir), name)
+  const kept = (name: string) => join(lastGoodContentDir(lastGoodDir), name)
   const { ino } = await stat(kept('files/a.pdf'))
   await writeFile(join(contentDir, 'site.yaml'), 'second, longer')
   await lastGood.keep('one')
@@ -40,9 +40,9 @@ test('the copy has the district’s own look', async () => {
     'site.yaml': aSiteFile({ appearance }),
     'look/logo.svg': aLogo(),
   })
-  const keptDir = await aFolder()
-  const loader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader: aPdfReader() })
-  const lastGood = createLastGood({ contentDir, keptDir, loader })
+  const lastGoodDir = await aFolder()
+  const loader = createContentLoader({ folder: lastGoodContentDir(lastGoodDir), pdfReader: aPdfReader() })
+  const lastGood = createLastGood({ contentDir, lastGoodDir, loader })
   await lastGood.keep('one')
   await write('look/logo.svg', '<svg')
   const content = await lastGood.load()
@@ -54,8 +54,12 @@ test('the copy has the district’s own look', async () => {
 })
 
 test('a file has a copy only where it lies in the content folder', async () => {
-  const { copyOf } = createLastGood({ contentDir: '/srv/content', keptDir: '/data', loader: aMemoryFolder() })
-  expect(copyOf('/srv/content/files/a.pdf')).toBe(join(keptContentDir('/data'), 'files', 'a.pdf'))
+  const { copyOf } = createLastGood({
+    contentDir: '/srv/content',
+    lastGoodDir: '/data',
+    loader: aMemoryFolder(),
+  })
+  expect(copyOf('/srv/content/files/a.pdf')).toBe(join(lastGoodContentDir('/data'), 'files', 'a.pdf'))
   for (const path of ['/srv/content', '/srv/content-old/files/a.pdf', '/data/pdf-cache/a.webp', '/'])
     expect(copyOf(path), path).toBeNull()
 })

@@ -25,18 +25,18 @@ export interface LastGood {
   copyOf: (path: string) => string | null
 }
 
-/** `contentDir` is copied into `keptDir`; `loader` reads the copy in `keptDir/content`. */
+/** `contentDir` is copied into `lastGoodDir`; `loader` reads the copy in `lastGoodDir/content`. */
 export function createLastGood({
   contentDir,
-  keptDir,
+  lastGoodDir,
   loader,
 }: {
   contentDir: string
-  keptDir: string
+  lastGoodDir: string
   loader: ContentLoader
 }): LastGood {
-  const kept = keptContentDir(keptDir)
-  const hashFile = join(keptDir, 'hash')
+  const kept = lastGoodContentDir(lastGoodDir)
+  const hashFile = join(lastGoodDir, 'hash')
   return {
     load: async () => {
       if (!existsSync(kept)) return null
@@ -45,8 +45,8 @@ export function createLastGood({
     },
     keep: async (hash) => {
       if (existsSync(kept) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return
-      await mkdir(keptDir, { recursive: true })
-      const fresh = join(keptDir, 'next')
+      await mkdir(lastGoodDir, { recursive: true })
+      const fresh = join(lastGoodDir, 'next')
       await rm(fresh, { recursive: true, force: true })
       await copyFolder(contentDir, fresh, kept)
       await rm(kept, { recursive: true, force: true })
@@ -60,8 +60,8 @@ export function createLastGood({
   }
 }
 
-export function keptContentDir(keptDir: string): string {
-  return join(keptDir, 'content')
+export function lastGoodContentDir(lastGoodDir: string): string {
+  return join(lastGoodDir, 'content')
 }
 
 /** Copies a folder. A file that the copy before has already is linked from there: most PDFs never change. */

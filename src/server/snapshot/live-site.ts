@@ -30,7 +30,7 @@ export type LiveState =
       liveSince: Date
       problems: readonly ContentProblem[]
       /** Path of a copy of a published file, to be sent while the file itself cannot be read. */
-      keptCopyOf: (path: string) => string | null
+      lastGoodCopyOf: (path: string) => string | null
     }
 
 export interface LiveSiteOptions {
@@ -214,9 +214,9 @@ export class LiveSite {
     const source = { ...parts, content, response, ...(weather === null ? {} : { weather }) }
     const snapshot = new SiteSnapshot(source, this.#assets, this.#options.cachedBytes)
     await snapshot.open()
-    const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
+    const lastGoodCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
     this.#published = { content: read, changesAt: nextNoticeChange(read.notices, now), weather }
-    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, keptCopyOf }
+    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, lastGoodCopyOf }
     const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
     for (const warning of settingWarnings(read, settings)) log.warn({}, warning)
@@ -234,7 +234,7 @@ export class LiveSite {
   /** Reading or rendering failed unexpectedly: what is live stays live. */
   #tellFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or rendered')
-    this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
+    this.#keepLast([{ file: '.', line: null, message: failureMessage(error) }])
   }
 }
 
@@ -262,7 +262,7 @@ export async function keepFresh(site: LiveSite, pollMs = POLL_MS, signal: AbortS
 }
 
 /** What the office reads about a failure that its files did not cause. */
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? 'could not be read, because the disk of the server is full: make room on it'

@@ -29,7 +29,7 @@ test('a list that failed does not count as received, and nothing is asked after 
     pollSeconds: 60,
     ask: async () => {
       calls++
-      return { askedAt: Date.now(), receivedAt: null, retryAfterSeconds: null, isFollowing: false }
+      return { requestedAt: Date.now(), receivedAt: null, retryAfterSeconds: null, isFollowing: false }
     },
   })
   await poller.first

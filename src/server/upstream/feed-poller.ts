@@ -9,7 +9,7 @@ export interface PollState {
 
 /** What one request came to. Instants are milliseconds since 1970. */
 export interface Asked {
-  askedAt: number
+  requestedAt: number
   /** `null`: no valid list came. */
   receivedAt: number | null
   /** How long the agency wants no further request. `null`: it does not say. */
@@ -65,8 +65,8 @@ export function startPolling({ ask, pollSeconds, random = Math.random }: PollOpt
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const { askedAt, receivedAt, retryAfterSeconds, isFollowing } = await ask()
-      state.lastTryAt = askedAt
+      const { requestedAt, receivedAt, retryAfterSeconds, isFollowing } = await ask()
+      state.lastTryAt = requestedAt
       if (receivedAt !== null) state.lastSuccessAt = Math.max(receivedAt, state.lastSuccessAt ?? 0)
       failures = receivedAt === null ? failures + 1 : 0
       tellFirst()

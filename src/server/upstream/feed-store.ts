@@ -1,6 +1,6 @@
-/** A feed's last answer, as one server received it for all. Instants are milliseconds since 1970. */
-export interface StoredAnswer {
-  askedAt: number
+/** A feed's last response, as one server received it for all. Instants are milliseconds since 1970. */
+export interface StoredResponse {
+  requestedAt: number
   /** When it was last received or known to be unchanged. `null`: never. */
   receivedAt: number | null
   /** The problems of the last request, their codes separated by blanks. `null`: it went well. */
@@ -14,21 +14,21 @@ export interface StoredAnswer {
 }
 
 /** What was received with a request. */
-export interface NewAnswer extends Pick<StoredAnswer, 'etag' | 'lastModified'> {
+export interface NewResponse extends Pick<StoredResponse, 'etag' | 'lastModified'> {
   hash: string
   bytes: Buffer
 }
 
-/** Where servers that share a database leave a feed's last answer for each other. Methods reject with a `StorageError`. */
+/** Where servers that share a database leave a feed's last response for each other. Methods reject with a `StorageError`. */
 export interface FeedStore {
   /** Whether this server is the one that requests the feed, now and until it stops or loses the database. */
   claim: (name: string) => Promise<boolean>
   /** `knownHash`: of the body that the caller has, which then is not read. `null` when nothing is stored. */
-  read: (name: string, knownHash: string | null) => Promise<StoredAnswer | null>
-  /** `answer`: missing if nothing new came. */
+  read: (name: string, knownHash: string | null) => Promise<StoredResponse | null>
+  /** `response`: missing if nothing new came. */
   store: (
     name: string,
-    times: Pick<StoredAnswer, 'askedAt' | 'receivedAt' | 'failure'>,
-    answer: NewAnswer | null,
+    times: Pick<StoredResponse, 'requestedAt' | 'receivedAt' | 'failure'>,
+    response: NewResponse | null,
   ) => Promise<void>
 }

@@ -22,9 +22,9 @@ test('an answer is read whole, packed or not', async () => {
   const caller = aCaller(url)
   for (const path of ['/plain', '/gzip', '/br']) {
     const outcome = await caller.fetch(url + path, {}, LIMITS)
-    expect(outcome.kind === 'answered' ? outcome.bytes.length : outcome).toBe(700)
+    expect(outcome.kind === 'received' ? outcome.bytes.length : outcome).toBe(700)
   }
-  expect(await caller.fetch(url, {}, LIMITS)).toMatchObject({ kind: 'answered', etag: '"1"' })
+  expect(await caller.fetch(url, {}, LIMITS)).toMatchObject({ kind: 'received', etag: '"1"' })
 })
 
 test('a few kilobytes that unpack to a hundred megabytes are given up', async () => {
@@ -93,7 +93,7 @@ test('a redirect is followed to an allowed server and to no other', async () => 
   })
   const caller = aCaller(url)
   expect(await caller.fetch(`${url}/here`, {}, LIMITS)).toMatchObject({
-    kind: 'answered',
+    kind: 'received',
     url: `${url}/there`,
   })
   expect(await caller.fetch(`${url}/inside`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'forbidden' })
@@ -122,7 +122,7 @@ test('an allowed name that leads to this machine is refused, unless private netw
   for (const addresses of [['127.0.0.1'], ['::1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], []])
     expect(await leadsHere(...addresses)(false)).toEqual(forbidden)
   expect(requested).toEqual([])
-  expect(await leadsHere('127.0.0.1')(true)).toMatchObject({ kind: 'answered' })
+  expect(await leadsHere('127.0.0.1')(true)).toMatchObject({ kind: 'received' })
 })
 
 test('an address that is not allowed is never asked, private or not', async () => {

@@ -21,7 +21,7 @@ export interface UpstreamLimits {
 /** What a call upstream came to. `sent`: bytes on the wire. */
 export type UpstreamOutcome =
   | {
-      kind: 'answered'
+      kind: 'received'
       url: string
       bytes: Buffer
       etag: string | null
@@ -116,7 +116,7 @@ async function readOutcome(
     const body = await readBody(response, limits.bytes)
     if (body.kind === 'failed') return body
     const { etag = null, 'last-modified': lastModified = null } = headers
-    return { ...body, kind: 'answered', url: url.href, etag, lastModified }
+    return { ...body, kind: 'received', url: url.href, etag, lastModified }
   }
   const error = await readBody(response, MAX_ERROR_BYTES)
   const text = error.kind === 'read' ? error.bytes.toString('utf8') : ''

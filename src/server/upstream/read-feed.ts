@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTimeSharing } from '../../content/share-time.ts'
-import type { FeedStore, StoredAnswer } from './feed-store.ts'
+import type { FeedStore, StoredResponse } from './feed-store.ts'
 import type { Upstream, UpstreamLimits, UpstreamOutcome } from './fetch-upstream.ts'
 
 /** Why a feed was not received, whatever is in it. */
@@ -43,7 +43,7 @@ export interface FeedList<List extends { kind: 'list' }, Code extends string> {
 /** A request with the times that it stands for, milliseconds since 1970. */
 export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
   read: ReadList<List, Code>
-  askedAt: number
+  requestedAt: number
   /** `null`: it brought nothing that could be used. */
   receivedAt: number | null
   /** Another server requested it. */
@@ -76,7 +76,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
       note('unchanged', 0)
       return { read: { kind: 'unchanged' }, bytes: null }
     }
-    if (outcome.kind !== 'answered') {
+    if (outcome.kind !== 'received') {
       note('failed', 0)
       const retryAfterSeconds = outcome.kind === 'status' ? outcome.retryAfterSeconds : null
       const problems = new Map([[problemCodeOf(outcome), 1]])
@@ -101,7 +101,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
   }
 
   /** Takes what another server received. `null`: there is nothing, or it is known. */
-  async function takeStored(stored: StoredAnswer | null): Promise<ReadList<List, Code> | null> {
+  async function takeStored(stored: StoredResponse | null): Promise<ReadList<List, Code> | null> {
     if (stored === null || stored.hash === null || stored.hash === lastHash || stored.bytes === null)
       return null
     etag = stored.etag
@@ -109,65 +109,66 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     return take(stored.bytes, stored.hash, address)
   }
 
-  async function askAlone(): Promise<TimedRead<List, Code>> {
-    const askedAt = Date.now()
+  async function requestAlone(): Promise<TimedRead<List, Code>> {
+    const requestedAt = Date.now()
     const { read } = await request()
-    return { read, askedAt, receivedAt: read.kind === 'failed' ? null : Date.now(), isFollowing: false }
+    return { read, requestedAt, receivedAt: read.kind === 'failed' ? null : Date.now(), isFollowing: false }
   }
 
-  async function askTogether(store: FeedStore, name: string): Promise<TimedRead<List, Code>> {
+  async function requestTogether(store: FeedStore, name: string): Promise<TimedRead<List, Code>> {
     const isLeader = await store.claim(name)
     const stored = isLeader && lastHash !== null ? null : await store.read(name, lastHash)
     const known = await takeStored(stored)
     if (!isLeader) return { ...followed(stored, known), isFollowing: true }
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const { read, bytes } = await request()
     const receivedAt = read.kind === 'failed' ? null : Date.now()
     const failure = read.kind === 'failed' ? [...read.problems.keys()].join(' ') : null
-    const answer = bytes === null || lastHash === null ? null : { etag, lastModified, hash: lastHash, bytes }
-    await store.store(name, { askedAt, receivedAt, failure }, answer)
+    const response =
+      bytes === null || lastHash === null ? null : { etag, lastModified, hash: lastHash, bytes }
+    await store.store(name, { requestedAt, receivedAt, failure }, response)
     // What the server before left is shown even if nothing new came.
     const isBetter = known !== null && known.kind === 'list' && read.kind !== 'list'
-    return { read: isBetter ? known : read, askedAt, receivedAt, isFollowing: false }
+    return { read: isBetter ? known : read, requestedAt, receivedAt, isFollowing: false }
   }
 
   return async () => {
-    if (shared === null) return askAlone()
+    if (shared === null) return requestAlone()
     try {
-      return await askTogether(shared.store, shared.name)
+      return await requestTogether(shared.store, shared.name)
     } catch (error) {
       // Without the store each server asks for itself: visitors still see the road as it is.
       if (!(error instanceof Error && error.name === 'StorageError')) throw error
-      return askAlone()
+      return requestAlone()
     }
   }
 }
 
 /** What the server that requests the feed made known, for the others. */
 function followed<List extends { kind: 'list' }, Code extends string>(
-  stored: StoredAnswer | null,
+  stored: StoredResponse | null,
   known: ReadList<List, Code> | null,
 ): Omit<TimedRead<List, Code>, 'isFollowing'> {
   if (stored === null) {
     const problems = new Map([['noAnswer', 1] as const])
     return {
       read: { kind: 'failed', problems, retryAfterSeconds: null },
-      askedAt: Date.now(),
+      requestedAt: Date.now(),
       receivedAt: null,
     }
   }
-  const { askedAt, receivedAt, failure } = stored
-  if (known !== null) return { read: known, askedAt, receivedAt }
-  if (failure === null) return { read: { kind: 'unchanged' }, askedAt, receivedAt }
+  const { requestedAt, receivedAt, failure } = stored
+  if (known !== null) return { read: known, requestedAt, receivedAt }
+  if (failure === null) return { read: { kind: 'unchanged' }, requestedAt, receivedAt }
   // They were stored by a server of this program as problems of this feed.
   const codes = failure.split(' ') as (Code | TransportProblem)[]
   const problems = new Map(codes.map((code) => [code, 1] as const))
-  return { read: { kind: 'failed', problems, retryAfterSeconds: null }, askedAt, receivedAt }
+  return { read: { kind: 'failed', problems, retryAfterSeconds: null }, requestedAt, receivedAt }
 }
 
 /** What a failed call means to the public. */
 function problemCodeOf(
-  outcome: Exclude<UpstreamOutcome, { kind: 'answered' | 'unchanged' }>,
+  outcome: Exclude<UpstreamOutcome, { kind: 'received' | 'unchanged' }>,
 ): TransportProblem {
   if (outcome.kind === 'status') return 'refusedByAgency'
   switch (outcome.reason) {

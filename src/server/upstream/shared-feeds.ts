@@ -82,13 +82,13 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
   let list: List | null = null
 
   async function ask() {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
     const timed = await readFeed().catch((error: unknown) => {
       log.warn({ err: error }, 'A feed could not be read')
       const problems = new Map([['notJson', 1] as const])
       const read = { kind: 'failed' as const, problems, retryAfterSeconds: null }
-      return { read, askedAt, receivedAt: null, isFollowing: false }
+      return { read, requestedAt, receivedAt: null, isFollowing: false }
     })
     const { read } = timed
     if (read.kind === 'list') list = read

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { FailedNotice, type NoticeWords } from '../ui/notice.tsx'
+import { FailedNotice, type NoticeProps } from '../ui/notice.tsx'
 import type { ResponseState } from './query-client.ts'
 
 interface Failure {
@@ -45,7 +45,7 @@ export function QueryFailed({
   state: { reference, retry, isTrying },
   children,
   ...labels
-}: NoticeWords & { state: Failure; children: ReactNode }) {
+}: NoticeProps & { state: Failure; children: ReactNode }) {
   const { t } = useTranslations()
   return (
     <FailedNotice

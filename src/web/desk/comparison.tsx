@@ -28,7 +28,7 @@ function Part({ kind, text }: DeskDiffPart) {
     <Tag>
       <span className="visually-hidden">
         {' '}
-        {kind === 'added' ? messages.addedWords : messages.removedWords}{' '}
+        {kind === 'added' ? messages.addedLabel : messages.removedLabel}{' '}
       </span>
       {text}
       <span className="visually-hidden"> {messages.endOfWords} </span>

@@ -14,7 +14,7 @@ type Props = { view: View; frame: DeskFrame }
 
 /** Figures that were uploaded: what each column was taken for, the first rows, what is wrong, and what would change. */
 export function FiguresDraftPage({ view, frame }: Props) {
-  const { draft, plan, faults, unlisted, notes, values } = view
+  const { draft, plan, issues, unlisted, notes, values } = view
   const address = `/desk/publish/${draft.id}`
   if (draft.scheduledFor !== null) return plan === null ? null : <FirstRows plan={plan} />
   return (
@@ -24,12 +24,12 @@ export function FiguresDraftPage({ view, frame }: Props) {
       <input type="hidden" name="shown-table" value={values.table} />
       <input type="hidden" name="shown-sheet" value={values.sheet} />
       <input type="hidden" name="shown-headingRow" value={values.headingRow ?? view.headingRow ?? ''} />
-      {faults.length === 0 ? null : (
-        <section className={`card ${styles.form}`} aria-labelledby="faults">
-          <h2 id="faults">{messages.faultsTitle(faults.length + unlisted)}</h2>
-          <p>{messages.faultsText}</p>
+      {issues.length === 0 ? null : (
+        <section className={`card ${styles.form}`} aria-labelledby="issues">
+          <h2 id="issues">{messages.issuesTitle(issues.length + unlisted)}</h2>
+          <p>{messages.issuesText}</p>
           <ul>
-            {faults.map(({ cell, message }) => (
+            {issues.map(({ cell, message }) => (
               <li key={`${cell} ${message}`}>
                 <strong>{cell}</strong> {message}
               </li>

@@ -23,9 +23,9 @@ export const figuresMessages = {
   chooseOne: 'Choose one',
   statuses: publishMessages.statuses,
   save: 'Save and read it again',
-  faultsTitle: (count: number) =>
+  issuesTitle: (count: number) =>
     `${count === 1 ? '1 problem' : `${count.toLocaleString('en-US')} problems`} to fix`,
-  faultsText: 'Correct these cells in Excel and send the file again, or choose other columns below.',
+  issuesText: 'Correct these cells in Excel and send the file again, or choose other columns below.',
   unlisted: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
   notesTitle: 'Good to know',
   rowsTitle: 'The first rows, as the site will have them',

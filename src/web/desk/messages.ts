@@ -65,7 +65,7 @@ export const messages = {
   stormSummary: 'Read the words',
   stormStart: 'Show the storm notice',
   stormEnd: 'End the storm notice',
-  stormWords: {
+  stormTexts: {
     en: 'A storm is affecting our roads. Stay off them if you can, and never drive through water.',
     es: 'Una tormenta afecta nuestras carreteras. Evítelas si puede y nunca conduzca por el agua.',
     ht: 'Yon tanpèt ap frape wout nou yo. Pa pran wout si ou kapab, e pa janm kondui nan dlo.',
@@ -103,8 +103,8 @@ export const messages = {
   returnedBy: 'returned by',
   reviewText: 'What would change: words that would be removed are crossed out, new words are underlined.',
   changes: { added: 'new', changed: 'changed', removed: 'removed' },
-  removedWords: 'removed:',
-  addedWords: 'added:',
+  removedLabel: 'removed:',
+  addedLabel: 'added:',
   endOfWords: 'end.',
   skippedWords: 'unchanged text left out',
   notCompared: 'This file is not compared word by word.',

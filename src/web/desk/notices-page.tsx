@@ -105,8 +105,8 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
             <summary>{messages.stormSummary}</summary>
             {languages.map((language) => (
               <p key={language} lang={language}>
-                {messages.stormWords[language]}
-                <input type="hidden" name={language} value={messages.stormWords[language]} />
+                {messages.stormTexts[language]}
+                <input type="hidden" name={language} value={messages.stormTexts[language]} />
               </p>
             ))}
           </details>

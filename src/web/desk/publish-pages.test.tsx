@@ -18,7 +18,7 @@ const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
     ...{ scheduledFor: null, problem: null, version: 1 },
   },
   ...{ values: { table: 'metrics_express_i95', sheet: 'Sheet1' }, mistakes: {}, problem: null },
-  ...{ tables: [], sheets: [], headingRow: 1, columns: [], tableColumns: [], missing: [], faults: [] },
+  ...{ tables: [], sheets: [], headingRow: 1, columns: [], tableColumns: [], missing: [], issues: [] },
   ...{ unlisted: 0, notes: [], clock: '5:00 PM' },
   plan: { added: 1, changed: 2, unchanged: 0, changes: [], changesHash: '', names: [], rows: [] },
 }

@@ -58,6 +58,6 @@ function Sign({ shapes }: { shapes: readonly ReactNode[] }) {
 }
 
 /** On the card of the map: what is said of an item, below its picture if it has one. */
-export function CardWords({ children }: { children: ReactNode }) {
+export function CardText({ children }: { children: ReactNode }) {
   return <div className={styles.words}>{children}</div>
 }

@@ -163,8 +163,8 @@ export function useSpokenLevel(
   labels: readonly MapLabel[],
 ): string {
   const { t, language } = useTranslations()
-  const [said, setSaid] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
-  if (level === null || level.now === said.level) return said.text
+  const [spoken, setSpoken] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
+  if (level === null || level.now === spoken.level) return spoken.text
   const places = labels
     .flatMap((label) => (label.kind === 'place' ? [label] : []))
     .sort((one, other) => one.at.y - other.at.y)
@@ -175,8 +175,8 @@ export function useSpokenLevel(
       ? t('map.level', numbers)
       : t('map.levelShows', { ...numbers, first, last })
   // Nothing is said of how the map begins.
-  setSaid({ level: level.now, text: said.level === null ? '' : text })
-  return said.text
+  setSpoken({ level: level.now, text: spoken.level === null ? '' : text })
+  return spoken.text
 }
 
 /** How many presses of a button lead from the scale that shows the whole to this one, from 1. */

@@ -2,7 +2,7 @@ import type { FeedProblem } from '../../contract/camera.ts'
 import { type DistrictTerms, lacksTerms, withTerms } from '../../contract/district-terms.ts'
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
-import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
+import type { ColumnTexts, Definitions } from '../../measures/columns/definitions/definition.ts'
 import { formatLongDay } from '../ui/format.ts'
 import {
   createTranslate,
@@ -88,7 +88,7 @@ function findDefinition(
   column: string,
   terms: DistrictTerms,
 ): Definition | null {
-  const words = find<ColumnWords>(columns, column)
+  const words = find<ColumnTexts>(columns, column)
   if (words === null || lacksTerms(words[0], terms)) return null
   const [label = '', definition = '', formula = null] = words.map((text) =>
     text === undefined ? undefined : withTerms(text, terms),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { englishTranslations, translationsIn } from '../../../tests/builders/english-translations.ts'
-import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
+import { FEED_PROBLEM_MESSAGES } from '../../contract/feed-problem-messages.ts'
 import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { type Compared, comparisonText } from './comparison-text.ts'
@@ -73,7 +73,7 @@ describe('languages', () => {
   test('every problem a camera feed can have is said in Spanish and in Haitian Creole', async () => {
     for (const language of ['es', 'ht'] as const) {
       const { feedProblems } = await loadCatalog(language)
-      for (const [code, english] of Object.entries(FEED_PROBLEM_WORDS)) {
+      for (const [code, english] of Object.entries(FEED_PROBLEM_MESSAGES)) {
         expect(feedProblems[code], `${language} ${code}`).toMatch(/\S.*\.$/)
         expect(feedProblems[code]).not.toBe(english)
       }

@@ -4,7 +4,7 @@ import { Icon, type IconPath } from './icon.tsx'
 import { cloudOffIcon, descriptionIcon, errorIcon, refreshIcon } from './icon-paths.ts'
 import styles from './notice.module.css'
 
-export interface NoticeWords {
+export interface NoticeProps {
   title: string
   /** One or two sentences below the title. */
   children: ReactNode
@@ -12,7 +12,7 @@ export interface NoticeWords {
   headingLevel?: 2 | 3 | 4
 }
 
-function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeWords & { icon: IconPath }) {
+function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeProps & { icon: IconPath }) {
   const Heading = `h${headingLevel}` as const
   return (
     <>
@@ -24,7 +24,7 @@ function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeWords 
 }
 
 /** Nothing is published here yet: what will appear, and where. */
-export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeWords & { icon?: IconPath }) {
+export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeProps & { icon?: IconPath }) {
   return (
     <div className={`card ${styles.notice}`}>
       <NoticeContent icon={icon} {...words} />
@@ -32,7 +32,7 @@ export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeWords & 
   )
 }
 
-interface FailedNoticeProps extends NoticeWords {
+interface FailedNoticeProps extends NoticeProps {
   retryText: string
   onRetry: () => void
   /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: nothing was answered. */

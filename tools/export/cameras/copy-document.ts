@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
 import type { ResponseDraft } from '../../../src/server/snapshot/compressed-response.ts'
-import type { CopyWords } from './copy-texts.ts'
+import type { CopyTexts } from './copy-texts.ts'
 
 /** One page of a copy. `body` and what comes from `words` are markup; the rest is text. */
 export interface CopiedPage {
   language: Language
-  words: CopyWords
+  words: CopyTexts
   publicUrl: string
   /** With the language's prefix. */
   path: string

@@ -13,7 +13,7 @@ import { loadCatalog } from '../../../src/web/messages/languages.ts'
 import { directionText } from '../../../src/web/messages/names.ts'
 import { formatClock, formatLongDay } from '../../../src/web/ui/format.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
-import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
+import { COPY_TEXTS, type CopyTexts } from './copy-texts.ts'
 
 export interface CopySource {
   site: SiteInfo
@@ -27,7 +27,7 @@ export interface CopySource {
 
 interface Copying extends CopySource {
   language: Language
-  words: CopyWords
+  words: CopyTexts
   translations: Translations
   moments: Moments
 }
@@ -45,7 +45,7 @@ export async function buildCameraCopies(source: CopySource): Promise<ResponseDra
       await loadCatalog(language),
       districtTerms(source.site, language),
     )
-    const copying = { ...source, language, words: COPY_WORDS[language], translations, moments }
+    const copying = { ...source, language, words: COPY_TEXTS[language], translations, moments }
     const own = source.cameras.cameras.map((camera) => cameraPage(camera, copying))
     return [listPage(copying), healthPage(copying), ...own]
   })

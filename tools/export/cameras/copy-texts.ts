@@ -2,7 +2,7 @@ import type { CameraState } from '../../../src/contract/camera-state.ts'
 import type { Language } from '../../../src/contract/language.ts'
 
 /** What the copies of the camera pages say beside the messages of the site. Values that are put in are markup already. */
-export interface CopyWords {
+export interface CopyTexts {
   asOf: (moment: string) => string
   /** Why nothing on the page is about the present. */
   isCopy: string
@@ -19,7 +19,7 @@ export interface CopyWords {
 }
 
 /** The translations are drafts until somebody who speaks the language has read them. */
-export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
+export const COPY_TEXTS: Readonly<Record<Language, CopyTexts>> = {
   en: {
     asOf: (moment) => `As of ${moment}`,
     isCopy:

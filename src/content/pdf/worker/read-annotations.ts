@@ -41,7 +41,7 @@ export async function readAnnotations(page: PDFPageProxy): Promise<string[]> {
 function wordsOf(annotation: Annotation): string {
   switch (annotation.subtype) {
     case 'Widget':
-      return fieldWords(annotation)
+      return fieldText(annotation)
     // A pop-up repeats its comment; the text of a link is on the page.
     case 'Popup':
     case 'Link':
@@ -53,7 +53,7 @@ function wordsOf(annotation: Annotation): string {
   }
 }
 
-function fieldWords({ fieldType, fieldValue, password, options }: Annotation): string {
+function fieldText({ fieldType, fieldValue, password, options }: Annotation): string {
   if (password || (fieldType !== 'Tx' && fieldType !== 'Ch')) return ''
   const shown = (value: string) =>
     options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value

@@ -5,14 +5,14 @@ import type { ColumnName } from '../tables.ts'
  * A column's label, a few words without the unit: "Lanes open, mean"; what is counted or timed, and what a reader must
  * not take it for; and the formula of a column that is computed.
  */
-export type ColumnWords = readonly [label: string, definition: string, formula?: string | undefined]
+export type ColumnTexts = readonly [label: string, definition: string, formula?: string | undefined]
 
 /** Every definition in one language. A language that lacks a column or a unit does not compile. */
 export interface Definitions {
   /** Comes before a formula: "Formula". */
   formulaWord: string
   units: Record<ColumnUnit, string>
-  columns: Record<ColumnName, ColumnWords>
+  columns: Record<ColumnName, ColumnTexts>
   /** Who defined a column; nobody had to define the others. */
   sources: Readonly<Record<string, string>>
 }
@@ -20,14 +20,14 @@ export interface Definitions {
 type Statistic = 'mean' | 'median' | 'p90'
 
 /** Makes the texts of a step's three columns from what one language calls the statistics and says of them. */
-export function statisticsIn(statistics: Record<Statistic, ColumnWords>) {
-  return <const Step extends string>(step: Step, [label, definition, formula]: ColumnWords) => {
+export function statisticsIn(statistics: Record<Statistic, ColumnTexts>) {
+  return <const Step extends string>(step: Step, [label, definition, formula]: ColumnTexts) => {
     const columns = Object.entries(statistics).map(([statistic, [name, meaning]]) => [
       `${step}_minutes_${statistic}`,
       [`${label}, ${name}`, `${definition} ${meaning}`, formula],
     ])
     // The names are those of the three statistics, which `Object.fromEntries` widens to string.
-    return Object.fromEntries(columns) as Record<`${Step}_minutes_${Statistic}`, ColumnWords>
+    return Object.fromEntries(columns) as Record<`${Step}_minutes_${Statistic}`, ColumnTexts>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Camera, FeedProblem } from '../../../contract/camera.ts'
-import { FEED_PROBLEM_WORDS, type FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
+import { FEED_PROBLEM_MESSAGES, type FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 
 /** One camera of a feed, whatever the feed's own form. All text is plain. */
 export interface FeedCamera {
@@ -86,10 +86,10 @@ export function problemOf(code: FeedProblemCode): ProblemCounts {
 
 /** The problems as the public sees them. */
 export function describeProblems(...all: readonly ProblemCounts[]): FeedProblem[] {
-  // The keys of FEED_PROBLEM_WORDS are exactly the codes.
-  const codes = Object.keys(FEED_PROBLEM_WORDS) as FeedProblemCode[]
+  // The keys of FEED_PROBLEM_MESSAGES are exactly the codes.
+  const codes = Object.keys(FEED_PROBLEM_MESSAGES) as FeedProblemCode[]
   return codes.flatMap((code) => {
     const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
-    return count === 0 ? [] : [{ code, count, message: FEED_PROBLEM_WORDS[code] }]
+    return count === 0 ? [] : [{ code, count, message: FEED_PROBLEM_MESSAGES[code] }]
   })
 }

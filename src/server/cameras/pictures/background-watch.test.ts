@@ -20,7 +20,7 @@ async function watchViews(given: { views: number; responseSeconds?: number; perM
     new Promise<UpstreamOutcome>((resolve) => {
       const bytes = Buffer.concat([picture, Buffer.from(`${url} ${clock.now}`)])
       const response = () =>
-        resolve({ kind: 'answered', url, bytes, etag: null, lastModified: null, sent: bytes.length })
+        resolve({ kind: 'received', url, bytes, etag: null, lastModified: null, sent: bytes.length })
       underWay.push({ until: clock.now + responseSeconds * 1000, response })
       mostAtOnce = Math.max(mostAtOnce, underWay.length)
     })

@@ -26,7 +26,7 @@ export async function lookAtPicture(
 ): Promise<SeenFrame> {
   const outcome = await fetch(url, headersFor(before), LIMITS)
   switch (outcome.kind) {
-    case 'answered': {
+    case 'received': {
       const facts = readPictureFacts(outcome.bytes)
       return facts === null
         ? { kind: 'failed', reason: 'notAPicture' }
@@ -50,7 +50,7 @@ function headersFor(before: PictureVersion | null): Record<string, string> {
   }
 }
 
-type Failed = Exclude<UpstreamOutcome, { kind: 'answered' | 'unchanged' }>
+type Failed = Exclude<UpstreamOutcome, { kind: 'received' | 'unchanged' }>
 
 /** The agency refuses, or the address is one the site may not contact. */
 function isRefusal(outcome: Failed): boolean {

@@ -19,7 +19,7 @@ export function sampleFetch(
     if (content === null) return { kind: 'failed', reason: 'unreachable' }
     const seconds = Math.floor(now().getTime() / 1000)
     const bytes = Buffer.from(JSON.stringify(RESPONSES[kind](content, seconds)))
-    return { kind: 'answered', url, bytes, etag: null, lastModified: null, sent: 0 }
+    return { kind: 'received', url, bytes, etag: null, lastModified: null, sent: 0 }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useMoment } from '../../api/clock.ts'
 import { roadName } from '../../live/road-name.ts'
-import { CardWords, MapMark } from '../../map/map-mark.tsx'
+import { CardText, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -77,14 +77,14 @@ function OneCamera({ item }: { item: Camera }) {
   return (
     <>
       <CameraPicture look={look} name={name} size="tile" />
-      <CardWords>
+      <CardText>
         <h2>{name}</h2>
         <StateLine view={look.view} isFull />
         <p className={`${shared.wrap} ${shared.links}`}>
           <Link href={cameraPath(item.id)}>{t('camera.open')}</Link>
           <Link href={reportPath(item.id)}>{t('camera.report')}</Link>
         </p>
-      </CardWords>
+      </CardText>
     </>
   )
 }

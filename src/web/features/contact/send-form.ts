@@ -156,7 +156,7 @@ function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<
  * reload, so that trying again never sends a message twice.
  */
 function requestKey(draft: string, words: string): string {
-  const kept = readKept(draft)
+  const kept = readStoredKey(draft)
   if (kept?.words === words) return kept.key
   const key = drawKey()
   storeSessionText(placeOf(draft), JSON.stringify({ key, words }))
@@ -168,7 +168,7 @@ function forgetRequestKey(draft: string): void {
   storeSessionText(placeOf(draft), null)
 }
 
-function readKept(draft: string): { key: string; words: string } | null {
+function readStoredKey(draft: string): { key: string; words: string } | null {
   const text = readSessionText(placeOf(draft))
   // Written by `requestKey`.
   return text === null ? null : (JSON.parse(text) as { key: string; words: string })

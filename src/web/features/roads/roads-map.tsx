@@ -4,7 +4,7 @@ import { useMoment } from '../../api/clock.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { roadName } from '../../live/road-name.ts'
-import { CardWords, MapMark } from '../../map/map-mark.tsx'
+import { CardText, MapMark } from '../../map/map-mark.tsx'
 import { type MapKind, type MarkFrame, PlacesMap } from '../../map/places-map.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -89,10 +89,10 @@ function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: Ma
 
 function OneEvent({ item }: { item: MappedEvent }) {
   return (
-    <CardWords>
+    <CardText>
       <h2>{item.sentence}</h2>
       <Facts item={item} isFull />
-    </CardWords>
+    </CardText>
   )
 }
 

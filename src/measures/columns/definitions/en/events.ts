@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import { type ColumnWords, statisticsIn } from '../definition.ts'
+import { type ColumnTexts, statisticsIn } from '../definition.ts'
 
 const statistics = statisticsIn({
   mean: ['mean', 'The mean of all events with known times; a few long ones raise it.'],
@@ -125,4 +125,4 @@ export const events = {
     '{assistant} assists',
     'Number of times a {assistant} helped someone, free of charge.',
   ],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>

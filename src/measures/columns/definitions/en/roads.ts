@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import type { ColumnWords } from '../definition.ts'
+import type { ColumnTexts } from '../definition.ts'
 
 /** Columns about travel times, signals, express lanes and ramp signals. */
 export const roads = {
@@ -155,4 +155,4 @@ export const roads = {
     'Weekdays measured',
     'Number of weekdays used for the speeds before and while metering.',
   ],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>

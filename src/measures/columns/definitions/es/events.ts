@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import { type ColumnWords, statisticsIn } from '../definition.ts'
+import { type ColumnTexts, statisticsIn } from '../definition.ts'
 
 const statistics = statisticsIn({
   mean: [
@@ -152,4 +152,4 @@ export const events = {
     'Asistencias de {assistance}',
     'Veces que un {assistant} ayudó a alguien, sin costo.',
   ],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>

@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import type { ColumnWords } from '../definition.ts'
+import type { ColumnTexts } from '../definition.ts'
 
 /**
  * Columns about travel times, signals, express lanes and ramp signals, in Spanish.
@@ -168,4 +168,4 @@ export const roads = {
     'Días de lunes a viernes medidos',
     'Días de lunes a viernes en que se basan las velocidades de antes y durante.',
   ],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>

@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import { type ColumnWords, statisticsIn } from '../definition.ts'
+import { type ColumnTexts, statisticsIn } from '../definition.ts'
 
 const statistics = statisticsIn({
   mean: ['mwayèn', 'Se mwayèn tout evènman kote yo te anrejistre lè yo; kèk ki long anpil fè l monte.'],
@@ -122,4 +122,4 @@ export const events = {
     'Sekouris yon machin te frape pandan yo t ap travay sou plas.',
   ],
   road_ranger_assists: ['Èd {assistance} bay', 'Konbyen fwa yon {assistant} te ede yon moun, gratis.'],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>

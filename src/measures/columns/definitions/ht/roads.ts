@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../tables.ts'
-import type { ColumnWords } from '../definition.ts'
+import type { ColumnTexts } from '../definition.ts'
 
 /**
  * Columns about travel times, signals, express lanes and ramp signals, in Haitian Creole.
@@ -146,4 +146,4 @@ export const roads = {
     'Kantite minit limyè a te ale pi vit oswa te etenn paske fil machin nan te rive jouk nan lari a.',
   ],
   weekdays_measured: ['Jou lasemèn ki mezire', 'Jou lasemèn vitès anvan ak pandan yo chita sou yo.'],
-} satisfies Partial<Record<ColumnName, ColumnWords>>
+} satisfies Partial<Record<ColumnName, ColumnTexts>>
