@@ -58,8 +58,8 @@ test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
   await untilHydrated(page)
   await steps.locator('summary', { hasText: 'Image' }).click()
   for (const [name, ending] of [
-    ['SVG for print', /^steps-.+\.svg$/],
-    ['PNG for slides', /^steps-.+\.png$/],
+    ['SVG for print', /^how-long-each-step-took-.+\.svg$/],
+    ['PNG for slides', /^how-long-each-step-took-.+\.png$/],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -272,4 +272,17 @@ test('the rows of a chart and the whole table are two files, told apart by their
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(54)
+})
+
+test('the third of three key figures leaves no hole beside it', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(await needFigures(site))
+  const list = page.getByRole('list').filter({ hasText: 'Time to clear the scene' }).first()
+  const rightEdge = (of: typeof list) => of.evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  for (const width of [700, 904, 905, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await rightEdge(list.getByRole('listitem').last()), `at ${width} px`).toBe(await rightEdge(list))
+  }
 })

@@ -141,6 +141,7 @@ test('a journalist gets a year of lanes open within 90 minutes, as numbers and a
   const save = async (name: RegExp) => {
     const download = page.waitForEvent('download')
     await visitor.click(trend.getByRole('button', { name }))
+    expect((await download).suggestedFilename()).toMatch(/^lanes-open-within-90-minutes-over-time-\d/)
     return readFile(await (await download).path())
   }
   const lines = (await save(/^This chart \(CSV/)).toString().trim().split('\r\n')

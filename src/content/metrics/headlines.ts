@@ -73,7 +73,7 @@ export function headlinesOf(site: SiteInfo): Headline[] {
 function expressHeadline(table: MainExpress['category']): Headline {
   return {
     key: 'express95AtOrAbove45MphPercent',
-    label: '{mainExpress} at 45 mph or faster',
+    label: '{mainExpress} at 45\u00a0mph or faster',
     table,
     column: 'time_at_or_above_45_mph_percent',
     counts: null,

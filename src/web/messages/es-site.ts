@@ -242,7 +242,7 @@ export const messages = {
   'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en {clearanceGoal} minutos o menos, contados desde el primer aviso.',
   'headline.roadRangerAssists': 'Asistencias de {assistance}',
   'headline.roadRangerAssists.meaning': 'Veces que un {assistant} ayudó a alguien, sin costo.',
-  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45 mph o más',
+  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45\u00a0mph o más',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
 
   'missing.name': 'No se encontró esta dirección',

@@ -243,7 +243,7 @@ export const messages = {
   'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan {clearanceGoal} minit oswa mwens apre premye apèl la.',
   'headline.roadRangerAssists': 'Èd {assistance} bay',
   'headline.roadRangerAssists.meaning': 'Konbyen fwa yon {assistant} te ede yon moun, gratis.',
-  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45 mph oswa pi vit',
+  'headline.express95AtOrAbove45MphPercent': '{mainExpress} a 45\u00a0mph oswa pi vit',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
 
   'missing.name': 'Nou pa jwenn adrès sa a',

@@ -55,7 +55,8 @@ export function FigureChart(props: {
   } = props
   const { t, language } = useTranslations()
   const figure = useRef<HTMLDivElement>(null)
-  const name = `${id}-${period.start}`
+  const inFileName = title.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase()
+  const name = `${inFileName}-${period.start}`
   const status = t(`metrics.status.${period.status}`)
   // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
@@ -86,7 +87,7 @@ export function FigureChart(props: {
           className={styles.link}
           data-print={isTablePrinted ? 'hide' : undefined}
           href={`${addressOf('getSeries', { category: tableId })}?format=csv`}
-          download={`${name}.csv`}
+          download={`${tableId}.csv`}
         >
           <Icon of={downloadIcon} size={20} />
           {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}

@@ -261,14 +261,14 @@ describe('ramp model', () => {
 })
 
 describe('save picture', () => {
-  test('the file of a chart holds its rows alone, and a figure not measured is an empty cell', () => {
+  test('the file of a chart holds its rows alone in plain characters, and a figure not measured is an empty cell', () => {
     const columns = [
       { key: 'period', title: 'Period' },
       { key: 'minutes', title: 'Time to reopen lanes, min' },
       { key: 'bars', title: null, holds: 'bars' as const },
     ]
     const rows = [
-      { key: '1', cells: ['Nov 8–14, 2026', createElement('strong', null, '36.6'), null] },
+      { key: '1', cells: ['Nov\u00a08–\u206014, 2026', createElement('strong', null, '36.6'), null] },
       { key: '2', cells: ['Nov 1–7, 2026', null, null] },
     ]
     expect(csvOfTable({ columns, rows })).toBe(

@@ -246,7 +246,8 @@ function place(element: SVGElement, attributes: Record<string, string | number>)
 }
 
 /**
- * A chart's table as CSV (RFC 4180): the headings, then a line for each row. What was not measured is an empty cell.
+ * A chart's table as CSV (RFC 4180): the headings, then a line for each row. What was not measured is an empty cell, and
+ * what keeps words together on a screen is no part of a figure.
  */
 export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>): string {
   const shown = columns.flatMap(({ holds, title }, index) => (holds === 'bars' ? [] : [{ title, index }]))
@@ -254,7 +255,11 @@ export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | '
     shown.map(({ title }) => title),
     ...rows.map(({ cells }) => shown.map(({ index }) => cells[index] ?? null)),
   ]
-  return lines.map((line) => `${line.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
+  return lines.map((line) => `${line.map((cell) => quoted(plain(textOf(cell)))).join(',')}\r\n`).join('')
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 }
 
 function textOf(node: ReactNode): string {
