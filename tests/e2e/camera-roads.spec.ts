@@ -46,6 +46,37 @@ test('the list has pages, and each other road is one key press away', async ({ b
   await page.context().close()
 })
 
+test('who read down the list and opened another road is where they were after Back', async ({
+  browser,
+  site,
+}) => {
+  const { across } = await needCameraRoads(site, 'across')
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  await openHydrated(page, `${site.url}/app/cameras`)
+  const link = moreRoads(page).getByRole('link', { name: new RegExp(`^${across.name}\\s+\\d+ cameras`) })
+  await page.mouse.move(200, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(link).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const top = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  // The wheel may still turn.
+  let before = await top()
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await top()
+      return before === last
+    })
+    .toBe(true)
+  await link.click()
+  await expect(page.locator(`#list-${across.name}`)).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10)
+  await page.context().close()
+})
+
 test('a road chosen before the list of cameras arrives shows that it is loading, and says so when it fails @release', async ({
   browser,
   site,
