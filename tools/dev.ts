@@ -98,7 +98,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Hands a request on to the server at `origin` and its answer back, both as they are. */
+/** Hands a request on to the server at `origin` and its response back, both as they are. */
 function forwardRequest(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const onward = requestHttp(origin + (incoming.url ?? '/'), {
     method: incoming.method,

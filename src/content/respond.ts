@@ -32,7 +32,7 @@ type Responses = { [Id in ReadEndpointId]: (params: ParamsOf<Id>) => ResponseOf<
 
 function buildResponses(content: SiteContent, readDownloads: () => Downloads): Responses {
   const { reports, pages } = content
-  // `content.reports` is in the order of the answers, and so is each category's part of it.
+  // `content.reports` is in the order of the responses, and so is each category's part of it.
   const ofCategory = new Map(
     CATEGORIES.map((category) => [category, reports.filter((report) => report.category === category)]),
   )

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** After this long the server answers its visitors before the work goes on. */
+/** After this long the server responds to its visitors before the work goes on. */
 const TURN_MS = 5
 
-/** For long loops: to be awaited before each step, it lets the server answer requests when it is time. */
+/** For long loops: to be awaited before each step, it lets the server respond to requests when it is time. */
 export function createTimeSharing(): () => Promise<void> {
   let turnEndsMs = performance.now() + TURN_MS
   return async () => {

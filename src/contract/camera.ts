@@ -83,7 +83,7 @@ export type CameraSource = (typeof CAMERA_SOURCES)[number]
 export const FeedProblem = v.object({
   /** What kind of problem, such as `duplicateId`, `noCoordinates`, `swappedCoordinates`. */
   code: v.string(),
-  /** Records it concerns; 1 for a problem of the whole answer. */
+  /** Records it concerns; 1 for a problem of the whole response. */
   count: v.number(),
   /** One sentence for the public, without addresses or keys. */
   message: v.string(),

@@ -221,19 +221,19 @@ export const endpoints = {
 
 export type EndpointId = keyof typeof endpoints
 
-/** What a call needs and answers. */
+/** What a call needs and returns. */
 export interface Endpoint {
   method: 'GET' | 'POST'
   summary: string
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
   /** Query parameters. Given: the response depends on them and is built on request. */
   query?: Readonly<Record<string, v.GenericSchema>>
-  /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
+  /** Served as CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
   isTable?: true
   body?: v.GenericSchema
   response: v.GenericSchema
   status: 200 | 202
-  /** Statuses it may answer with a problem. */
+  /** Statuses with which it may return a problem. */
   problems: readonly number[]
 }
 
@@ -248,7 +248,7 @@ function post<const Call extends Pick<Endpoint, 'summary' | 'body'>>(call: Call)
   return { method: 'POST', params: {}, response: MessageReceipt, status: 202, problems, ...call } as const
 }
 
-/** What a successful call answers. */
+/** What a successful call returns. */
 export type ResponseOf<Id extends EndpointId> = v.InferOutput<(typeof endpoints)[Id]['response']>
 
 /** The parameters in a call's path. */

@@ -14,7 +14,7 @@ export const FormSigns = v.object({
 })
 export type FormSigns = v.InferOutput<typeof FormSigns>
 
-/** What `Email/GetToken` answers. */
+/** What `Email/GetToken` returns. */
 export const FormToken = v.object({ token: v.string() })
 
 /** What `Email/GetChallenge` returns: an ALTCHA challenge of version 2, or `null` while none is required. */

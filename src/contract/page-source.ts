@@ -9,7 +9,7 @@ import type { SiteInfo } from './site-info.ts'
 import type { FoundOnSite } from './site-search.ts'
 import type { PastStorm, Warning, WeatherAlertsResponse } from './weather.ts'
 
-/** The calls that are answered from what the site last received from agencies. */
+/** The calls whose responses come from what the site last received from agencies. */
 export type LiveEndpointId =
   | 'getCameras'
   | 'getEvents'
@@ -18,13 +18,13 @@ export type LiveEndpointId =
   | 'getWeatherAlerts'
   | 'getWarnings'
 
-/** The calls that are answered from what the office published, and from nothing else the visitor says. */
+/** The calls whose responses come from what the office published, and from nothing else the visitor says. */
 export type ReadEndpointId = Exclude<
   EndpointId,
   'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge' | LiveEndpointId
 >
 
-/** Answers a GET call from published content; `null` when the category, id or page is unknown. */
+/** Responds to a GET call from published content; `null` when the category, id or page is unknown. */
 export type ResponseSource = <Id extends ReadEndpointId>(
   id: Id,
   params: ParamsOf<Id>,

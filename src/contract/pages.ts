@@ -78,7 +78,7 @@ export function definitionPath(column: string, language: Language = 'en'): strin
 
 /**
  * The page a path (without language prefix) shows; `null` when none does.
- * `/` answers Discover itself.
+ * `/` is Discover itself.
  */
 export function pageOf(path: string): Page | null {
   if (path === '/') return 'discover'

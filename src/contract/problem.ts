@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const FieldError = v.object({ field: v.string(), code: v.string(), message: v.string() })
 export type FieldError = v.InferOutput<typeof FieldError>
 
-/** An RFC 9457 answer, `application/problem+json`. Never carries a stack trace. */
+/** An RFC 9457 response, `application/problem+json`. Never carries a stack trace. */
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),

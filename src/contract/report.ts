@@ -61,7 +61,7 @@ export const Revision = v.object({
 })
 export type Revision = v.InferOutput<typeof Revision>
 
-/** One published report as `Documents/GetReports/{category}` answers it. */
+/** One published report as `Documents/GetReports/{category}` returns it. */
 export const Report = v.object({
   id: v.string(),
   category: v.picklist(CATEGORIES),

@@ -4,7 +4,7 @@ import { SEARCH_PAGES, type SearchGroup, type SearchPage } from './search-groups
 /** Longest search, in characters as `countCharacters` counts them. */
 export const MOST_SEARCH_CHARACTERS = 200
 
-/** Pages a search answers at a time. */
+/** Pages a search returns at a time. */
 export const RESULTS_PER_PAGE = 20
 
 /** A search as it is in the address of a page that can search. */

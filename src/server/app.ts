@@ -77,7 +77,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
-    // While the server closes, requests that still arrive on open connections are answered as usual.
+    // While the server closes, requests that still arrive on open connections are served as usual.
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(site, requests, handler, undefined, desk !== null),
     rewriteUrl: (request) => originForm(request.url ?? '/'),

@@ -20,7 +20,7 @@ test.each([
   ['identity', 'none'],
   ['identity;q=0, *', 'br'],
 ] as const)(
-  'with Accept-Encoding %o a page comes packed as %s, and is the same page',
+  'with Accept-Encoding %o a page comes compressed as %s, and is the same page',
   async (accept, encoding) => {
     const { url } = await server()
     const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])

@@ -16,7 +16,7 @@ const TIME_LIMITS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Longest request line and headers together, bytes; beyond it the parser itself answers 431. */
+/** Longest request line and headers together, bytes; beyond it the parser itself sends 431. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**

@@ -73,7 +73,7 @@ export interface SharedParts {
   processWatch: ProcessWatch
 }
 
-/** A site that answers whatever is passed to `app`, and does not listen by itself. */
+/** A site that serves whatever is passed to `app`, and does not listen by itself. */
 export interface OpenSite {
   app: FastifyInstance
   readonly state: LiveState
@@ -95,7 +95,7 @@ export interface OpenSite {
   stop: () => void
 }
 
-/** Builds everything that answers the requests to one site. Nothing of it is read, sent or polled before `start`. */
+/** Builds everything that serves the requests to one site. Nothing of it is read, sent or polled before `start`. */
 export function openSite(options: SiteOptions): OpenSite {
   const { config, logTo, shared } = options
   let publicUrl = config.publicUrl ?? ''

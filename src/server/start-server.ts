@@ -51,7 +51,7 @@ interface ServeOptions {
 }
 
 /**
- * Reads the content of each site, listens with `app`, and keeps the content fresh. Listens as soon as it can answer, and
+ * Reads the content of each site, listens with `app`, and keeps the content fresh. Listens as soon as it can respond, and
  * at the latest after `firstReadingMs`; with broken content a site runs, says so, and goes live when that is fixed.
  * Rejects when it cannot listen.
  */

@@ -4,7 +4,7 @@ const [entry = '', ...imports] =
 
 function load(): void {
   void import(/* @vite-ignore */ entry)
-  // One at a time, so that a press is answered between them.
+  // One at a time, so that a press is handled between them.
   for (const href of imports) setTimeout(() => preload(href))
 }
 

@@ -124,7 +124,7 @@ test('a visitor who goes to Discover from another page gets the page for the sto
 })
 
 for (const path of ['/app/storm', '/app/documents'])
-  test(`in a storm ${path} with its warnings has no fault that a machine can see, narrow and wide, light and dark`, async ({
+  test(`in a storm ${path} with its warnings has no problem that a machine can find, narrow and wide, light and dark`, async ({
     page,
     address,
   }) => {

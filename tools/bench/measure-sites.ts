@@ -106,7 +106,7 @@ function load(url: string, seconds: number): Promise<Waits> {
   return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
 }
 
-/** In the first third every report has a fault, in the second a PDF takes minutes, in the third all is as before. */
+/** In the first third every report has a problem, in the second a PDF takes minutes, in the third all is as before. */
 async function disturb(content: string, seconds: number, endless: Uint8Array): Promise<void> {
   const third = (seconds * 1000) / 3
   const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))

@@ -13,7 +13,7 @@ interface EvenLoad {
 export interface Waits {
   /** Milliseconds that this part of the requests waited at most; 1: all of them. */
   atMost: (part: number) => number
-  /** Not answered with 200. */
+  /** Responses other than 200. */
   failed: number
 }
 

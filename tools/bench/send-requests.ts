@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Sends requests as autocannon's options say; rejects when one of them is not answered with 200. */
+/** Sends requests as autocannon's options say; rejects when one of them gets anything but 200. */
 export async function sendRequests(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ ...options, headers: { 'accept-encoding': 'br', ...options.headers } })
   const failed = countFailed(result)

@@ -152,7 +152,7 @@ test('everything that an office may have finds its place', async () => {
   )
 })
 
-test('every fault of the answers is listed with its line, and nothing is written', async () => {
+test('every problem in the answers is listed with its line, and nothing is written', async () => {
   const place = await aPlace()
   const answers = join(place, 'answers.yaml')
   await writeFile(

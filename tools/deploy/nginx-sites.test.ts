@@ -19,7 +19,7 @@ async function aPortBefore(serverUrl: string): Promise<number> {
 }
 
 test.skipIf(!canTest).each(['site.conf', 'exported-site.conf'] as const)(
-  'nginx finds no fault in %s',
+  'nginx finds no problem in %s',
   async (name) => {
     const { folder, config } = await aShippedSite(name, 'http://127.0.0.1:8080')
     expect(findNginxIssues(nginx ?? '', folder, config)).toBeNull()

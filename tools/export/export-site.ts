@@ -29,7 +29,7 @@ import {
 
 export interface ExportOptions {
   outDir: string
-  /** Origin of the server that answers messages, searches and cameras, for `_redirects`; `null`: there is none. */
+  /** Origin of the server that handles messages, searches and cameras, for `_redirects`; `null`: there is none. */
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
   cameras: CamerasResponse
@@ -50,7 +50,7 @@ export interface ExportOutcome {
 }
 
 /**
- * Writes the whole site as files, with the rules by which a web server answers from them as the server itself does.
+ * Writes the whole site as files, with the rules by which a web server serves them as the server itself does.
  * What has not changed since the export before is neither compressed nor written again.
  */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<ExportOutcome> {

@@ -74,7 +74,7 @@ async function aCopiedSite() {
 describe.skipIf(nginx === null)(
   `the exported site behind nginx (${nginx === null ? NO_NGINX : 'found'})`,
   () => {
-    test('every address answers as the server does, packed in every way', async () => {
+    test('every address responds as the server does, compressed in every way', async () => {
       const { responses, bothResponse } = await aCopiedSite()
       const addresses = responses
         .filter(({ status, address }) => status === 200 && !IS_CAMERA_COPY.test(address))

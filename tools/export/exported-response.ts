@@ -1,19 +1,19 @@
 import { namedHeaders } from '../../src/server/http/security-headers.ts'
 import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
 
-/** One address of the exported site, as the live server would answer it. */
+/** One address of the exported site, as the live server would send it. */
 export interface ExportedResponse {
   /** Address as it is in a request; a table in CSV has `?format=csv` at its end. */
   address: string
   /** Where it lies below the exported folder, with `/`. */
   file: string
   status: 200 | 404 | 410
-  /** Of the live answer, without its length, packing and validators. */
+  /** Of the live response, without its length, encoding and validators. */
   headers: Readonly<Record<string, string>>
   body: ExportedBody
 }
 
-/** The bytes of an answer. Published files are copied as they lie in the content folder. */
+/** The bytes of a response. Published files are copied as they lie in the content folder. */
 export type ExportedBody =
   | { kind: 'bytes'; identity: Buffer; effort: CompressionEffort; compress: Compress }
   | { kind: 'copy'; path: string; bytes: number; sha256: string }
@@ -26,7 +26,7 @@ export function plainBody(identity: Buffer): ExportedBody {
   return { kind: 'bytes', identity, effort: 'none', compress: async () => ({ br: null, gzip: null }) }
 }
 
-/** What differs from one server to the next, or between the packings of one answer. */
+/** What differs from one server to the next, or between the encodings of one response. */
 const NOT_EXPORTED = new Set([
   ...['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges', 'date'],
 ])

@@ -91,7 +91,7 @@ async function exported(
 }
 
 /**
- * Where the answer of an address lies below the exported folder: `/app/documents` in `app/documents.html`,
+ * Where the response of an address is below the exported folder: `/app/documents` in `app/documents.html`,
  * `/es/` in `es/index.html`, a call in `….json`, a table in CSV in `….csv`; what has an ending keeps its
  * name. Web servers look for escaped characters under their own signs, so the name holds those. Pure.
  */

@@ -3,7 +3,7 @@ import { exportedHeaders } from './exported-response.ts'
 import { headerLines } from './nginx-headers.ts'
 import { NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
-/** What no file answers: the calls of the server behind, redirects, and words for what is not there. Pure. */
+/** What no file serves: the calls of the server behind, redirects, and words for what is not there. Pure. */
 export function nginxFallbacks(rules: SiteRules): string {
   const { serverPaths, removedFiles } = rules
   const proxied = serverPaths.map((path) => `${locationOf(path)} {\n    return 418;\n}`)
@@ -69,7 +69,7 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
 }`
 }
 
-/** What the server behind answers. Of the pages of cameras and the search page there are copies, for when it is away. */
+/** What the server behind handles. Of the pages of cameras and the search page there are copies, for when it is away. */
 function passedOn({ groups, cameraPaths }: SiteRules): string {
   const cameras = cameraPaths.map(
     (path) => `${locationOf(path)} {

@@ -1,6 +1,6 @@
 import type { RuleGroup } from './site-rules.ts'
 
-/** Type and headers of a group's answers, as the lines of a location. Pure. */
+/** Type and headers of a group's responses, as the lines of a location. Pure. */
 export function headerLines(group: RuleGroup): string {
   const always = group.name.startsWith('gone_') ? ' always' : ''
   const lines = Object.entries(group.headers)

@@ -13,7 +13,7 @@ export function buildNginxMaps({ groups, removedIds, languages, hasCameras }: Si
 map_hash_max_size 262144;
 map_hash_bucket_size 1024;
 
-# Files lie packed beside themselves: nginx needs no module to send them.
+# Files lie compressed beside themselves: nginx needs no module to send them.
 map $http_accept_encoding $export_packing {
     "~*(?:^|,)\\s*br\\s*(?:;\\s*q=(?:1|0\\.0*[1-9])[^,]*)?(?:,|$)" .br;
     "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?:1|0\\.0*[1-9])[^,]*)?(?:,|$)" .gz;
@@ -83,7 +83,7 @@ ${maps.join('\n')}
 `
 }
 
-/** What goes into the \`server\` block: what is a file, what the server behind answers, and what is neither. Pure. */
+/** What goes into the \`server\` block: what is a file, what the server behind handles, and what is neither. Pure. */
 export function buildNginxServer(rules: SiteRules): string {
   const { groups, server } = rules
   const [tables = [], files = []] = [true, false].map((isTable) =>

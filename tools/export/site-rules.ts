@@ -18,7 +18,7 @@ export interface SiteRules {
   /** Offered languages that have a prefix. */
   languages: readonly Language[]
   reports: readonly Report[]
-  /** What the server behind still answers: whole paths, and with a slash at its end whatever is below. */
+  /** What the server behind still handles: whole paths, and with a slash at its end whatever is below. */
   serverPaths: readonly string[]
   /** The same for the pages of cameras and storms, the warnings and the search page, which have copies among the files. */
   cameraPaths: readonly string[]
@@ -78,7 +78,7 @@ export function buildSiteRules(
   }
 }
 
-/** Answers that one rule of a web server covers. */
+/** Responses that one rule of a web server covers. */
 export interface RuleGroup {
   /** Unique; letters, digits and `_`. */
   name: string
@@ -88,7 +88,7 @@ export interface RuleGroup {
   suffix: string
   /** By name: one value for the whole group, or one for each path that has the header. */
   headers: Readonly<Record<string, GroupHeader>>
-  /** Whether parts of the files may be asked for. */
+  /** Whether parts of the files may be requested. */
   hasRanges: boolean
   responses: readonly Pick<ExportedResponse, 'file' | 'headers'>[]
 }
@@ -98,10 +98,10 @@ type GroupHeader = string | ReadonlyMap<DecodedPath, string>
 /** What a group is known by, before its headers are. */
 type Place = Omit<RuleGroup, 'headers' | 'responses'>
 
-/** Path of an answer with its escapes taken away, as web servers compare it. */
+/** Path of a response with its escapes taken away, as web servers compare it. */
 type DecodedPath = string
 
-/** The rules that answers need, one for each place they lie in. Pure. */
+/** The rules that responses need, one for each place they lie in. Pure. */
 export function groupResponses(
   responses: readonly Pick<ExportedResponse, 'address' | 'file' | 'headers'>[],
 ): RuleGroup[] {

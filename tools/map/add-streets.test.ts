@@ -85,7 +85,7 @@ test('one command puts the streets of the district into the content folder, with
 })
 
 test.skipIf(isShortRun)(
-  'a folder of tiles, packed or not, gives the same archive as one file of them',
+  'a folder of tiles, compressed or not, gives the same archive as one file of them',
   async () => {
     const folder = join(place, 'tiles')
     for (const [index, { z, x, y, streets }] of tiles.entries()) {

@@ -82,7 +82,7 @@ async function openFolder(path: string): Promise<TileSource> {
   }
 }
 
-/** Tiles are often packed by gzip, whatever their name. */
+/** Tiles are often compressed by gzip, whatever their name. */
 function unpacked(bytes: Uint8Array, name: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

@@ -5,7 +5,7 @@ import type { MessageState, OutboxMessage } from '../../src/server/outbox/outbox
 import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/stored-messages.ts'
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
-/** What a command has to say, and whether it did what it was asked. */
+/** What a command has to say, and whether it did what was requested. */
 export interface CommandResult {
   isDone: boolean
   results: readonly string[]

@@ -32,7 +32,7 @@ export interface ReadRows {
 }
 
 /**
- * All rows of a table are one answer of the site, which must fit the server's memory: a hundred thousand
+ * All rows of a table are one response, which must fit the server's memory: a hundred thousand
  * are six times what a district's weekly figures come to in ten years.
  */
 export const MOST_ROWS = 100_000

@@ -71,7 +71,7 @@ export function sizeIssue(bytes: number): string | null {
     : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
 }
 
-/** Reads one table of the content folder, chunk by chunk, so that the server can answer visitors meanwhile. */
+/** Reads one table of the content folder, chunk by chunk, so that the server can respond to visitors meanwhile. */
 export async function readTable(root: string, { entry, id }: SortedTable): Promise<Parsed<ParsedTable>> {
   const issue = sizeIssue(entry.bytes)
   if (issue !== null) return invalid(issue)

@@ -39,7 +39,7 @@ export function tableOfReport(
   return rows.length === 0 ? null : { columns: whole.columns, rows }
 }
 
-/** Where a report's figures are answered; its travel times when it has no others. `null`: it has no figures. */
+/** Where a report's figures are served; its travel times when it has no others. `null`: it has no figures. */
 export function buildDataUrl(
   id: string,
   report: Covered,
@@ -63,7 +63,7 @@ export function periodsOf(table: MetricsTable): ReadonlyMap<string, readonly Met
   return Map.groupBy(table.rows, (row) => String(row.period_start))
 }
 
-/** Answers what the office's tables hold, whole or cut down to what one report covers. */
+/** Returns what the office's tables hold, whole or cut down to what one report covers. */
 export function respondWithTables({ reports, tables, areas }: SiteContent) {
   const reportOf = new Map(reports.map((report) => [report.id, report]))
   return {

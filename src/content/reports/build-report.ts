@@ -24,7 +24,7 @@ export interface ReportSource {
   former: readonly { version: FormerVersion; pdf: ReadPdf }[]
 }
 
-/** Puts together what the API answers about one report. `dataUrl` is the address of its figures, `null` where it has none. Days are those of `timeZone`. Pure. */
+/** Builds what the API returns about one report. `dataUrl` is the address of its figures, `null` where it has none. Days are those of `timeZone`. Pure. */
 export function buildReport(
   { id, entry, pdf }: ReportSource,
   { dataUrl, timeZone }: { dataUrl: string | null; timeZone: string },

@@ -58,7 +58,7 @@ function unknownColumnIssue(name: string): string {
 }
 
 /**
- * A table's columns as `GetTable` and `GetSeries` answer them, in one language.
+ * A table's columns as `GetTable` and `GetSeries` return them, in one language.
  * A formula follows the plain text of its definition.
  */
 export function buildTableColumns(table: TableSpec<ColumnName>, definitions: Definitions): MetricsColumn[] {

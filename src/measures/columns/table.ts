@@ -19,7 +19,7 @@ export interface RowFinding extends RowIssue {
 
 /**
  * A way in which a column follows from others of its row; where a table lists several for one column, the first
- * counts most. Instants enter `formula` as minutes, figures as they are; it answers `null` where nothing follows.
+ * counts most. Instants enter `formula` as minutes, figures as they are; it returns `null` where nothing follows.
  * It rises or falls steadily in each argument, so that its extremes over rounded arguments lie at their ends.
  */
 export interface Derivation<Name extends string = string> {

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { refuse } from '../publishing.ts'
 
-/** Unpacked, in all. A hundred thousand rows of our widest table take 120 MB of XML. */
+/** Uncompressed, in all. A hundred thousand rows of our widest table take 120 MB of XML. */
 const MOST_BYTES = 300_000_000
 const MOST_PARTS = 2_000
 const END = 0x06054b50
@@ -15,8 +15,8 @@ const DEFLATED = 8
  */
 export function checkWorkbook(bytes: Buffer, mostBytes = MOST_BYTES): void {
   let room = mostBytes
-  for (const { name, method, start, packed } of partsOf(bytes)) {
-    const part = bytes.subarray(start, start + packed)
+  for (const { name, method, start, compressed } of partsOf(bytes)) {
+    const part = bytes.subarray(start, start + compressed)
     const content = unpack(part, method, room)
     room -= content.length
     if (room < 0) refuse(TOO_LARGE)
@@ -50,7 +50,7 @@ function unpack(part: Buffer, method: number, room: number): Buffer {
 }
 
 /** The directory at the end of a ZIP file (APPNOTE.TXT, 4.3). */
-function partsOf(bytes: Buffer): { name: string; method: number; start: number; packed: number }[] {
+function partsOf(bytes: Buffer): { name: string; method: number; start: number; compressed: number }[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || bytes.length < end + 22 || bytes.readUInt32LE(end) !== END) refuse(BROKEN)
   const count = bytes.readUInt16LE(end + 10)
@@ -59,13 +59,13 @@ function partsOf(bytes: Buffer): { name: string; method: number; start: number; 
   let at = bytes.readUInt32LE(end + 16)
   for (let number = 0; number < count; number++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) refuse(BROKEN)
-    const packed = bytes.readUInt32LE(at + 20)
+    const compressed = bytes.readUInt32LE(at + 20)
     const local = bytes.readUInt32LE(at + 42)
     const nameLength = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     if (local + 30 > bytes.length) refuse(BROKEN)
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    parts.push({ name, method: bytes.readUInt16LE(at + 10), start, packed })
+    parts.push({ name, method: bytes.readUInt16LE(at + 10), start, compressed })
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return parts

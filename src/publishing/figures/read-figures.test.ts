@@ -152,7 +152,7 @@ test('a percentage is one, and a formula counts by its value; one without a valu
 
 /** A ZIP file with one part, as its directory describes it. */
 function aZip(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content)
+  const compressed = deflateRawSync(content)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)
   local.writeUInt16LE(8, 8)
@@ -160,7 +160,7 @@ function aZip(name: string, content: Buffer): Buffer {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(compressed.length, 20)
   // A lie: what it unpacks to is found out by unpacking.
   entry.writeUInt32LE(10, 24)
   entry.writeUInt16LE(name.length, 28)
@@ -169,8 +169,8 @@ function aZip(name: string, content: Buffer): Buffer {
   end.writeUInt16LE(1, 8)
   end.writeUInt16LE(1, 10)
   end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + packed.length, 16)
-  return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end])
+  end.writeUInt32LE(30 + name.length + compressed.length, 16)
+  return Buffer.concat([local, Buffer.from(name), compressed, entry, Buffer.from(name), end])
 }
 
 test('a workbook that unpacks without end, or defines entities, is refused before it is interpreted', async () => {

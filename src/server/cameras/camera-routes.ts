@@ -24,7 +24,7 @@ export function registerCameras(
   cameras: Pick<CameraService, 'snapshots' | 'response' | 'listVersion'>,
 ): void {
   const list = addressOf('getCameras', {})
-  // Of its own, because the list is answered while no content is live, too.
+  // Of its own, because the list is served while no content is live, too.
   const cache = new ResponseCache()
   app.get<{ Querystring: { id?: unknown } }>(list, async (request, reply) => {
     const all = cameras.response()

@@ -135,7 +135,7 @@ export function feedItems(name: string, feed: AnyFeed, now: Date): HealthItem[] 
   const lines = problems
     .filter(({ code }) => !EXPECTED.includes(code))
     .map(({ message, count: records }) => (records > 1 ? `${message} (${records} records)` : message))
-  // Right after the start nobody has asked it yet.
+  // Right after the start nobody has requested it yet.
   if (isFeedLate(feed, now) && (lastSuccessAt ?? lastTryAt) !== null) {
     const since = lastSuccessAt === null ? 'since the site started' : `for ${spanSince(lastSuccessAt, now)}`
     return [{ urgency: 'now', title: `${name}: the feed has not responded ${since}`, lines, href: null }]

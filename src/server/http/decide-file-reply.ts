@@ -28,7 +28,7 @@ export type RangeOutcome = Extract<FileReply, { kind: 'whole' | 'part' | 'unsati
 
 /**
  * Reads a `Range` header for a file of `size` bytes. Several ranges, another unit or a malformed
- * header are answered with the whole file, as RFC 9110, section 14.2, allows.
+ * header get the whole file, as RFC 9110, section 14.2, allows.
  */
 export function parseRange(header: string | undefined, size: number): RangeOutcome {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '')

@@ -9,7 +9,7 @@ export function queryOf(url: string): string {
   return url.slice(pathOf(url).length).split('#', 1)[0] ?? ''
 }
 
-/** Whether an address answers problems to programs rather than pages to people. */
+/** Whether an address sends problems to programs rather than pages to people. */
 export function isForPrograms(path: string): boolean {
   return /^\/(api|files|assets|feeds)\//.test(path)
 }

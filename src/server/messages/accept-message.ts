@@ -56,7 +56,7 @@ export async function acceptMessage(
     requestHash: hashRequest(kind, body),
   }
   try {
-    // A repeat is answered before its content is validated: what was accepted yesterday stays accepted.
+    // A repeat gets its response before its content is validated: what was accepted yesterday stays accepted.
     const known =
       request.idempotencyKey === null ? null : await findByKey(parts.database, request.idempotencyKey)
     if (known !== null) return respondWithRepeat(known, request.requestHash)

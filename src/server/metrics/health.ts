@@ -9,7 +9,7 @@ import { contentStateOf } from './collect-site-metrics.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. `/version`: which
- * program and which content answer.
+ * program and which content are serving.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client'
 
-/** Requests answered since the start of this process. */
+/** Requests served since the start of this process. */
 export interface RequestCounters {
   /** From the cache, before the framework. */
   cached: number

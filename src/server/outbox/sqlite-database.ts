@@ -4,7 +4,7 @@ import type { SqliteJob, SqliteSettings } from './sqlite-worker.ts'
 
 /**
  * Messages in one SQLite file, written by a thread of its own: a disk can take seconds for a commit, and another
- * program may hold the file. The thread is started again after it ended; what it had not answered by then is rejected.
+ * program may hold the file. The thread is started again after it ended; what it had not completed by then is rejected.
  *
  * @param onThreadEnd called with the reason when the thread ended and nobody closed the store
  */

@@ -6,7 +6,7 @@ import { createHeldNames } from './held-names.ts'
 /** Runs work while no other server that shares the database runs such work. */
 export type WriterLock = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Another server holds the lock, or the database cannot be asked. Not a bug. */
+/** Another server holds the lock, or the database cannot be queried. Not a bug. */
 export class WriterLockError extends Error {}
 
 const CONNECT_TIMEOUT_MS = 5_000

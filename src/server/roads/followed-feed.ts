@@ -88,7 +88,7 @@ export function followFeed<Item>(options: {
   }
 }
 
-/** A list that loses everything from one minute to the next is more often a fault than good news. */
+/** A list that loses everything from one minute to the next is more often a mistake than good news. */
 function doubtEmptyLists<Item>(
   parse: (text: string) => Promise<ParsedRecords<Item>>,
 ): (text: string) => Promise<ParsedRecords<Item>> {

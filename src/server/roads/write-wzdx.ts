@@ -4,7 +4,7 @@ import type { EventsResponse, RoadEvent } from '../../contract/roads.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { decodePolyline } from './feed/polyline.ts'
 
-/** WZDx demands an end; a source that gives none is asked again every day. */
+/** WZDx demands an end; a source that gives none is checked again every day. */
 const UNKNOWN_END_MS = 24 * 3600 * 1000
 
 /**

@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as co
 const ONE_DAY_SECONDS = 86_400
 
 /**
- * Collects the routes registered from now on. What it returns, called after the last of them, answers OPTIONS at each
+ * Collects the routes registered from now on. What it returns, called after the last of them, handles OPTIONS at each
  * of their addresses and 405 to every method that none of them takes.
  */
 export function collectAllowedMethods(app: FastifyInstance): () => void {
@@ -51,7 +51,7 @@ export function sendOptions(
   return reply.send()
 }
 
-/** Answers 405 with the methods that are allowed. */
+/** Sends 405 with the methods that are allowed. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,

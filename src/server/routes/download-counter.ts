@@ -51,7 +51,7 @@ export function createDownloadCounter(
     }
     totals = await readDownloads(database, firstCountedMonth(at))
   }
-  // One at a time: a store that does not respond is not asked again.
+  // One at a time: a store that does not respond is not queried again.
   const storeNow = () => {
     running ??= store()
       .catch((error: unknown) => {

@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string>
 }
 type Texts = Record<'wait' | 'later' | 'phones', string>
 
-/** Answers while nothing is live: a page for people, which reloads itself, and a problem for programs. */
+/** Responds while nothing is live: a page for people, which reloads itself, and a problem for programs. */
 export function sendNothingLive(
   state: LiveState,
   request: FastifyRequest,

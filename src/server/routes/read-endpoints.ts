@@ -13,7 +13,7 @@ import { sendNothingLive } from './nothing-live.ts'
 import { removedById } from './removed-reports.ts'
 import { sendGoneProblem } from './send-gone.ts'
 
-/** Registers every GET call of the contract that is answered from published content alone. */
+/** Registers every GET call of the contract that is served from published content alone. */
 export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   for (const id of Object.keys(endpoints).filter(isReadEndpoint)) {
     const endpoint: Endpoint = endpoints[id]

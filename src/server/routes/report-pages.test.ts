@@ -22,7 +22,7 @@ function askerOf({ url }: { url: string }) {
 }
 
 test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/services/tim-2026'])(
-  'the page %s is answered packed, with a tag, and 304 to who has it already; the first time and later',
+  'the page %s is served compressed, with a tag, and as 304 to a client that has it; the first time and later',
   async (path) => {
     const { get } = await aSiteWithReports()
     for (const encoding of ['br', 'gzip', 'identity', 'br']) {

@@ -7,7 +7,7 @@ import { fileHeaders } from './file-headers.ts'
 import type { OpenFile } from './published-file.ts'
 
 /**
- * Answers a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. `onDecided`
+ * Responds to a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. `onDecided`
  * learns what is sent before it is.
  */
 export async function sendFile(
@@ -74,7 +74,7 @@ async function streamBytes(
   try {
     await pipeline(stream, response, { end: false })
   } catch (error) {
-    // Most often the visitor closed the page; there is nobody left to answer.
+    // Most often the visitor closed the page; nobody is left to respond to.
     request.log.debug({ err: error }, 'A file was not sent to its end')
     response.destroy()
     return

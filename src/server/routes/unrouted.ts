@@ -17,7 +17,7 @@ import { removedAt } from './removed-reports.ts'
 import { sendGonePage } from './send-gone.ts'
 
 /**
- * Answers a request that has no route of its own: for a page, a report, or a file of the build. Redirects from an
+ * Responds to a request that has no route of its own: for a page, a report, or a file of the build. Redirects from an
  * address with a slash too many or too few, and from a report under another section than its own. A removed report is
  * gone, and one that never was is not found. Any other page path leads home, which says so, in its own language where
  * that is offered; an unknown address that only

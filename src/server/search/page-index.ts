@@ -134,7 +134,7 @@ export class PageIndex {
     })
   }
 
-  /** Answers any input; what holds no word finds nothing. */
+  /** Takes any input; what holds no word finds nothing. */
   find(query: FindQuery): Found {
     const phrases = parseWords(query.q)
     const found = rankHits(this.#matchedReports(phrases), query)

@@ -32,8 +32,8 @@ export function hostOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'hea
 }
 
 /**
- * The server that listens for several sites. Each request goes to the site of its host name, which answers as it would
- * alone; one for no site is answered here: health and figures of all sites for the operator, and 421 for everything else.
+ * The server that listens for several sites. Each request goes to the site of its host name, which serves it as it would
+ * alone; one for no site is handled here: health and figures of all sites for the operator, and 421 for everything else.
  */
 export function buildOperatorApp({
   config,

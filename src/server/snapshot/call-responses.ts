@@ -74,7 +74,7 @@ const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList
 // The keys of a complete record of ReadEndpointId are exactly those ids.
 const READ_ENDPOINTS = Object.keys(PARAMETERS) as ReadEndpointId[]
 
-/** Whether a call is answered from published content alone. */
+/** Whether a call is served from published content alone. */
 export function isReadEndpoint(id: string): id is ReadEndpointId {
   return id in PARAMETERS
 }

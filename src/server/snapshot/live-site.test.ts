@@ -139,7 +139,7 @@ test('fixed content goes live, also when it is what it was before', async () => 
   expect(await pageOf(site)).toContain('Fixed')
 })
 
-test('a site that starts with broken content waits, and goes live when it is mended', async () => {
+test('a site that starts with broken content waits, and goes live when it is fixed', async () => {
   const folder = aMemoryFolder(BROKEN)
   const { site } = aLiveSite(folder)
   expect(site.state).toEqual({ kind: 'starting' })

@@ -174,7 +174,7 @@ export class SiteSnapshot {
       if ('isTable' in endpoints[id])
         yield [csvAddress(address), () => draftCall(id, params, this.source.response, true)]
     }
-    // Without a server nobody knows of warnings; with one it answers.
+    // Without a server nobody knows of warnings; with one it responds.
     if (this.content.site.weather !== undefined) {
       const warnings = addressOf('getWarnings', {})
       yield [warnings, () => draftJson(warnings, [])]

@@ -51,7 +51,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   })
 }
 
-/** Draws the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
+/** Renders the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
 export const renderPlainly: RenderPage = (
   pathname,
   { site, response, publicUrl, cameras, missing, view },

@@ -12,7 +12,7 @@ const AT_ONCE = 50
 const STATUS_LINE = /HTTP\/1\.1 (\d{3})/g
 
 /**
- * Sends requests one behind the other over one connection, as fast as they are answered, and counts the responses by
+ * Sends requests one behind the other over one connection, as fast as they are served, and counts the responses by
  * status.
  *
  * @param requestOf the request with this number

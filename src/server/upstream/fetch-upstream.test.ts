@@ -12,7 +12,7 @@ function aCaller(feedUrl: string, pictureHosts: readonly string[] = [], allowsPr
   return upstream
 }
 
-test('an answer is read whole, packed or not', async () => {
+test('a response is read whole, compressed or not', async () => {
   const { url } = await anUpstream((request, response) => {
     const text = 'camera '.repeat(100)
     if (request.url === '/gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(text))
@@ -36,7 +36,7 @@ test('a few kilobytes that unpack to a hundred megabytes are given up', async ()
   expect(outcome).toEqual({ kind: 'failed', reason: 'tooLarge' })
 })
 
-test('an answer that never ends, and one that says it is too long, are given up', async () => {
+test('a response that never ends, and one that says it is too long, are given up', async () => {
   const { url } = await anUpstream((request, response) => {
     if (request.url === '/long') {
       response.writeHead(200, { 'Content-Length': '999999999' }).flushHeaders()
@@ -54,11 +54,11 @@ test('an answer that never ends, and one that says it is too long, are given up'
   expect(await caller.fetch(`${url}/long`, {}, LIMITS)).toEqual(tooLarge)
 })
 
-test('an answer that breaks off is no answer, plain or packed', async () => {
-  const packed = gzipSync('camera '.repeat(500))
+test('a response that breaks off is none, plain or compressed', async () => {
+  const compressed = gzipSync('camera '.repeat(500))
   const { url } = await anUpstream((request, response) => {
-    if (request.url === '/packed') {
-      response.setHeader('Content-Encoding', 'gzip').end(packed.subarray(0, packed.length - 12))
+    if (request.url === '/compressed') {
+      response.setHeader('Content-Encoding', 'gzip').end(compressed.subarray(0, compressed.length - 12))
       return
     }
     response.writeHead(200, { 'Content-Length': '1000' })
@@ -67,7 +67,7 @@ test('an answer that breaks off is no answer, plain or packed', async () => {
   })
   const caller = aCaller(url)
   expect(await caller.fetch(`${url}/plain`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'cutShort' })
-  expect(await caller.fetch(`${url}/packed`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'cutShort' })
+  expect(await caller.fetch(`${url}/compressed`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'cutShort' })
 })
 
 test('a server that is silent, or sends a byte now and then, is left when its time is up', async () => {

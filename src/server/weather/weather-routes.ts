@@ -6,7 +6,7 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { WeatherService } from './weather-service.ts'
 
-/** Everybody who looks within a second gets the same answer. */
+/** Everybody who looks within a second gets the same response. */
 const ALERTS_TTL_MS = 1000
 
 /**
@@ -30,7 +30,7 @@ export function registerWeather(
   app.get(warnings, async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const { snapshot } = site.state
-    // Those of the snapshot: pages and this answer never differ.
+    // Those of the snapshot: pages and this response never differ.
     const render = () => draftJson(warnings, snapshot.source.weather?.warnings ?? [])
     const response = await snapshot.fetch(warnings, render)
     return response === null ? reply.callNotFound() : replyWithResponse(response, request, reply)

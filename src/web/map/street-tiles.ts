@@ -32,7 +32,7 @@ interface TileAddress {
 
 /** Pixels of a side for which tiles are made. */
 const TILE_PIXELS = 512
-/** More are asked for by no window in which streets are legible. */
+/** No window requests more in which streets are legible. */
 const MOST_TILES = 48
 /** Tiles that are kept for when the map is moved back. */
 const MOST_KEPT = 150

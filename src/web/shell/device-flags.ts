@@ -24,7 +24,7 @@ interface DeviceFlags {
 /** From this shorter side on, CSS pixels, a touch screen is a tablet; side-menu.module.css says the same. */
 const TABLET_SHORT_SIDE = 600
 
-/** Judges the device. Pure; the style sheet judges the same by media features, so that nothing flashes. */
+/** Checks the device. Pure; the style sheet checks the same by media features, so that nothing flashes. */
 export function deviceFlags(facts: DeviceFacts): DeviceFlags {
   const isTouchFirst = facts.isPointerCoarse && !facts.canHover
   const isTablet = isTouchFirst && Math.min(facts.width, facts.height) >= TABLET_SHORT_SIDE

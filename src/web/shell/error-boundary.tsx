@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps a fault in one part from taking the whole page with it. React logs the error to the console.
+ * Keeps an error in one part from taking the whole page with it. React logs the error to the console.
  * A class, because React has no hook for this.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

@@ -29,7 +29,7 @@ export function LoadingPill() {
   )
 }
 
-/** Answers that arrive within this time are not worth a word. */
+/** Responses that arrive within this time are not worth a message. */
 const GRACE_MS = 200
 
 /**

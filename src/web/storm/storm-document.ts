@@ -64,7 +64,7 @@ export interface StormParts {
 
 /**
  * A document for storms: its style is inside, it is complete without scripts, and it loads one small one that fetches
- * what is new. The first view must fit into 14.6 KB, what a server sends before it waits for a phone's first answer.
+ * what is new. The first view must fit into 14.6 KB, what a server sends before it waits for a phone's first response.
  */
 export function buildStormDocument(context: StormContext, parts: StormParts): RenderedPage {
   const { language, site, translations, source } = context

@@ -35,7 +35,7 @@ export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeProps & 
 interface FailedNoticeProps extends NoticeProps {
   retryText: string
   onRetry: () => void
-  /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: nothing was answered. */
+  /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: there was no response. */
   reference: string | null
 }
 

@@ -60,7 +60,7 @@ const SHORT: readonly Visit[] = [
   { language: 'ht', width: 320, schemes: ['light'] },
 ]
 
-/** Of a district, whose pages are the sample's: in each way once, first in colors that every rule can judge. */
+/** Of a district, whose pages are the sample's: in each way once, first in colors that every rule can check. */
 export const ONCE: readonly Visit[] = SHORT.map((visit) => ({
   ...visit,
   schemes: [...new Set<ColourScheme>(['light', ...visit.schemes])],

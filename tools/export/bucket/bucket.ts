@@ -40,7 +40,7 @@ export function openBucket(address: string, env: Readonly<Record<string, string 
       refuse(`${new URL(endpoint).host} cannot be reached: ${String(error)}. Nothing else was uploaded.`)
     })
     const text = await response.text()
-    // A copy that fails late answers 200, with the failure in its words.
+    // A copy that fails late sends 200, with the failure in its words.
     const isThere = response.ok && !text.includes('<Error>')
     if (!isThere && !text.includes('<Code>NoSuchKey</Code>'))
       refuse(`${method} ${address}/${key}: ${response.status} ${errorOf(text)}`)

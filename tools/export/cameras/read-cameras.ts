@@ -7,10 +7,10 @@ import type { CameraSettings } from '../../../src/server/cameras/camera-settings
 import type { CountyShape } from '../../../src/server/cameras/place/district-area.ts'
 import { openSampleFeed } from '../../../src/server/cameras/sample/sample-feed.ts'
 
-/** A server beside the export answers at once, or it is not there. */
+/** A server beside the export responds at once, or it is not there. */
 const PATIENCE_MS = 5_000
 
-/** What is known of the cameras: the server knows it best; `null` when none answers, or what does is no server of the site. */
+/** What is known of the cameras: the server knows it best; `null` when none responds, or what does is no server of the site. */
 export async function readServerCameras(server: string): Promise<CamerasResponse | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -22,7 +22,7 @@ export async function readServerCameras(server: string): Promise<CamerasResponse
   }
 }
 
-/** The list as the feed gives it, with no picture looked at; without cameras when the feed does not answer. `shapes`: the counties of the map. */
+/** The list as the feed gives it, with no picture looked at; without cameras when the feed does not respond. `shapes`: the counties of the map. */
 export async function readFeedCameras(
   settings: CameraSettings,
   profile: CameraProfile,

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** One answer as it came, its body unpacked. */
+/** One response as it came, its body decompressed. */
 export interface ReceivedResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export async function readResponse(
   }
 }
 
-/** The part of two answers that must be equal; `ignored` are beginnings of names of headers. */
+/** The part of two responses that must be equal; `ignored` are beginnings of names of headers. */
 export function comparedPart(
   { status, headers, body }: ReceivedResponse,
   ignored: readonly string[] = [],

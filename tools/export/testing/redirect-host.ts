@@ -17,7 +17,7 @@ interface Rule {
   isForced: boolean
 }
 
-/** Reads the rules of an export and answers from them and from its files, as such a host documents it. */
+/** Reads the rules of an export and responds by them and from its files, as such a host documents it. */
 export async function readRedirectHost(siteDir: string): Promise<(address: string) => HostResponse> {
   const rules = (await readFile(join(siteDir, '_redirects'), 'utf8')).split('\n').flatMap(parseRule)
   return (address) => {

@@ -23,7 +23,7 @@ export class CheckLimit extends Error {}
 const MAX_STREAM_BYTES = 64_000_000
 
 /**
- * One object of a PDF, references resolved. Asking for what is not there, or is of another type, answers
+ * One object of a PDF, references resolved. Asking for what is not there, or is of another type, returns
  * the empty object, `null` or an empty list: files lie about everything.
  */
 export class Cos {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const Words = v.fallback(v.string(), '')
 
-/** What pdf.js answers for an annotation, as far as it holds words; its types say `any`. */
+/** What pdf.js returns for an annotation, as far as it holds words; its types say `any`. */
 const Annotation = v.object({
   subtype: Words,
   annotationFlags: v.fallback(v.number(), 0),

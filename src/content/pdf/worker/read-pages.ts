@@ -93,7 +93,7 @@ async function readPage(document: PDFDocumentProxy, number: number, isTagWanted:
 
 async function readTags(page: PDFPageProxy): Promise<Accessibility> {
   try {
-    // pdf.js types the tree as always present; a page without tags answers null.
+    // pdf.js types the tree as always present; for a page without tags it returns null.
     const tree: { children?: unknown[] } | null = await page.getStructTree()
     return (tree?.children?.length ?? 0) > 0 ? 'tagged' : 'untagged'
   } catch {

@@ -13,7 +13,7 @@ export interface PdfProperties {
   warnings: string[]
 }
 
-/** What pdf.js 6 answers, as far as we use it; its own types leave the fields out. */
+/** What pdf.js 6 returns, as far as we use it; its own types leave the fields out. */
 const Metadata = v.object({
   info: v.object({
     Title: v.optional(v.string()),
@@ -62,7 +62,7 @@ function parseLanguage(raw: string | null | undefined): { language: string | nul
 /** Whether the catalog marks the document as tagged; `unknown` when that cannot be read. */
 export async function readMark(document: PDFDocumentProxy): Promise<Accessibility> {
   try {
-    // pdf.js 6 types this as an object and answers a Map.
+    // pdf.js 6 types this as an object and returns a Map.
     const marks: unknown = await document.getMarkInfo()
     return marks instanceof Map && marks.get('Marked') === true ? 'tagged' : 'untagged'
   } catch {

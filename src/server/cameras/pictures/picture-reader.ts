@@ -78,7 +78,7 @@ function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boo
   return !killed && exitCode === null && signalCode === null && connected
 }
 
-/** Ends a process that does not answer in time, takes too much memory, or says something else. */
+/** Ends a process that does not respond in time, takes too much memory, or says something else. */
 function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const finish = (small: Buffer | null) => {

@@ -57,7 +57,7 @@ function fewestPlaces({ mediaType }: PictureFacts): number {
   return mediaType === 'image/png' || mediaType === 'image/gif' ? 2 : 3
 }
 
-/** The 511 services of several states answer 200 with this picture when they have none. */
+/** The 511 services of several states send 200 with this picture when they have none. */
 function isKnownForm({ mediaType, width, height }: PictureFacts): boolean {
   return mediaType === 'image/png' && width === 540 && height === 330
 }

@@ -11,7 +11,7 @@ const canvas = createCanvas(1, 1)
 process.on('disconnect', () => process.exit())
 // Stopping the site's process group must not end this before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
-// A failure is answered rather than thrown: a damaged picture is an expected outcome.
+// A failure is returned rather than thrown: a damaged picture is an expected outcome.
 process.on('message', async (job: ShrinkJob) => {
   const bytes = await shrink(job).catch(() => null)
   const reply: ShrinkReply = { bytes }

@@ -5,9 +5,9 @@ export type SampleBehaviour =
   | 'steady'
   /** Changes for a while after the start, then never again. */
   | 'freezing'
-  /** Answers 200 with the picture that says there is none. */
+  /** Sends 200 with the picture that says there is none. */
   | 'placeholder'
-  /** Answers with an error, or not at all. */
+  /** Sends an error, or nothing at all. */
   | 'failing'
   | 'disabled'
 

@@ -13,7 +13,7 @@ export function aPicture(number: number, width = 640): Buffer {
   return canvas.toBuffer('image/jpeg')
 }
 
-/** A 511 service with cameras 1 to `cameras` at places of their own; `answer` answers pictures. */
+/** A 511 service with cameras 1 to `cameras` at places of their own; `answer` sends pictures. */
 export async function aFeed(
   body: (view: number, response: ServerResponse, request: IncomingMessage) => void,
   cameras = 3,

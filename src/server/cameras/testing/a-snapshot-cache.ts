@@ -9,7 +9,7 @@ import { SnapshotCache } from '../pictures/snapshot-cache.ts'
 import { createSnapshots } from '../pictures/snapshots.ts'
 import { aPicture } from './a-feed.ts'
 
-/** A desk with one view and a clock of its own, on a server whose answers a test can change. */
+/** A snapshot cache with one view and a clock of its own, on a server whose responses a test can change. */
 export async function aSnapshotCache() {
   const server = { picture: aPicture(1), status: 200, tag: '"1"' }
   const conditions: (string | undefined)[] = []

@@ -54,7 +54,7 @@ export const ADDRESSES: MailAddresses = {
   },
 }
 
-/** Fails with this answer, as a mail server words it. */
+/** Fails with this reply, as a mail server words it. */
 export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }

@@ -6,12 +6,12 @@ import type { Feeds, PolledFeed } from '../../upstream/shared-feeds.ts'
 import type { RoadSettings } from '../road-environment.ts'
 import { createRoadService, type RoadService } from '../road-service.ts'
 
-/** A road service with feeds of a test: what they answer, and what time it is. */
+/** A road service with feeds of a test: what they send, and what time it is. */
 export interface FeedBench {
   service: RoadService
   /** Moves the clock to an instant. */
   setTime: (instant: string) => void
-  /** One poll of a feed, named by its address: what it answers, `unchanged`, or `null` for no response. */
+  /** One poll of a feed, named by its address: what it sends, `unchanged`, or `null` for no response. */
   poll: (address: string, response: string | 'unchanged' | null) => Promise<void>
   /** The names of the feeds that are polled now. */
   readonly polled: readonly string[]

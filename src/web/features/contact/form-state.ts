@@ -11,7 +11,7 @@ export type FormState =
   | { kind: 'sending'; isWorking: boolean }
   | { kind: 'invalid'; errors: readonly ShownError[]; attempt: number }
   | { kind: 'failed'; failure: Failure; attempt: number }
-  /** `receivedAt`: `null` when the page was answered to a plain form. */
+  /** `receivedAt`: `null` when the page is the response to a plain form. */
   | { kind: 'stored'; reference: string; receivedAt: Date | null; attempt: number }
 
 /** What a form begins with: nothing, or what became of it when a browser without scripts sent it. Pure. */

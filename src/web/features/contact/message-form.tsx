@@ -37,7 +37,7 @@ interface MessageFormProps {
 
 /**
  * A form of the contact page: errors and failures above its fields, the notice that the law requires above its button. Without
- * scripts it is a plain form that the server answers with this same page.
+ * scripts it is a plain form to which the server responds with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
   const { language } = useTranslations()
@@ -82,7 +82,7 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   )
 }
 
-/** What the visitor had filled in when the server answered a plain form. It is newer than a draft, which is erased. */
+/** What the visitor had filled in when the server responded to a plain form. It is newer than a draft, which is erased. */
 function useSentValues(form: FormName, draft: string) {
   const { sentForm } = useSentForm()
   const sent = sentForm?.kind === 'notStored' && sentForm.form === form ? sentForm : null

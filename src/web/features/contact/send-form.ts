@@ -43,7 +43,7 @@ export async function sendForm(sending: Sending): Promise<SendOutcome> {
     if (final.kind === 'stored') forgetRequestKey(sending.draft)
     return final
   } catch {
-    // `fetch` fails alike when the device is offline, the site is away and an answer takes too long.
+    // `fetch` fails alike when the device is offline, the site is down and a response takes too long.
     return failed({ kind: 'noAnswer', isOffline: !navigator.onLine })
   }
 }
@@ -94,7 +94,7 @@ type Call = keyof typeof ENDPOINT_PATHS
 /** A connection that says nothing for so long is taken for a broken one. */
 const PATIENCE_MS = 30_000
 
-/** Posts a body to a call. Throws when no answer comes. */
+/** Posts a body to a call. Throws when no response comes. */
 async function post(
   call: Call,
   body: unknown,
@@ -110,19 +110,19 @@ async function post(
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: responded }
 }
 
-/** The token that came with the page as a cookie; asks for one where a cache or a file answered the page. */
+/** The token that came with the page as a cookie; requests one where the page came from a cache or a file. */
 async function readToken(): Promise<string> {
   const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return cookie ?? (await askForToken())
 }
 
-/** A token that is good now. Empty: the server gives none yet. Throws when no answer comes. */
+/** A token that is good now. Empty: the server gives none yet. Throws when no response comes. */
 async function askForToken(): Promise<string> {
   const parsed = v.safeParse(FormToken, await get('getToken'))
   return parsed.success ? parsed.output.token : ''
 }
 
-/** The work the server asks for before it takes a message; `null`: none. Throws when no answer comes. */
+/** The work the server asks for before it takes a message; `null`: none. Throws when no response comes. */
 async function askForChallenge(): Promise<FormChallenge['challenge']> {
   const parsed = v.safeParse(FormChallenge, await get('getChallenge'))
   return parsed.success ? parsed.output.challenge : null
@@ -186,7 +186,7 @@ function placeOf(draft: string): string {
 
 /** Why a message was not sent. Exactly one case holds; whatever it is, nothing the visitor wrote is lost. */
 export type Failure =
-  /** No answer came. */
+  /** No response came. */
   | { kind: 'noAnswer'; isOffline: boolean }
   | { kind: 'tooMany'; retryAfterSeconds: number }
   /** It cannot be stored now: phone and post are the way. */
@@ -207,7 +207,7 @@ export type SendOutcome =
   | { kind: 'invalid'; errors: readonly ShownError[] }
   | { kind: 'failed'; failure: Failure }
 
-/** An answer of the API, as far as it is of interest here. */
+/** A response of the API, as far as it matters here. */
 export interface Reply {
   status: number
   /** The header `Retry-After`; `null`: it has none. */
@@ -219,7 +219,7 @@ export interface Reply {
 /** How long to wait where a server does not say. */
 const USUAL_WAIT_SECONDS = 60
 
-/** Reads what became of a message from the API's answer. Only a receipt counts as stored. Pure. */
+/** Reads what became of a message from the API's response. Only a receipt counts as stored. Pure. */
 export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
   const receipt = v.safeParse(MessageReceipt, body)
   if (status === 202 && receipt.success) {
@@ -234,7 +234,7 @@ export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
     const retryAfterSeconds = Number.isFinite(seconds) ? seconds : USUAL_WAIT_SECONDS
     return { kind: 'failed', failure: { kind: 'tooMany', retryAfterSeconds } }
   }
-  // A proxy that finds nobody behind it answers 502 or 504.
+  // A proxy that finds nobody behind it sends 502 or 504.
   if (status >= 500) return { kind: 'failed', failure: { kind: 'unavailable' } }
   return { kind: 'failed', failure: { kind: 'refused', reference: problem?.requestId ?? null } }
 }

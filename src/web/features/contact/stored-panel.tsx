@@ -14,7 +14,7 @@ import styles from './message-form.module.css'
 interface StoredPanelProps {
   form: FormName
   reference: string
-  /** `null`: the page was answered to a plain form, and what it said is not known here. */
+  /** `null`: the page is the response to a plain form, and what it said is not known here. */
   receivedAt: Date | null
   values: FormValues
   onAgain: () => void

@@ -140,7 +140,7 @@ export function responseFor(
   })
 }
 
-/** What the answer rests on. */
+/** What the sentence rests on. */
 export function basisFor(
   { freeFlowMinutes: free, coveragePercent: coverage, stretches }: TripTimes,
   period: string,

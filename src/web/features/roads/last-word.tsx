@@ -37,7 +37,7 @@ export function wordOf(feeds: readonly RoadFeed[], now: Date): Word {
   return { kind: 'current', lateSince: late.length === 0 ? undefined : (late[0]?.lastSuccessAt ?? null) }
 }
 
-/** The answer in a sentence: what goes on, or when that was last known. Pure. */
+/** The state of the roads in a sentence: what goes on, or when that was last known. Pure. */
 export function answerText(
   counts: EventCounts,
   feeds: readonly RoadFeed[],
@@ -79,7 +79,7 @@ export function answerText(
   }
 }
 
-/** Above the list: the answer, and a warning where a source is silent. */
+/** Above the list: the state of the roads, and a warning where a source is silent. */
 export function LastWord({ counts, feeds }: { counts: EventCounts | null; feeds: readonly RoadFeed[] }) {
   const translations = useTranslations()
   const { t } = translations
