@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { PlannedFigures, PublishView } from '../../contract/desk-publish-view.ts'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
-import { Select, Tick } from '../ui/field.tsx'
+import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { figuresMessages as messages } from './figures-messages.ts'
 import own from './publish.module.css'
-import { ChoiceBox, PublishNow, TextBox } from './publish-fields.tsx'
+import { ChoiceBox, Confirm, PublishNow, TextBox } from './publish-fields.tsx'
 
 type View = Extract<PublishView, { kind: 'figuresDraft' }>
 type Props = { view: View; frame: DeskFrame }
@@ -260,18 +260,9 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
       )}
       {changed === 0 ? null : (
         <div>
-          {mistakes.revised === undefined ? null : (
-            <p id="revised-mistake" className={own.mistake}>
-              {mistakes.revised}
-            </p>
-          )}
-          <Tick
-            name="revised"
-            value="yes"
-            aria-describedby={mistakes.revised === undefined ? undefined : 'revised-mistake'}
-          >
+          <Confirm name="revised" value="yes" mistake={mistakes.revised}>
             {messages.revised}
-          </Tick>
+          </Confirm>
         </div>
       )}
       <PublishNow address={address} frame={frame} view={view} />

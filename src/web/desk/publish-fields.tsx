@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublishView } from '../../contract/desk-publish-view.ts'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
-import { CONTROL, type Options, Select } from '../ui/field.tsx'
+import { CONTROL, type Options, Select, Tick } from '../ui/field.tsx'
 import styles from './publish.module.css'
 import { publishMessages as messages } from './publish-messages.ts'
 
@@ -70,6 +70,31 @@ export function ChoiceBox({
     <Field {...field}>
       {(ids) => <Select name={field.name} defaultValue={value} options={options} blank={blank} {...ids} />}
     </Field>
+  )
+}
+
+interface ConfirmProps {
+  name: string
+  value: string
+  /** Beside the box when it was not ticked and must be. */
+  mistake: string | undefined
+  children: ReactNode
+}
+
+/** A box to tick before something is done that may be a slip. */
+export function Confirm({ name, value, mistake, children }: ConfirmProps) {
+  const mistakeId = mistake === undefined ? undefined : `${name}-mistake`
+  return (
+    <>
+      {mistake === undefined ? null : (
+        <p id={mistakeId} className={styles.mistake}>
+          {mistake}
+        </p>
+      )}
+      <Tick name={name} value={value} aria-describedby={mistakeId}>
+        {children}
+      </Tick>
+    </>
   )
 }
 

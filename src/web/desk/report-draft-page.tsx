@@ -2,11 +2,10 @@ import { Fragment } from 'react'
 import type { PlannedReport, PublishView, ReportReading } from '../../contract/desk-publish-view.ts'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
-import { Tick } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import own from './publish.module.css'
-import { ChoiceBox, PublishNow, TextBox } from './publish-fields.tsx'
+import { ChoiceBox, Confirm, PublishNow, TextBox } from './publish-fields.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 type View = Extract<PublishView, { kind: 'reportDraft' }>
@@ -165,18 +164,9 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           {plan.doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
-          {mistakes.sure === undefined ? null : (
-            <p id="sure-mistake" className={own.mistake}>
-              {mistakes.sure}
-            </p>
-          )}
-          <Tick
-            name="sure"
-            value={plan.sure}
-            aria-describedby={mistakes.sure === undefined ? undefined : 'sure-mistake'}
-          >
+          <Confirm name="sure" value={plan.sure} mistake={mistakes.sure}>
             {messages.sure}
-          </Tick>
+          </Confirm>
         </div>
       )}
       {plan?.same.slice(0, 1).map(({ id, title }) => (
@@ -186,14 +176,9 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           <input type="hidden" name="replaces" value={id} />
           <TextBox name="note" label={messages.note} value={values.note} mistake={mistakes.note} />
           {mistakes.sureRevise === undefined ? null : (
-            <>
-              <p id="sureRevise-mistake" className={own.mistake}>
-                {mistakes.sureRevise}
-              </p>
-              <Tick name="sureRevise" value="yes" aria-describedby="sureRevise-mistake">
-                {messages.sureRevise}
-              </Tick>
-            </>
+            <Confirm name="sureRevise" value="yes" mistake={mistakes.sureRevise}>
+              {messages.sureRevise}
+            </Confirm>
           )}
           <div>
             <Button type="submit" look="outlined" formAction={`${address}/revise`}>
