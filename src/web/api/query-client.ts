@@ -1,4 +1,11 @@
-import { onlineManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { RequestFailed, readResponse } from './client.ts'
@@ -77,4 +84,35 @@ export function useResponse<Id extends ReadEndpointId>(
 /** What to say of a failed query. */
 export function failureOf(error: Error): { status: number | null; reference: string | null } {
   return error instanceof RequestFailed ? error : { status: null, reference: null }
+}
+
+/** Why a list that is refetched is not here. `isTrying`: a retry is under way. */
+export interface ListFailure {
+  reference: string | null
+  isTrying: boolean
+  retry: () => void
+}
+
+/** `null`: it has not failed. A retry clears the error, but not the failure, so that the button keeps focus. */
+export function listFailureOf({
+  data,
+  error,
+  errorUpdateCount,
+  isFetching,
+  refetch,
+}: UseQueryResult<unknown>): ListFailure | null {
+  if (data !== undefined || errorUpdateCount === 0) return null
+  const reference = error === null ? null : failureOf(error).reference
+  return { reference, isTrying: isFetching, retry: () => void refetch() }
+}
+
+/** Whether a list is to be fetched: at once, or when what the page began with is as old as the list may be. */
+export function useDue(isNow: boolean, afterMs: number): boolean {
+  const [isDue, setIsDue] = useState(isNow)
+  // A timer waits until then.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isNow || isDue
 }

@@ -1,8 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
-import { failureOf, queryKeyOf } from '../../api/query-client.ts'
+import { type ListFailure, listFailureOf, queryKeyOf, useDue } from '../../api/query-client.ts'
 import type { CameraOptions } from './model/choose-cameras.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
 import { sortCameras } from './model/sort-cameras.ts'
@@ -58,13 +57,6 @@ export function camerasOf(known: LoadedCameras['known']): readonly Camera[] {
   }
 }
 
-/** Why the whole list is not here. `isTrying`: a retry is under way. */
-interface ListFailure {
-  reference: string | null
-  isTrying: boolean
-  retry: () => void
-}
-
 /**
  * The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. `needsCameras`:
  * the facts about the list, which the page brought along, are not enough.
@@ -75,8 +67,8 @@ export function useCameras(needsCameras = true): {
 } {
   // Set by the page alone, and never fetched.
   const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
-  const isDue = useDue(needsCameras)
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const isDue = useDue(needsCameras, REFETCH_MS)
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => readCameras(),
     select: sortResponse,
@@ -87,7 +79,8 @@ export function useCameras(needsCameras = true): {
       return (feed?.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : REFETCH_MS
     },
   })
-  const isCutOff = error !== null
+  const { data } = query
+  const isCutOff = query.error !== null
   if (data !== undefined) {
     const { cameras, ...list } = data
     const known = { kind: 'whole', cameras, total: cameras.length } as const
@@ -95,21 +88,7 @@ export function useCameras(needsCameras = true): {
   }
   const loaded: LoadedCameras | null =
     page === undefined ? null : { list: page.list, known: { kind: 'page', ...page }, isCutOff }
-  // A retry clears the error; its button stays, so that it keeps focus.
-  if (errorUpdateCount === 0) return { failure: null, loaded }
-  const reference = error === null ? null : failureOf(error).reference
-  return { failure: { reference, isTrying: isFetching, retry: () => void refetch() }, loaded }
-}
-
-/** Whether the list is to be fetched: at once, or when a page that began with the facts about it is due for new ones. */
-function useDue(isNow: boolean): boolean {
-  const [isDue, setIsDue] = useState(isNow)
-  // A timer waits until the facts are as old as a list may be.
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), REFETCH_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isNow || isDue
+  return { failure: listFailureOf(query), loaded }
 }
 
 function sortResponse(response: CamerasResponse): CamerasResponse {

@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { RoadsNow } from '../../../contract/page-source.ts'
 import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
 import { readLive } from '../../api/client.ts'
 import { useMoment } from '../../api/clock.ts'
-import { failureOf, queryKeyOf } from '../../api/query-client.ts'
+import { type ListFailure, listFailureOf, queryKeyOf, useDue } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { RoadsParams } from './roads-params.ts'
@@ -58,12 +58,6 @@ export interface LoadedRoads {
   isCutOff: boolean
 }
 
-interface ListFailure {
-  reference: string | null
-  isTrying: boolean
-  retry: () => void
-}
-
 /**
  * What goes on at the roads, refetched while the page is in front. `loaded` is `null` while nothing is known.
  * `needsAll`: what the page brought along is not enough.
@@ -71,7 +65,7 @@ interface ListFailure {
 export function useRoads(needsAll: boolean): { failure: ListFailure | null; loaded: LoadedRoads | null } {
   // Set by the page alone, and never fetched.
   const { data: page } = useQuery<RoadsPageData>({ queryKey: ROADS_PAGE_KEY, queryFn: skipToken })
-  const isDue = useDue(needsAll || page === undefined)
+  const isDue = useDue(needsAll || page === undefined, REFETCH_MS)
   const events = useEvents(isDue)
   const options = { enabled: isDue, refetchInterval: REFETCH_MS } as const
   const signs = useQuery({
@@ -101,33 +95,21 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
 /** All events in the page's language, refetched while the page is in front. `translated` is `null` until they are here. */
 export function useEvents(isNeeded: boolean) {
   const { language } = useTranslations()
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeyOf('getEvents', {}),
     queryFn: () => readLive('getEvents'),
     enabled: isNeeded,
     refetchInterval: REFETCH_MS,
   })
+  const { data } = query
   const translated = useMemo(
     () => (data === undefined ? null : inPageLanguage(data.events, language)),
     [data, language],
   )
-  const reference = error === null ? null : failureOf(error).reference
-  const failure: ListFailure | null =
-    data !== undefined || errorUpdateCount === 0
-      ? null
-      : { reference, isTrying: isFetching, retry: () => void refetch() }
-  return { response: data ?? null, translated, isCutOff: error !== null, failure }
-}
-
-/** Whether the lists are to be fetched: at once, or when what the page began with is due for newer ones. */
-function useDue(isNow: boolean): boolean {
-  const [isDue, setIsDue] = useState(isNow)
-  // A timer waits until the facts are as old as a list may be.
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), REFETCH_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isNow || isDue
+  return {
+    ...{ response: data ?? null, translated },
+    ...{ isCutOff: query.error !== null, failure: listFailureOf(query) },
+  }
 }
 
 function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined)[]): readonly RoadFeed[] {
