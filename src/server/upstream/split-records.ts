@@ -3,8 +3,10 @@ import { createTimeSharing } from '../../content/share-time.ts'
 /** A response cut into its records, each still text, so that a list of 20 MB is never parsed in one piece. */
 export type SplitRecords =
   | { kind: 'records'; records: readonly string[]; rest: Readonly<Record<string, unknown>> }
-  | { kind: 'notAList' }
-  | { kind: 'notJson' }
+  /** `refusedByAgency`: an error in XML, which 511 services send even where JSON was expected. */
+  | { kind: 'refused'; code: 'notAList' | 'notJson' | 'refusedByAgency' }
+
+const NOT_A_LIST = { kind: 'refused', code: 'notAList' } as const
 
 /** Other members of a response are of interest up to this length, characters. */
 const MAX_REST = 256 * 1024
@@ -16,15 +18,16 @@ export async function splitRecords(text: string, member: string | null): Promise
   try {
     if (json[start] === '[') {
       const { items, end } = await splitArray(json, start)
-      if (skipBlank(json, end) !== json.length) return { kind: 'notJson' }
-      return member === null ? { kind: 'records', records: items, rest: {} } : { kind: 'notAList' }
+      if (skipBlank(json, end) !== json.length) return { kind: 'refused', code: 'notJson' }
+      return member === null ? { kind: 'records', records: items, rest: {} } : NOT_A_LIST
     }
     if (json[start] === '{') return await splitObject(json, start, member)
     JSON.parse(json.slice(0, MAX_REST))
-    return { kind: 'notAList' }
+    return NOT_A_LIST
   } catch (error) {
-    if (error instanceof SyntaxError) return { kind: 'notJson' }
-    throw error
+    if (!(error instanceof SyntaxError)) throw error
+    const isError = /^\s{0,100}(<\?xml[^>]{0,200}>\s{0,100})?<Error\b/i.test(text)
+    return { kind: 'refused', code: isError ? 'refusedByAgency' : 'notJson' }
   }
 }
 
@@ -51,7 +54,7 @@ async function splitObject(json: string, start: number, member: string | null): 
     else if (json[at] !== '}') throw new SyntaxError('An object does not end')
   }
   if (skipBlank(json, at + 1) !== json.length) throw new SyntaxError('Something follows the object')
-  return records === null ? { kind: 'notAList' } : { kind: 'records', records, rest }
+  return records === null ? NOT_A_LIST : { kind: 'records', records, rest }
 }
 
 async function splitArray(json: string, start: number): Promise<{ items: string[]; end: number }> {

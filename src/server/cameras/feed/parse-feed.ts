@@ -19,17 +19,12 @@ const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
 const MAX_RECORDS = 20_000
 
 /**
- * Parses the response of a feed. It may be anything; an error in XML, which 511 services send even where JSON was
- * expected, is distinguished from other text. `base`: the address it came from.
+ * Parses the response of a feed, which may be anything. `base`: the address it came from.
  */
 export async function parseFeed(kind: FeedKind, text: string, base: string): Promise<ParsedFeed> {
   const form = FORMS[kind]
   const split = await splitRecords(text, form.member)
-  if (split.kind === 'notJson') {
-    const isError = /^\s{0,100}(<\?xml[^>]{0,200}>\s{0,100})?<Error\b/i.test(text)
-    return { kind: 'refused', problems: problemOf(isError ? 'refusedByAgency' : 'notJson') }
-  }
-  if (split.kind === 'notAList') return { kind: 'refused', problems: problemOf('notAList') }
+  if (split.kind === 'refused') return { kind: 'refused', problems: problemOf(split.code) }
   const problems = new ProblemTally()
   const cameras = await takeRecords(split.records, form, base, problems)
   if (cameras.length > 0) return { kind: 'list', cameras, problems: problems.counts }

@@ -72,19 +72,15 @@ export interface RecordForm<Item extends { key: string; changedAt?: number | nul
 const MAX_RECORDS = 50_000
 
 /**
- * Reads a response, letting others work in between. It may be anything; an error in XML, which 511 services send even
- * where JSON was expected, is distinguished from other text. An empty list is good news here: nothing goes on.
+ * Reads a response, which may be anything, letting others work in between. An empty list is good news here: nothing
+ * goes on.
  */
 export async function parseRecords<Item extends { key: string; changedAt?: number | null }>(
   form: RecordForm<Item>,
   text: string,
 ): Promise<ParsedRecords<Item>> {
   const split = await splitRecords(text, form.member)
-  if (split.kind === 'notJson') {
-    const isError = /^\s{0,100}(<\?xml[^>]{0,200}>\s{0,100})?<Error\b/i.test(text)
-    return { kind: 'refused', problems: new Map([[isError ? 'refusedByAgency' : 'notJson', 1]]) }
-  }
-  if (split.kind === 'notAList') return { kind: 'refused', problems: new Map([['notAList', 1]]) }
+  if (split.kind === 'refused') return { kind: 'refused', problems: new Map([[split.code, 1]]) }
   const problems: RoadTally = new ProblemTally()
   const records = split.records.length
   problems.add('tooManyRecords', records - MAX_RECORDS)
