@@ -116,15 +116,20 @@ function contradiction(
   return `"${name}" says ${spell(other.period)}, and the report would be published for ${spell(period)}.`
 }
 
-/** A title "Annual report 2024" is not for FY 2026, and one of "October 2026" not for a week in November. */
+/**
+ * A title "Annual report 2024" is not for FY 2026, one of "October 2026" not for a week in November, and one of "Q3 2026"
+ * not for October.
+ */
 function looseContradictions(
   name: string,
   period: Period,
   calendar: PeriodCalendar,
 ): readonly { period: Period }[] {
   if (period.kind === 'none') return []
+  const isShort = period.kind === 'week' || period.kind === 'month'
   const wider = readPeriods(name, calendar).filter(
-    ({ period: { kind } }) => kind === 'year' || (kind === 'month' && period.kind === 'week'),
+    ({ period: { kind } }) =>
+      kind === 'year' || (kind === 'quarter' && isShort) || (kind === 'month' && period.kind === 'week'),
   )
   return wider.some((one) => one.period.start <= period.end && one.period.end >= period.start) ? [] : wider
 }

@@ -8,7 +8,7 @@ import { normalizeDates } from './title-words.ts'
 /** A period that a title or file name gives. */
 export interface NamedPeriod {
   period: Period
-  /** Given by where it starts and ends, which counts more than "FY 2026" next to it. */
+  /** Given by where it starts or ends, which counts more than "FY 2026" next to it. */
   isSpan: boolean
 }
 
@@ -70,8 +70,10 @@ type Reading = Rule & { toPeriods: (...groups: string[]) => readonly (string | n
 /** The order counts: what an earlier form took is gone for the later ones. */
 const READINGS: readonly Reading[] = [
   span(`${ISO_DAY} - ${ISO_DAY}`, (start, end) => [`${start}..${end}`]),
-  form(`(?:week|wk|period|w /) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
-  form(`weekending ${ISO_DAY}`, (day) => [`ending:${day}`]),
+  // A week: no report of a month is called so. A "period ending" may be one.
+  span(`(?:week|wk) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
+  span(`weekending ${ISO_DAY}`, (day) => [`ending:${day}`]),
+  form(`(?:period|w /) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
   form(ISO_DAY, (day) => [`week:${day}`]),
   form(`${YEAR} - w (\\d\\d)`, (year, week) => [`${year}-W${week}`]),
   form(`(?:week|wk)(?: no| number)? (\\d{1,2})${SEP}(?: of)? ${YEAR}`, (week, year) => [

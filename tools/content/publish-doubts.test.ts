@@ -47,6 +47,14 @@ test.each<[string, string, string, string[], string]>([
   ],
   ['the file’s name', 'freeways 2026-09', 'Freeways, October 2026', [], 'published for October 2026'],
   ['a year in the title', 'x', 'Freeways 2025', ['--period', '2026-10'], 'says 2025 (2025-01-01'],
+  [
+    'a week in the title',
+    'x',
+    'Freeways, week ending October 10, 2026',
+    ['--period', '2026-10'],
+    'says Oct 4–10, 2026',
+  ],
+  ['a quarter in the title', 'x', 'Freeways, Q3 2026', ['--period', '2026-10'], 'says Q3 2026'],
 ])('%s that says another period is refused as well', async (_, name, title, words, message) => {
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf(name)
