@@ -27,7 +27,7 @@ test('from any page two presses lead to what goes on, each event with how old th
   const isSample = feeds.some((feed) => feed.isSample)
   await expect(page.getByText('Sample events')).toHaveCount(isSample ? 1 : 0)
   const first = events(page).first()
-  await expect(first).toContainText(/last seen here/)
+  await expect(first).toContainText(/last listed/)
   await expect(first.locator('q[lang="en"]')).toBeVisible()
   // Not each has a camera near.
   await expect(events(page).locator('a[href*="/app/cameras/"]').first()).toBeVisible()

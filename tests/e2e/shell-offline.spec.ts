@@ -159,7 +159,7 @@ test('my roads open without a connection, each event with its age @release', asy
   await openOffline(page, `${front.url}/app/roads?view=mine`)
   await expect(band(page)).toContainText('You are offline.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My roads')
-  await expect(page.locator('li[data-event]').first()).toContainText(/last seen here .* ago/)
+  await expect(page.locator('li[data-event]').first()).toContainText(/last listed .* ago/)
 })
 
 test('the page for storms, opened first of all, opens without a connection @release', async ({

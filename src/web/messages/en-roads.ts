@@ -1,6 +1,6 @@
 /** Messages of the pages that say what goes on at the roads, in English. */
 export const messages = {
-  'roads.lead': 'Crashes, closures and roadwork, each with how old the report is.',
+  'roads.lead': 'Crashes, closures and roadwork, with the age of each report.',
   'roads.sample': 'Sample events',
   'roads.choose': 'Choose events',
   'roads.kind': 'Type',
@@ -53,7 +53,7 @@ export const messages = {
   'roads.mark.notNow': 'Announced, over or unknown',
   'roads.age.reported': 'Reported {time}',
   'roads.age.changed': 'last changed {ago}',
-  'roads.age.seen': 'last seen here {ago}',
+  'roads.age.seen': 'last listed {ago}',
   'roads.when.since': 'Since {since}',
   'roads.when.sinceUntil': 'Since {since}, expected to end {until}',
   'roads.when.expectedUntil': 'Expected to end {until}',

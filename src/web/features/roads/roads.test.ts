@@ -39,7 +39,7 @@ test('every state of an event is said with its time', () => {
 
 test('how old the report is has three times: reported, last changed, last seen', () => {
   expect(plain(ageText(one(), at, englishTranslations))).toBe(
-    'Reported 8:20 a.m. · last changed 12 min ago · last seen here 30 s ago',
+    'Reported 8:20 a.m. · last changed 12 min ago · last listed 30 s ago',
   )
 })
 
