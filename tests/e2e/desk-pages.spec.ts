@@ -67,7 +67,7 @@ test('an author writes, finds the draft again and submits it; a publisher sees t
     await lee.reload()
     await expect(title).toHaveValue('Who we are')
     await english.getByRole('button', { name: 'Submit for publishing: English' }).click()
-    await expect(lee.getByText('The change waits for a publisher.')).toBeVisible()
+    await expect(lee.getByText('The change is waiting for a publisher.')).toBeVisible()
 
     const ana = await signIn(browser, service, ANA, `${site.url}/desk/review`)
     await ana.getByRole('link', { name: 'edit page en/about-us' }).click()

@@ -4,9 +4,9 @@ import type { Language } from '../../contract/language.ts'
 export const editMessages = {
   queueTitle: 'Translations that are due',
   nothingDue:
-    'Every page is translated, as new as its English text, and read by somebody who speaks the language.',
+    'Every page is translated, up to date with its English text, and read by someone who speaks the language.',
   allPages: 'All pages',
-  siteTexts: 'Texts that the desk cannot change',
+  siteTexts: 'Text that the desk cannot change',
   languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } satisfies Record<
     Language,
     string
@@ -14,17 +14,17 @@ export const editMessages = {
   states: {
     current: 'up to date',
     missing: 'not translated',
-    older: 'older than its English text',
+    older: 'out of date with its English text',
     unread: 'not yet read by a speaker',
   },
   due: {
     missing: 'Not translated',
-    older: 'Older than their English text',
-    unread: 'Not yet read by somebody who speaks the language',
+    older: 'Out of date with their English text',
+    unread: 'Not yet read by someone who speaks the language',
   },
   page: 'Page',
   pageText:
-    'Each language is published by itself. What you write is saved as a draft that only you see, until you publish or discard it.',
+    'Each language is published separately. What you write is saved as a draft that only you see, until you publish or discard it.',
   onSite: 'See it on the site',
   fields: {
     title: 'Title',
@@ -34,13 +34,13 @@ export const editMessages = {
   },
   textHint:
     'Markdown: a line that begins with ## is a heading, **words** are bold, [words](/app/cameras) are a link.',
-  isReviewed: 'Somebody who speaks the language has read these words',
+  isReviewed: 'Someone who speaks the language has read this text',
   publish: 'Publish',
   preview: 'Preview',
   previewOf: 'Preview,',
   noPreview: 'There is no preview yet',
   markReviewed: 'Mark as read and correct',
-  changedMeanwhile: 'Somebody else changed this page after you began',
+  changedMeanwhile: 'Someone else changed this page after you started',
   englishSince: 'What changed in the English text since',
   backToPages: 'All pages',
 } as const

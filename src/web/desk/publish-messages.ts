@@ -12,7 +12,7 @@ export const publishMessages = {
   noDrafts: 'Nothing is waiting here.',
   scheduledFor: (time: string) => `will be published on ${time}`,
   changed: (time: string, who: string) => `changed ${time}, ${who}`,
-  submitted: 'Submitted: it waits for a publisher.',
+  submitted: 'Submitted: waiting for a publisher.',
   toReview: 'See it in Review',
   failed: 'It was not published as scheduled:',
   readTitle: 'What the desk read',

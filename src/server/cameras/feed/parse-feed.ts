@@ -15,8 +15,8 @@ const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
   'wzdx-device': FORM_WZDX,
 }
 
-/** More cameras than any agency has; a list beyond this is a mistake or an attack. */
-const MAX_RECORDS = 20_000
+/** Twice the cameras of the largest statewide lists; a list beyond this is a mistake or an attack. */
+const MAX_RECORDS = 10_000
 
 /**
  * Parses the response of a feed, which may be anything. `base`: the address it came from.
