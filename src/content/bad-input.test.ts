@@ -106,7 +106,7 @@ test('a text that vanished, or became a link, since it was listed is reported', 
 test('a scripted PDF and one with attached files are published with a warning that says what to do', async () => {
   const folder = await aContentFolder({
     'reports/scripted.yaml': aReportEntry({ file: 'scripted.pdf' }),
-    'files/scripted.pdf': onePagePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+    'files/scripted.pdf': onePagePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
     'reports/laden.yaml': aReportEntry({ file: 'laden.pdf' }),
     'files/laden.pdf': await madePdf({}, (pdf) => pdf.file(Buffer.from('a,b'), { name: 'figures.csv' })),
   })

@@ -66,7 +66,7 @@ test('the reports of a category come with the newest period first', () => {
   expect(ids('none')).toEqual([])
 })
 
-test('a category nobody knows has no answer', () => {
+test('an unknown category has no response', () => {
   // What a stranger may put into an address.
   expect(responseOf({})('getReports', { category: 'toString' as Category })).toBe(null)
 })

@@ -17,7 +17,7 @@ test('the six calls of the specification are in the printed document by their ow
   }
 })
 
-test('every call has an answer schema, and every POST a request schema, in the printed document', () => {
+test('every call has a response schema, and every POST a request schema, in the printed document', () => {
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
   for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
     const operation = paths[`/api/api/${ENDPOINT_PATHS[id]}`][endpoint.method.toLowerCase()]

@@ -104,7 +104,7 @@ test.each([
   })
 })
 
-test('the answer to an unknown category lists the known ones, and scripts of other sites may read it', async () => {
+test('the response to an unknown category lists the known ones, and scripts of other sites may read it', async () => {
   const response = await app.inject('/api/api/Documents/GetReports/documents_anual')
   expect(response.statusCode).toBe(404)
   expect(response.headers['access-control-allow-origin']).toBe('*')

@@ -48,7 +48,7 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   },
 )
 
-test('each encoding of a page has an ETag of its own, and only that one answers "not modified"', async () => {
+test('each encoding of a page has an ETag of its own, and only that one gets "not modified"', async () => {
   const { url } = await server()
   const etagOf = async (accept: string) => {
     const response = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])

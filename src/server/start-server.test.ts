@@ -39,7 +39,7 @@ test('a connection on which nothing was requested does not hold up a stop', asyn
 
 const SWAPS = isEveryCase ? 25 : 8
 
-test('while content is swapped many times, every answer is whole and none fails', async () => {
+test('while content is swapped many times, every response is whole and none fails', async () => {
   const folder = aMemoryFolder()
   const server = await aServer({ folder, pollMs: 0 })
   let isOver = false

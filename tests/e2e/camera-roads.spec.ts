@@ -46,10 +46,7 @@ test('the list has pages, and each other road is one key press away', async ({ b
   await page.context().close()
 })
 
-test('who read down the list and opened another road is where they were after Back', async ({
-  browser,
-  site,
-}) => {
+test('after Back from another road the list is where it was left', async ({ browser, site }) => {
   const { across } = await needCameraRoads(site, 'across')
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   await openHydrated(page, `${site.url}/app/cameras`)

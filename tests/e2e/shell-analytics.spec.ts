@@ -76,7 +76,7 @@ test('page views are reported when the page differs from the previous one, by th
 
 const wishes = { 'Do Not Track': 'doNotTrack', 'Global Privacy Control': 'globalPrivacyControl' } as const
 for (const [wish, property] of Object.entries(wishes)) {
-  test(`${wish} is honoured: nothing is reported`, async ({ page, context, measured }) => {
+  test(`${wish} is honored: nothing is reported`, async ({ page, context, measured }) => {
     const received = await collect(context)
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })

@@ -44,7 +44,7 @@ export function stream(content: string | Buffer, entries = '', isCompressed = fa
 /** The usual objects of a PDF with one page, to be varied by a test. */
 export interface OnePage {
   content?: string | Buffer
-  catalogue?: string
+  catalog?: string
   mediaBox?: string
   /** Further entries of the page. */
   page?: string
@@ -57,10 +57,10 @@ export interface OnePage {
 
 /** A PDF with one page that says "Freeway report" unless told otherwise. */
 export function onePagePdf(page: OnePage = {}): Buffer {
-  const { content = 'BT /F1 24 Tf 72 700 Td (Freeway report) Tj ET', catalogue = '', resources = '' } = page
+  const { content = 'BT /F1 24 Tf 72 700 Td (Freeway report) Tj ET', catalog = '', resources = '' } = page
   return writePdf({
     objects: [
-      `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R /MediaBox ${page.mediaBox ?? '[0 0 612 792]'} /Contents 4 0 R ${page.page ?? ''}
         /Resources << /Font << /F1 5 0 R >> ${resources} >> >>`,

@@ -137,7 +137,7 @@ test('a published file can be read by the server no matter who published it', as
 
 test('two different PDFs that are both meant both get in at the same moment, under different ids', async () => {
   const pdfs = await Promise.all(
-    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalogue: `/About (${name})` }))),
+    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalog: `/About (${name})` }))),
   )
   const runs = await publishAtOnce(pdfs, ...MONTHLY, '--force')
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
@@ -157,7 +157,7 @@ test('two different PDFs that are both meant both get in at the same moment, und
 
 test('of two who take the same id at the same moment one gets it, and the other hears what to do', async () => {
   const pdfs = await Promise.all(
-    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalogue: `/About (${name})` }))),
+    ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalog: `/About (${name})` }))),
   )
   const runs = await publishAtOnce(pdfs, ...MONTHLY, '--id', 'freeways')
   expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])

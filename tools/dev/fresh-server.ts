@@ -5,7 +5,7 @@ import type { PageSource } from '../../src/contract/page-source.ts'
 import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/start-server.ts'
 
-/** The real server behind the one that developers open, and what pages are drawn from. */
+/** The real server behind the one that developers open, and what pages are rendered from. */
 export interface FreshServer {
   url: string
   /** `null`: the content is not fit to go live; the server's own pages say why. */

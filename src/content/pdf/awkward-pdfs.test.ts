@@ -111,8 +111,8 @@ test('a page without any text is published with advice', async () => {
 })
 
 test('a PDF with scripts is published with a warning, and nothing runs', async () => {
-  const catalogue = '/OpenAction << /S /JavaScript /JS (while(true){}) >>'
-  expect(await outcomeOf(onePagePdf({ catalogue }))).toEqual(warnedOf('contains scripts'))
+  const catalog = '/OpenAction << /S /JavaScript /JS (while(true){}) >>'
+  expect(await outcomeOf(onePagePdf({ catalog }))).toEqual(warnedOf('contains scripts'))
 })
 
 test('a PDF with attached files is published with a warning', async () => {
@@ -121,14 +121,14 @@ test('a PDF with attached files is published with a warning', async () => {
 })
 
 test('a language that does not exist is not passed on', async () => {
-  expect(await outcomeOf(onePagePdf({ catalogue: '/Lang (in_ english!)' }))).toEqual(
+  expect(await outcomeOf(onePagePdf({ catalog: '/Lang (in_ english!)' }))).toEqual(
     readWith({ language: null, warnings: [expect.stringContaining('"in_ english!"')] }),
   )
 })
 
 test('a PDF that calls itself tagged and holds no tags is untagged', async () => {
-  const catalogue = '/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R'
-  const outcome = await outcomeOf(onePagePdf({ catalogue, more: ['<< /Type /StructTreeRoot >>'] }))
+  const catalog = '/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R'
+  const outcome = await outcomeOf(onePagePdf({ catalog, more: ['<< /Type /StructTreeRoot >>'] }))
   expect(outcome).toEqual(
     readWith({ accessibility: 'untagged', warnings: [expect.stringContaining('holds no tags')] }),
   )
@@ -139,7 +139,7 @@ test('a title that appears only in the XMP metadata is found', async () => {
     <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">
     Master plan</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`
   const more = [stream(xmp, '/Type /Metadata /Subtype /XML')]
-  expect(await outcomeOf(onePagePdf({ catalogue: '/Metadata 6 0 R', more }))).toEqual(
+  expect(await outcomeOf(onePagePdf({ catalog: '/Metadata 6 0 R', more }))).toEqual(
     readWith({ title: 'Master plan' }),
   )
 })
@@ -147,7 +147,7 @@ test('a title that appears only in the XMP metadata is found', async () => {
 test('a title in two languages is read in one, and a plain title as it is', async () => {
   const titled = (description: string) =>
     onePagePdf({
-      catalogue: '/Metadata 6 0 R /Lang (es-US)',
+      catalog: '/Metadata 6 0 R /Lang (es-US)',
       more: [
         stream(
           `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -52,7 +52,7 @@ const endlessPicture = () =>
   })
 
 test('a PDF without end is refused at the limit, is not remembered, and the files after it are read', async () => {
-  const files = [endlessText(), onePagePdf(), onePagePdf({ catalogue: '/Lang (es)' })]
+  const files = [endlessText(), onePagePdf(), onePagePdf({ catalog: '/Lang (es)' })]
   const [endless, ...others] = await readAll(files, { timeLimitMs: 2_500, concurrency: 1 })
   expect(endless).toEqual(refused('takes longer than 2.5 seconds to read'))
   expect(others.map((reading) => reading.kind === 'examined' && reading.outcome.kind)).toEqual([

@@ -45,7 +45,7 @@ test('a page that a PDF does not have has no picture', async () => {
 
 test('bytes that were never published are not rendered', async () => {
   const { sha256 } = await aPublishedPdf(onePagePdf())
-  const { path } = await aPublishedPdf(onePagePdf({ catalogue: '/Lang (es)' }))
+  const { path } = await aPublishedPdf(onePagePdf({ catalog: '/Lang (es)' }))
   expect(await pictures.read({ path, sha256, pageNumber: 1 })).toBe('none')
 })
 

@@ -60,7 +60,7 @@ test('a few cameras can be requested by their ids, and only those are answered',
   expect(await idsOf('')).toEqual(['1', '2', '3'])
 })
 
-test('however many look at one view at once, the agency is asked once', async () => {
+test('however many look at one view at once, the agency gets one request', async () => {
   const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
   const { url } = await aCameraSite(feed.url)
   const responses = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
@@ -71,7 +71,7 @@ test('however many look at one view at once, the agency is asked once', async ()
   await pollViews(url).toEqual([['fresh', null], NOT_ASKED, NOT_ASKED])
 })
 
-test('a picture says how long caches may keep it, has a tag, and comes smaller as WebP where asked for', async () => {
+test('a picture says how long caches may keep it, has a tag, and comes smaller as WebP on request', async () => {
   const feed = await aFeed((view, response) => void response.end(aPicture(view, view === 2 ? 300 : 640)))
   const { url } = await aCameraSite(feed.url)
   const whole = await fetch(snapshotOf(url, '1.1'))

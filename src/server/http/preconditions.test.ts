@@ -36,7 +36,7 @@ test.each([
   expect(evaluatePreconditions(headers, current)).toBe(outcome)
 })
 
-test('an answer without a date of change ignores conditions on dates', () => {
+test('a response without a date of change ignores conditions on dates', () => {
   const undated = { etag: '"now"', lastModified: null }
   expect(evaluatePreconditions({ 'if-modified-since': after }, undated)).toBe('send')
   expect(evaluatePreconditions({ 'if-unmodified-since': before }, undated)).toBe('send')
@@ -51,7 +51,7 @@ test.each([
   [before, false],
   [after, false],
   ['nonsense', false],
-])('a range asked for on condition of %o is honoured: %s', (ifRange, isHonoured) => {
+])('a range requested on condition of %o is honored: %s', (ifRange, isHonoured) => {
   expect(
     mayHonourRange(
       ifRange === undefined ? {} : { 'if-range': ifRange },

@@ -66,7 +66,7 @@ test.each([
   ['a page of another site', { origin: 'https://elsewhere.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a browser that says another site sends it', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ['a neighboring site', { 'sec-fetch-site': 'same-site' }],
 ])('a message that comes with %s is refused, with a fresh cookie to try again', async (_, headers) => {
   const before = storedLines(shared)
   const response = await shared.send('SendFeedback', FEEDBACK, headers)
@@ -137,7 +137,7 @@ test('a message of 2,000 emoji is carried whole', async () => {
   expect(response.status).toBe(202)
 })
 
-test('the same request again gets the same answer, and one mail is sent', async () => {
+test('the same request again gets the same response, and one mail is sent', async () => {
   const server = await aMessageServer()
   const key = { 'idempotency-key': 'b8f6c2f0-7d1e-4a0a-9f57-0d6f3c1f2a11' }
   const responses = await Promise.all(

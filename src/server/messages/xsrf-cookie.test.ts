@@ -84,7 +84,7 @@ test('a form on a page that came from a cache asks for its token', async () => {
   expect(await again.json()).toEqual({ token })
 })
 
-test('a token that went out of date is replaced with the answer that refuses it', async () => {
+test('a token that went out of date is replaced by the response that refuses it', async () => {
   const refused = await server.send('SendFeedback', FEEDBACK, {
     cookie: 'XSRF-TOKEN=old',
     'x-xsrf-token': 'old',

@@ -117,7 +117,7 @@ onEachStore((_, aStore) => {
     )
     const claimed = claims.filter((message) => message !== null).map(({ id }) => id)
     expect(new Set(claimed).size).toBe(claimed.length)
-    // Where two servers reach for the same row, one may come away with nothing; it is asked again soon.
+    // Where two servers reach for the same row, one may come away with nothing; it tries again soon.
     while (claimed.length < 40) claimed.push(needed(await claim(last, 'last')).id)
     expect(claimed.sort()).toEqual(messages.map(({ id }) => id).sort())
   })

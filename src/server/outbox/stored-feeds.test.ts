@@ -77,7 +77,7 @@ onEachStore((name, aStore) => {
       expect(JSON.stringify(rows)).not.toContain('s3cret')
     })
 
-    test('a server that starts later shows the last answer at once, even if the agency is away by then', async () => {
+    test('a server that starts later shows the last response at once, even if the agency is away by then', async () => {
       let isAway = false
       const agency = await anUpstream(
         (_, response) => void (isAway ? response.writeHead(503).end() : response.end('Crash')),
@@ -92,7 +92,7 @@ onEachStore((name, aStore) => {
     })
   })
 
-  test('without the store each server asks for itself', async () => {
+  test('without the store each server sends its own requests', async () => {
     const agency = await anUpstream((_, response) => void response.end('Crash'))
     const server = aFeedServer(await aStore(), agency.url)
     await server.database.close()

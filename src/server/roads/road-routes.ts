@@ -130,7 +130,7 @@ async function draftEvents(
   return { path, kind: 'liveApi', mediaType: JSON_TYPE, bytes }
 }
 
-/** "SR-12" and "sr 12" are one road. `null`: none is asked for. */
+/** "SR-12" and "sr 12" are one road. `null`: none is given. */
 function fold(name: string | undefined): string | null {
   return name === undefined ? null : folded(name)
 }

@@ -267,7 +267,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   return {
     now: () => {
       if (moment !== null && isCurrent()) return moment.roads
-      // Nobody waits for a long list: who asks gets the one of the moment before.
+      // Nobody waits for a long list: requests get the one of the moment before.
       const isLong = placedEvents.length > LONG_LIST
       if (isLong && moment !== null) {
         void refresh()

@@ -95,7 +95,7 @@ test('a file that is no PDF can run nothing', async () => {
   })
 })
 
-test('HEAD tells the size of the whole file, whatever range is asked for', async () => {
+test('HEAD tells the size of the whole file, whatever range is requested', async () => {
   const { ask } = await theServerWithFiles()
   const response = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
   expect([response.status, response.headers['content-length'], response.body.length]).toEqual([
@@ -164,7 +164,7 @@ test.each([
   ['If-Range: "old"', 200],
   ['If-Range: Tue, 10 Nov 2026 08:00:00 GMT', 206],
   ['If-Range: Mon, 09 Nov 2026 08:00:00 GMT', 200],
-])('a part asked for on condition (%s) is answered with %i', async (header, status) => {
+])('a conditional request for a part (%s) gets %i', async (header, status) => {
   const { ask, report } = await theServerWithFiles()
   const response = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)

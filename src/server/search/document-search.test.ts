@@ -52,7 +52,7 @@ function watchedThreads() {
   }
 }
 
-test('an answer names the report, the page, what it says there and where it opens', async () => {
+test('a result names the report, the page, what it says there and where it opens', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Contents', 'The Road Ranger came.'] }))
   expect(await responseOf(search, 'road ranger')).toMatchObject({

@@ -24,7 +24,7 @@ async function aSite() {
     fetch(url + path, { headers, redirect: 'manual' })
 }
 
-test('a search is answered like every other call: compressed, readable anywhere, and 304 when it is known', async () => {
+test('a search is served like every other call: compressed, readable anywhere, and as 304 to a client that has it', async () => {
   const get = await aSite()
   const response = await get(`${CALL}?q=road+ranger`, { 'accept-encoding': 'br' })
   expect(response.status).toBe(200)
@@ -78,7 +78,7 @@ test('nothing but reading is allowed', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('what is published later is found without a restart, and its answer has another tag', async () => {
+test('what is published later is found without a restart, and its response has another tag', async () => {
   const changing = folder()
   const { url } = await aServer({ folder: changing })
   const read = async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pauseAfter, startPolling } from './feed-poller.ts'
 
-test('whatever happens, a list is asked for at most six times a minute: the agencies allow ten', () => {
+test('whatever happens, a list is requested at most six times a minute: the agencies allow ten', () => {
   fc.assert(
     fc.property(
       fc.nat(50),
@@ -23,7 +23,7 @@ test('a list comes each minute, sooner after a failure, and later where the agen
   expect(pauseAfter(0, 60, null, 1)).toBeCloseTo(66)
 })
 
-test('a list that failed does not count as received, and nothing is asked after the end', async () => {
+test('a list that failed does not count as received, and nothing is requested after the end', async () => {
   let calls = 0
   const poller = startPolling({
     pollSeconds: 60,

@@ -137,7 +137,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     try {
       return await requestTogether(shared.store, shared.name)
     } catch (error) {
-      // Without the store each server asks for itself: visitors still see the road as it is.
+      // Without the store each server sends its own request: visitors still see the road as it is.
       if (!(error instanceof Error && error.name === 'StorageError')) throw error
       return requestAlone()
     }

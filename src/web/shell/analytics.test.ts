@@ -38,7 +38,7 @@ test('a page view is reported only when the page differs from the previous one',
   expect(shouldReportPageView({ ...facts, previousPath: '/app/documents' })).toBe(false)
 })
 
-test('Do Not Track and Global Privacy Control are honoured', () => {
+test('Do Not Track and Global Privacy Control are honored', () => {
   expect(shouldReportPageView({ ...facts, isTrackingRefused: true })).toBe(false)
   expect(shouldReportPageView({ ...facts, isPrivacyDemanded: true })).toBe(false)
 })

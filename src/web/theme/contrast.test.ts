@@ -61,7 +61,7 @@ describe.each(Object.entries(SCHEMES))('in %s', (_, scheme) => {
   })
 })
 
-test('who asks for more contrast gets text of 7 to 1 or more everywhere', () => {
+test('a visitor who prefers more contrast gets text of 7 to 1 or more everywhere', () => {
   expect(tooFaint(parseTokens(css, SCHEMES.highContrastLight), TEXT, 7)).toEqual([])
   expect(tooFaint(parseTokens(css, SCHEMES.highContrastDark), TEXT, 7)).toEqual([])
 })

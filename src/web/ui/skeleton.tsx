@@ -10,7 +10,7 @@ interface SkeletonProps {
 }
 
 /**
- * Grey bars of the size of what is coming. They do not move and are not read
+ * Gray bars of the size of what is coming. They do not move and are not read
  * aloud; the component that shows them also says that something is loading.
  */
 export function Skeleton({ bars, size = 'text' }: SkeletonProps) {

@@ -54,7 +54,7 @@ export function keyboardOf(page: Page): Keyboard {
 
 async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  expect((await focusSeenAtRest(page))?.error, 'in forced colours').toBeNull()
+  expect((await focusSeenAtRest(page))?.error, 'in forced colors').toBeNull()
   await page.emulateMedia({ forcedColors: 'none' })
 }
 

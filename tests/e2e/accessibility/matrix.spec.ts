@@ -30,7 +30,7 @@ const TOURS = isEveryCase
     )
 
 for (const [number, paths] of TOURS.entries()) {
-  test(`axe finds nothing to fix, at any width, in any language and colours: ${paths.join(', ')}`, async ({
+  test(`axe finds nothing to fix, at any width, in any language and colors: ${paths.join(', ')}`, async ({
     browser,
     site,
     district,

@@ -32,30 +32,30 @@ const MEDIA = {
   dark: { colorScheme: 'dark', forcedColors: 'none', contrast: 'no-preference' },
   'more contrast': { colorScheme: 'light', forcedColors: 'none', contrast: 'more' },
   'more contrast, dark': { colorScheme: 'dark', forcedColors: 'none', contrast: 'more' },
-  'forced colours': { colorScheme: 'light', forcedColors: 'active', contrast: 'no-preference' },
+  'forced colors': { colorScheme: 'light', forcedColors: 'active', contrast: 'no-preference' },
 } as const
 
-export type ColourScheme = keyof typeof MEDIA
+export type ColorScheme = keyof typeof MEDIA
 
-const SCHEMES: readonly ColourScheme[] = [
+const SCHEMES: readonly ColorScheme[] = [
   'light',
   'dark',
   'more contrast',
   'more contrast, dark',
-  'forced colours',
+  'forced colors',
 ]
 
 /** A visitor's language and window, and the colors in which the page is seen there. */
 export interface Visit {
   language: Language
   width: number
-  schemes: readonly ColourScheme[]
+  schemes: readonly ColorScheme[]
 }
 
 /** Each language, width and kind of colors once, not each with each. */
 const SHORT: readonly Visit[] = [
   { language: 'en', width: 320, schemes: ['dark'] },
-  { language: 'en', width: 1280, schemes: ['forced colours'] },
+  { language: 'en', width: 1280, schemes: ['forced colors'] },
   { language: 'es', width: 1280, schemes: ['light'] },
   { language: 'ht', width: 320, schemes: ['light'] },
 ]
@@ -63,7 +63,7 @@ const SHORT: readonly Visit[] = [
 /** Of a district, whose pages are the sample's: in each way once, first in colors that every rule can check. */
 export const ONCE: readonly Visit[] = SHORT.map((visit) => ({
   ...visit,
-  schemes: [...new Set<ColourScheme>(['light', ...visit.schemes])],
+  schemes: [...new Set<ColorScheme>(['light', ...visit.schemes])],
 }))
 
 /** In how many ways a short run looks at pages. */
@@ -104,7 +104,7 @@ export function visitsOf(page: number): readonly Visit[] {
   return isEveryCase ? WHOLE : SHORT.filter((_, index) => index === page % SHORT.length)
 }
 
-export async function drawIn(page: Page, scheme: ColourScheme): Promise<void> {
+export async function drawIn(page: Page, scheme: ColorScheme): Promise<void> {
   await page.emulateMedia(MEDIA[scheme])
 }
 

@@ -3,7 +3,7 @@ import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-d
 import { type Color, contrastOf } from '../checks/contrast.ts'
 import type { DoubtfulText, PageCounts } from '../checks/pdf-model.ts'
 
-// Who uses a faint color uses it on many pages; the first ones show it.
+// A faint color is used on many pages; the first ones show it.
 const MAX_PAGES = 5
 const BUDGET_MS = 1_500
 // At 144 dots per inch a stem of small letters is wider than a dot, so that its color shows.

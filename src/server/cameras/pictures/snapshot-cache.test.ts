@@ -28,7 +28,7 @@ test('while the agency does not answer, the last picture is shown, and after two
   expect(snapshotCache.observed(view).reason).toBe('noAnswer')
 })
 
-test('an agency in trouble is asked less and less often, down to once in two minutes', async () => {
+test('an agency in trouble is sent requests less and less often, down to once in two minutes', async () => {
   const { read, server, requested, pass } = await aSnapshotCache()
   server.status = 503
   for (let second = 0; second < 900; second += 5) {

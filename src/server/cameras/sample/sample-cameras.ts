@@ -1,7 +1,7 @@
 import places from './sample-places.json' with { type: 'json' }
 
 /** How a camera of the sample feed behaves. Exactly one holds. */
-export type SampleBehaviour =
+export type SampleBehavior =
   | 'steady'
   /** Changes for a while after the start, then never again. */
   | 'freezing'
@@ -15,7 +15,7 @@ export type SampleBehaviour =
 export interface SampleView {
   id: string
   description: string
-  behaviour: SampleBehaviour
+  behavior: SampleBehavior
   /** Between two pictures, seconds. */
   periodSeconds: number
   hasVideo: boolean
@@ -43,7 +43,7 @@ export const SAMPLE_CAMERAS: readonly SampleCamera[] = places.map((place, index)
   const isAhead = index % 2 === 0
   const [there, back] = isNorthSouth ? ['Northbound', 'Southbound'] : ['Eastbound', 'Westbound']
   const id = 1001 + index
-  const views = [viewOf(index, `${id}1`, `Looking ${isAhead ? 'ahead' : 'back'}`, behaviourOf(index))]
+  const views = [viewOf(index, `${id}1`, `Looking ${isAhead ? 'ahead' : 'back'}`, behaviorOf(index))]
   if (index % TWO_VIEWS_EVERY === 2) views.push(viewOf(index + 1, `${id}2`, 'Looking at the ramp', 'steady'))
   return {
     id,
@@ -56,13 +56,13 @@ export const SAMPLE_CAMERAS: readonly SampleCamera[] = places.map((place, index)
   }
 })
 
-function viewOf(index: number, id: string, description: string, behaviour: SampleBehaviour): SampleView {
+function viewOf(index: number, id: string, description: string, behavior: SampleBehavior): SampleView {
   // From 20 s to a minute, a different pace for each.
-  return { id, description, behaviour, periodSeconds: 20 + ((index * 7) % 41), hasVideo: index === 10 }
+  return { id, description, behavior, periodSeconds: 20 + ((index * 7) % 41), hasVideo: index === 10 }
 }
 
 /** Most are steady; the others come often enough to be met on every road. */
-function behaviourOf(index: number): SampleBehaviour {
+function behaviorOf(index: number): SampleBehavior {
   if (index % 17 === 4) return 'freezing'
   if (index % 19 === 7) return 'placeholder'
   if (index % 23 === 13) return 'failing'
@@ -93,7 +93,7 @@ function recordOf(camera: SampleCamera, index: number, origin: string): object {
     Views: views.map((view) => ({
       Id: Number(view.id),
       Url: `${origin}/map/Cctv/${view.id}`,
-      Status: view.behaviour === 'disabled' ? 'Disabled' : 'Enabled',
+      Status: view.behavior === 'disabled' ? 'Disabled' : 'Enabled',
       Description: view.description,
       ...(view.hasVideo ? { VideoUrl: `${origin}/video/sample.m3u8` } : {}),
     })),

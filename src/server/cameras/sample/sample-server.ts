@@ -68,9 +68,9 @@ async function respondWithPicture(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (view.behaviour === 'failing') {
+  if (view.behavior === 'failing') {
     response.writeHead(502).end()
-  } else if (view.behaviour === 'placeholder' || view.behaviour === 'disabled') {
+  } else if (view.behavior === 'placeholder' || view.behavior === 'disabled') {
     response.writeHead(200, { 'Content-Type': 'image/png' }).end(await placeholder)
   } else {
     const takenAt = takenAtOf(view)
@@ -82,7 +82,7 @@ async function respondWithPicture(
 }
 
 /** When the picture that is shown now was taken: each camera at a pace of its own. */
-function takenAtOf({ behaviour, periodSeconds }: SampleView): Date {
-  const at = behaviour === 'freezing' ? Math.min(Date.now(), startedAt + FREEZING_AFTER_MS) : Date.now()
+function takenAtOf({ behavior, periodSeconds }: SampleView): Date {
+  const at = behavior === 'freezing' ? Math.min(Date.now(), startedAt + FREEZING_AFTER_MS) : Date.now()
   return new Date(at - (at % (periodSeconds * 1000)))
 }

@@ -28,7 +28,7 @@ export async function aFeed(
   })
   return {
     ...feed,
-    /** How often a picture was asked for. */
+    /** How often a picture was requested. */
     looks: () => feed.requested.filter((path) => path.startsWith('/picture/')).length,
   }
 }

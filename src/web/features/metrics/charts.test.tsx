@@ -19,7 +19,7 @@ test('what was not measured has no bar', () => {
   expect(html).toContain('no data')
 })
 
-test('every bar, hour and street says its figures to those who read on, and is no stop of the Tab key', () => {
+test('every bar, hour and street says its figures to screen readers that read on, and is no stop of the Tab key', () => {
   for (const element of [aStepChart(), multiples(), dumbbells()]) {
     const html = render(element)
     expect(html).not.toContain('tabindex')

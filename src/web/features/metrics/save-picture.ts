@@ -96,14 +96,14 @@ const LOOKS = [
 async function drawnPicture(figure: HTMLElement): Promise<{ svg: string; width: number; height: number }> {
   const frame = figure.getBoundingClientRect()
   const [width, height] = [frame.width + 2 * MARGIN, frame.height + 2 * MARGIN]
-  const colours = getComputedStyle(figure)
+  const colors = getComputedStyle(figure)
   const ground = getComputedStyle(figure.closest('section') ?? figure).backgroundColor
   const root = svgElement('svg', {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
     width,
     height,
-    'font-family': colours.fontFamily,
+    'font-family': colors.fontFamily,
   })
   root.append(
     fontElement(await readFont()),

@@ -16,7 +16,7 @@ import styles from './prose.module.css'
 const PROSE_BARS = ['long', 'medium', 'full', 'full', 'full', 'medium'] as const
 
 /**
- * A page that begins with its title and lead sentence. While the words are on their way, grey
+ * A page that begins with its title and lead sentence. While the words are on their way, gray
  * bars of their size take their place; if they fail, the page says so and offers to try again.
  */
 export function ProseFrame(props: {
