@@ -193,6 +193,17 @@ test('without warnings the page for storms has no empty section, no doubled peri
     expect(sentence, 'the street is not named twice').not.toContain(street)
 })
 
+test('the cameras of a whole road are under the heading that names them', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/app/roads?view=mine&roads=I-95`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 3, name: 'Cameras in driving order' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 4, name: /Oakland Park Blvd, exit/ }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3, name: /exit/ })).toHaveCount(0)
+})
+
 test('the page has no finding of axe and never scrolls sideways @release', async ({ browser, site }) => {
   await needLanguages(site, 'es', 'ht')
   for (const [width, path, colorScheme] of [

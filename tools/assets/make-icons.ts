@@ -13,7 +13,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   'ui/icon-paths.ts': `
     archive arrow_downward arrow_upward call check check_circle chevron_left chevron_right close
     cloud_off description download error explore handyman help history
-    hourglass_empty image info keyboard_arrow_down language mail menu monitoring open_in_new
+    hourglass_empty image info keyboard_arrow_down translate mail menu monitoring open_in_new
     refresh remove science search traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
@@ -31,7 +31,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
 
 /** Icons that every page shows, by the same names: their constants say where the document has them. */
 const FRAME = new Set(
-  `call close description explore handyman history info language mail menu monitoring search traffic
+  `call close description explore handyman history info translate mail menu monitoring search traffic
   videocam`.split(/\s+/),
 )
 

@@ -61,7 +61,7 @@ export function DocumentGroups() {
   const hasArchive = archive.kind === 'loaded' && archive.response.total > 0
   return (
     <div className={styles.layout}>
-      <nav className={styles.contents} aria-labelledby="documents-contents">
+      <nav className={styles.contents} data-print="hide" aria-labelledby="documents-contents">
         <h2 id="documents-contents">{t('documents.onThisPage')}</h2>
         <ul>
           {shown.map((group) => (

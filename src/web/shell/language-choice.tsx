@@ -5,7 +5,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
+import { checkIcon, translateIcon } from '../ui/icon-paths.ts'
 import { readChosenLanguage, suggestedLanguage, useLanguageLinks } from './language.ts'
 import styles from './language-choice.module.css'
 
@@ -22,7 +22,7 @@ export function LanguageChoice() {
   return (
     <nav className={styles.choice} aria-label={t('language.name')}>
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
-        <Icon of={languageIcon} size={20} />
+        <Icon of={translateIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
         <span className={styles.current}>{LANGUAGE_NAMES[language]}</span>
       </button>

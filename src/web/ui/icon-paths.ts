@@ -29,7 +29,7 @@ export const imageIcon =
   'M180-120q-24 0-42-18t-18-42v-600q0-24 18-42t42-18h600q24 0 42 18t18 42v600q0 24-18 42t-42 18zm0-60h600v-600H180zm56-97h489L578-473 446-302l-93-127zm-56 97v-600z'
 export const infoIcon = '#icon-info'
 export const keyboardArrowDownIcon = 'M480-344 240-584l43-43 197 197 197-197 43 43z'
-export const languageIcon = '#icon-language'
+export const translateIcon = '#icon-translate'
 export const mailIcon = '#icon-mail'
 export const menuIcon = '#icon-menu'
 export const monitoringIcon = '#icon-monitoring'

@@ -95,8 +95,8 @@ export function CamerasPager({ params, shown }: { params: CamerasParams; shown: 
 export const CameraRow = memo(function CameraRow(props: {
   camera: Camera
   isChosen: boolean
-  /** What its heading says of it, which the row does not repeat. */
-  under: 'road' | 'direction' | 'city' | 'nothing'
+  /** What its heading says of it, which the row does not repeat; below `myRoad` only its direction is new. */
+  under: 'road' | 'direction' | 'city' | 'myRoad' | 'nothing'
 }) {
   const { camera, isChosen, under } = props
   const translations = useTranslations()
@@ -106,7 +106,7 @@ export const CameraRow = memo(function CameraRow(props: {
   const { milepost, views } = camera
   const place = placeName(camera, translations)
   const isAlongRoad = under === 'road' || under === 'direction'
-  const Heading = under === 'direction' ? 'h4' : 'h3'
+  const Heading = under === 'direction' || under === 'myRoad' ? 'h4' : 'h3'
   return (
     <li className={`${shared.whole} ${styles.row}`} data-chosen={isChosen}>
       {milepost === null || !isAlongRoad ? null : (

@@ -26,7 +26,7 @@ export function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
                   key={camera.id}
                   camera={camera}
                   isChosen={false}
-                  under={stretch.direction === null ? 'nothing' : 'direction'}
+                  under={stretch.direction === null ? 'myRoad' : 'direction'}
                 />
               ))}
             </ul>
