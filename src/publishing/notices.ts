@@ -34,7 +34,8 @@ export function addNotice(
   const { level, en, from, until, roads, link } = options
   const { folder } = publishing
   return withPublishingLock(folder, async () => {
-    const { timeZone } = (await readSite(folder)).district
+    const { district, languages } = await readSite(folder)
+    const { timeZone } = district
     const text = stringify(
       {
         level,
@@ -52,7 +53,7 @@ export function addNotice(
     const id = await freeId(folder, wanted)
     return changeFolder(publishing, `notice add ${id}`, async (change) => {
       change.write(`notices/${id}.yaml`, text)
-      return { address: id, notes: missingLanguages(options) }
+      return { address: id, notes: missingLanguages(options, languages) }
     })
   })
 }
@@ -71,8 +72,11 @@ function firstWords(text: string): string[] {
   return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
 }
 
-function missingLanguages(words: Partial<Record<Language, string | undefined>>): string[] {
-  const missing = TRANSLATED.filter((language) => words[language] === undefined)
+function missingLanguages(
+  words: Partial<Record<Language, string | undefined>>,
+  offered: readonly Language[],
+): string[] {
+  const missing = TRANSLATED.filter((language) => offered.includes(language) && words[language] === undefined)
   return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../src/content/site-content.ts'
 import { addNotice, endNotice, listNotices } from '../../src/publishing/notices.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 
@@ -28,6 +29,12 @@ test('a notice is in force at once and until it is ended, and its file stays for
     `${id}  emergency  over since 2026-11-23T13:00:00-05:00  Storm: stay off the roads.`,
   ])
   await expect(endNotice(id, publishing, LATER)).rejects.toThrow('is over already')
+})
+
+test('only languages that the site offers are missed in a notice', async () => {
+  const publishing = await aPublishing({ 'site.yaml': aSiteFile({ languages: ['en', 'es'] }) })
+  const { notes } = await addNotice(STORM, publishing, NOON)
+  expect(notes).toEqual(['It has no --es: visitors to those pages see the English text.'])
 })
 
 test('a notice for tomorrow waits, and ending it before deletes it', async () => {
