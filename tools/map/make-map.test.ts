@@ -130,6 +130,21 @@ test('everything that a map lacks is listed at once, with where to get it', asyn
   expect(stderr).toContain('docs/map.md')
 })
 
+test('a county is found by the id of its feature, as converted TopoJSON of the Census has it', async () => {
+  const { features } = JSON.parse(await readFile(join(ROOT, 'tests/map/texas-counties.geojson'), 'utf8'))
+  const withIds = features.map(
+    ({ properties, ...feature }: { properties: { GEOID: string; NAME: string } }) => ({
+      ...feature,
+      id: properties.GEOID,
+      properties: { name: properties.NAME },
+    }),
+  )
+  const path = join(out, 'with-ids.geojson')
+  await writeFile(path, JSON.stringify({ type: 'FeatureCollection', features: withIds }))
+  const map = await make('with-ids', '--counties', '48029', '--boundaries', path, ...CREDIT)
+  expect(map.counties.map(({ name }) => name)).toEqual(['Bexar'])
+})
+
 test('a file that cannot be used is named, with what to do', async () => {
   const unknown = await run(
     '--counties',

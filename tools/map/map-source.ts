@@ -56,7 +56,7 @@ function countiesOf(features: readonly Feature[], { counties, boundaries }: MapF
   const missing = counties.filter((fips) => (byFips.get(fips)?.rings.length ?? 0) === 0)
   if (missing.length > 0)
     throw new UnusableFile(
-      `${boundaries} has no area with the code ${missing.join(', ')} (looked for in GEOID, FIPS and STATEFP with COUNTYFP)`,
+      `${boundaries} has no area with the code ${missing.join(', ')} (looked for in GEOID, FIPS, STATEFP with COUNTYFP, and id)`,
     )
   return counties.map((fips) => {
     const feature = byFips.get(fips)
@@ -70,7 +70,8 @@ function fipsOf(feature: Feature): string {
   const state = textOf(feature, 'STATEFP', 'STATE')
   const county = textOf(feature, 'COUNTYFP', 'COUNTY')
   const whole = textOf(feature, 'GEOID', 'geoid', 'fips', 'FIPS', 'GEO_ID', 'GEOIDFQ')
-  return whole === '' ? state + county : whole.slice(-5)
+  if (whole !== '') return whole.slice(-5)
+  return state + county === '' ? textOf(feature, 'id') : state + county
 }
 
 function waterOf(feature: Feature): Water {

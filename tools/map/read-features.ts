@@ -5,6 +5,7 @@ export type LonLat = readonly [number, number]
 
 /** One feature of a GeoJSON file, whatever its geometry: what it has of each kind. */
 export interface Feature {
+  /** With its `id`, unless a property is called so. */
   properties: Readonly<Record<string, unknown>>
   /** Rings of areas, holes included: filling them by the even-odd rule gives the area. */
   rings: LonLat[][]
@@ -52,7 +53,8 @@ function featuresOf(json: unknown): RawFeature[] {
 
 function rawFeatureOf(json: unknown): RawFeature {
   if (!isRecord(json)) throw new UnusableFile(NOT_GEOJSON)
-  return { properties: isRecord(json.properties) ? json.properties : {}, geometry: json.geometry ?? null }
+  const properties = isRecord(json.properties) ? json.properties : {}
+  return { properties: { id: json.id, ...properties }, geometry: json.geometry ?? null }
 }
 
 /** Adds what a geometry has to a feature. */
