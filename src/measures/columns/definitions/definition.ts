@@ -49,7 +49,7 @@ export const SOURCES = {
   incident_clearance_minutes_p90: FHWA,
   lane_blocking_events: FHWA,
   level: FHWA,
-  level_of_travel_time_reliability: '23 CFR 490.511 and 490.513',
+  level_of_travel_time_reliability: '23 CFR 490.511, 490.513',
   open_roads_compliance_percent: '{clearanceSource}',
   p50_minutes: '23 CFR 490.511',
   p80_minutes: '23 CFR 490.511',
