@@ -7,6 +7,7 @@ import { readSiteInfo } from './support/districts.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needCameras, needLanguages, needRoads } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
+import { scrollDownTo, topOf } from './support/visitor.ts'
 
 test.beforeEach(({ site }) => needRoads(site))
 
@@ -31,6 +32,24 @@ test('from any page two presses lead to what goes on, each event with how old th
   await expect(first.locator('q[lang="en"]')).toBeVisible()
   // Not each has a camera near.
   await expect(events(page).locator('a[href*="/app/cameras/"]').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('who read down the list and opened a camera is where they were after Back', async ({
+  browser,
+  site,
+}) => {
+  await needCameras(site)
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  await openHydrated(page, `${site.url}/app/roads`)
+  const link = events(page).locator('a[href*="/app/cameras/"]').last()
+  const before = await scrollDownTo(link)
+  await link.click()
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('On the road now')
+  // Ages of what is above may take another line meanwhile; a row is 89 px and more.
+  await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(60)
   await page.context().close()
 })
 

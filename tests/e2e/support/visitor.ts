@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A visitor with a task. What it costs is counted: clicks, and choices in a list; typing is free. */
 export interface Visitor {
@@ -33,4 +33,31 @@ export function aVisitor(page: Page): Visitor {
 /** An entry of the bar's menu, by the page it leads to. */
 export function menuEntry(page: Page, path: string): Locator {
   return page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).last()
+}
+
+/** Turns the wheel until a link is in sight, and returns how far below the top of the window it is, pixels. */
+export async function scrollDownTo(link: Locator): Promise<number> {
+  const page = link.page()
+  await page.mouse.move(200, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(link).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  // What is pressed at the edge of the window is scrolled in first.
+  await link.scrollIntoViewIfNeeded()
+  // The wheel may still turn.
+  let before = await topOf(link)
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await topOf(link)
+      return before === last
+    })
+    .toBe(true)
+  return before
+}
+
+/** Pixels from the top of the window. */
+export function topOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => Math.round(one.getBoundingClientRect().top))
 }
