@@ -8,6 +8,7 @@ import { TABLE_IDS } from '../src/contract/metrics-table.ts'
 import { figureIn } from '../src/measures/columns/table.ts'
 import { TABLES } from '../src/measures/columns/tables.ts'
 import { weightedMean } from '../src/measures/means.ts'
+import { readStructure } from './pdf/read-structure.ts'
 
 const CONTENT = new URL('../content/', import.meta.url)
 
@@ -90,6 +91,34 @@ test('what the annual report for FY 2026 says, the monthly tables say too', () =
   // 45 % of the events are Broward's, give or take the report's own unevenness.
   expect(total(broward, 'events') / FY_2026.events).toBeCloseTo(0.45, 1)
 })
+
+test.each([
+  [2025, 'percent 0.1 points lower than the year before (94.4 %)'],
+  [2026, 'percent 0.8 points higher than the year before (94.3 %)'],
+])(
+  'the annual report for FY %i has the share of lanes open within 90 minutes that the rows give',
+  async (year, change) => {
+    const months = rowsOf(
+      'metrics_freeway_monthly',
+      (row) =>
+        isWhole(row) &&
+        String(row.period_start) >= `${year - 1}-07-01` &&
+        String(row.period_start) < `${year}-07-01`,
+    )
+    const share = weightedMean(
+      months.map((row) => ({
+        value: figureIn(row, 'open_roads_compliance_percent'),
+        weight: figureIn(row, 'lane_blocking_events_with_times'),
+      })),
+    )
+    const { texts } = await readStructure(
+      await readFile(new URL(`files/annual-report-fy${year}.pdf`, CONTENT)),
+    )
+    const pages = texts.map((text) => text.replace(/\s+/g, ' '))
+    expect(pages[2]).toContain(`Lanes open within 90 minutes ${share.value?.toFixed(1)} ${change}`)
+    expect(pages[3]).toContain(`${share.value?.toFixed(1)} percent of `)
+  },
+)
 
 test('express trips and the delay on I-95 in Broward agree with the annual report', () => {
   const whole = rowsOf('metrics_express_i95', (row) => row.window === 'all' && isIn2026(row))
