@@ -125,7 +125,10 @@ async function* inOrder(
 ): AsyncGenerator<WrittenResponse | null> {
   const underWay: Promise<WrittenResponse | null>[] = []
   for await (const response of responses) {
-    underWay.push(write(response))
+    const written = write(response)
+    // One that fails before its turn is reported in its turn.
+    written.catch(() => undefined)
+    underWay.push(written)
     const first = underWay.length > atOnce ? underWay.shift() : undefined
     if (first !== undefined) yield await first
   }
