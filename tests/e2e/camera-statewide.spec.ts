@@ -88,6 +88,8 @@ test('without scripts every camera of a long road can be reached, page by page',
     const next = page.getByRole('link', { name: 'More cameras' })
     if ((await next.count()) === 0) break
     await next.click()
+    // Rows are counted once all of the page is here.
+    await page.waitForLoadState()
   }
   expect(total).toBeGreaterThan(120)
   expect(seen.size).toBe(total)

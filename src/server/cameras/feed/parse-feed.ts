@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
   'wzdx-device': FORM_WZDX,
 }
 
-/** Twice the cameras of the largest statewide lists; a list beyond this is a mistake or an attack. */
+/** The largest lists have some 7,000 cameras; a list beyond this is a mistake or an attack. */
 const MAX_RECORDS = 10_000
 
 /**
