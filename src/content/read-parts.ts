@@ -53,11 +53,20 @@ export interface ReadParts {
 
 /** Creates a reader of the hand-written files of one content folder. */
 export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
-  // Only what takes long is cached until its file changes: pages, tables and exits would be nine tenths of the work of a notice.
+  const textOf = <Value>(parse: (text: string) => Parsed<Value>) =>
+    whenChanged((item: FromFile) => parsedText(root, item, parse))
+  // What takes long is cached until its file changes: it would be nine tenths of the work of a notice.
   const caches = {
-    readChangedTable: whenChanged((item: SortedTable) => readTable(root, item)),
-    readChangedExits: whenChanged(({ entry }: FromFile) => parsedText(root, { entry }, parseExitsFile)),
+    readChangedSite: textOf(parseSiteFile),
+    readChangedMap: whenChanged(({ entry }: FromFile) => {
+      const text = readMapText(root, entry)
+      return text.kind === 'invalid' ? text : parseMapFile(text.value)
+    }),
     readChangedStreets: whenChanged(({ entry }: FromFile) => readStreetsFile(root, entry)),
+    readChangedExits: textOf(parseExitsFile),
+    readChangedRamps: textOf(parseRampsFile),
+    readChangedRemoved: textOf(parseRemovedFile),
+    readChangedTable: whenChanged((item: SortedTable) => readTable(root, item)),
     readChangedPage: whenChanged((item: SortedPage, terms: Terms) =>
       parsedText(root, item, (text) => parsePage(text, item.page, item.language, terms)),
     ),
@@ -106,9 +115,13 @@ async function readParts(
   root: string,
   folder: SortedFolder,
   caches: {
-    readChangedTable: ReadChanged<SortedTable, ParsedTable>
-    readChangedExits: ReadChanged<FromFile, ExitsFile>
+    readChangedSite: ReadChanged<FromFile, SiteFile>
+    readChangedMap: ReadChanged<FromFile, DistrictMap>
     readChangedStreets: ReadChanged<FromFile, StreetsFile>
+    readChangedExits: ReadChanged<FromFile, ExitsFile>
+    readChangedRamps: ReadChanged<FromFile, ParsedRecord<RampsFile>>
+    readChangedRemoved: ReadChanged<FromFile, ParsedRecord<RemovedFile>>
+    readChangedTable: ReadChanged<SortedTable, ParsedTable>
     readChangedPage: ReadChanged<SortedPage, ParsedPage, Terms>
     readChangedReading: ReadChanged<SortedReading, ParsedText, ReadingContext>
   },
@@ -129,25 +142,16 @@ async function readParts(
     }
     return fit
   }
-  const readOne = async <Value>(entry: FolderEntry | null, parse: (text: string) => Parsed<Value>) => {
-    const [read] = await readEach(entry === null ? [] : [{ entry }], (item) => parsedText(root, item, parse))
-    return read?.parsed ?? null
+  const readOne = async <Value>(entry: FolderEntry | null, read: ReadChanged<FromFile, Value>) => {
+    const [fit] = await readEach(entry === null ? [] : [{ entry }], (item) => read(item, undefined))
+    return fit?.parsed ?? null
   }
 
-  const site = await readOne(folder.site, parseSiteFile)
+  const site = await readOne(folder.site, caches.readChangedSite)
   const terms = site?.value.abbreviations ?? {}
-  const [map] = await readEach(folder.map === null ? [] : [{ entry: folder.map }], ({ entry }) => {
-    const text = readMapText(root, entry)
-    return text.kind === 'invalid' ? text : parseMapFile(text.value)
-  })
-
-  const [streets] = await readEach(folder.streets === null ? [] : [{ entry: folder.streets }], (item) =>
-    caches.readChangedStreets(item, undefined),
-  )
-
-  const [exits] = await readEach(folder.exits === null ? [] : [{ entry: folder.exits }], (item) =>
-    caches.readChangedExits(item, undefined),
-  )
+  const map = await readOne(folder.map, caches.readChangedMap)
+  const streets = await readOne(folder.streets, caches.readChangedStreets)
+  const exits = await readOne(folder.exits, caches.readChangedExits)
 
   const pictures = await readEach(
     folder.look.map((entry) => ({ entry })),
@@ -170,11 +174,11 @@ async function readParts(
     ),
     tables: await readEach(folder.tables, (item) => caches.readChangedTable(item, undefined)),
     notices: await readEach(folder.notices, (item) => parsedText(root, item, parseNoticeEntry)),
-    ramps: await readOne(folder.ramps, parseRampsFile),
-    exits: exits?.parsed ?? null,
-    removed: await readOne(folder.removed, parseRemovedFile),
-    map: map?.parsed ?? null,
-    streets: streets?.parsed ?? null,
+    ramps: await readOne(folder.ramps, caches.readChangedRamps),
+    exits,
+    removed: await readOne(folder.removed, caches.readChangedRemoved),
+    map,
+    streets,
     pictures: new Map(pictures.map(({ entry, parsed }) => [entry.path, parsed])),
     problems,
   }
