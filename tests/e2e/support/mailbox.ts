@@ -16,11 +16,14 @@ export async function startMailbox(): Promise<Mailbox> {
     authOptional: true,
     logger: false,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, callback) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-      callback(null)
+    onData: (stream, _session, callback) => {
+      const take = async () => {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk)
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      }
+      // A site that is stopped while it sends breaks off: it would send again.
+      take().then(() => callback(null), callback)
     },
   })
   server.on('error', () => undefined)
