@@ -53,10 +53,17 @@ export interface ReadParts {
 
 /** Creates a reader of the hand-written files of one content folder. */
 export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
+  const caches = createCaches(root)
+  return (folder) => readParts(root, folder, caches)
+}
+
+type Caches = ReturnType<typeof createCaches>
+
+function createCaches(root: string) {
   const textOf = <Value>(parse: (text: string) => Parsed<Value>) =>
     whenChanged((item: FromFile) => parsedText(root, item, parse))
   // What takes long is cached until its file changes: it would be nine tenths of the work of a notice.
-  const caches = {
+  return {
     readChangedSite: textOf(parseSiteFile),
     readChangedMap: whenChanged(({ entry }: FromFile) => {
       const text = readMapText(root, entry)
@@ -74,7 +81,6 @@ export function createPartsReader(root: string): (folder: SortedFolder) => Promi
       parsedText(root, item, (text) => parseReading(text, language, terms), MAX_READING_BYTES),
     ),
   }
-  return (folder) => readParts(root, folder, caches)
 }
 
 type Terms = SiteInfo['abbreviations']
@@ -111,21 +117,7 @@ function parsedText<Value>(
   return text.kind === 'invalid' ? text : parse(text.value)
 }
 
-async function readParts(
-  root: string,
-  folder: SortedFolder,
-  caches: {
-    readChangedSite: ReadChanged<FromFile, SiteFile>
-    readChangedMap: ReadChanged<FromFile, DistrictMap>
-    readChangedStreets: ReadChanged<FromFile, StreetsFile>
-    readChangedExits: ReadChanged<FromFile, ExitsFile>
-    readChangedRamps: ReadChanged<FromFile, ParsedRecord<RampsFile>>
-    readChangedRemoved: ReadChanged<FromFile, ParsedRecord<RemovedFile>>
-    readChangedTable: ReadChanged<SortedTable, ParsedTable>
-    readChangedPage: ReadChanged<SortedPage, ParsedPage, Terms>
-    readChangedReading: ReadChanged<SortedReading, ParsedText, ReadingContext>
-  },
-): Promise<ReadParts> {
+async function readParts(root: string, folder: SortedFolder, caches: Caches): Promise<ReadParts> {
   const problems: ContentProblem[] = []
   const shareTime = createTimeSharing()
 

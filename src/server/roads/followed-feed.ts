@@ -1,7 +1,7 @@
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import { ROAD_PROBLEM_MESSAGES, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
-import type { ProblemCounts } from '../cameras/feed/feed-camera.ts'
+import { describeCounts, type ProblemCounts } from '../cameras/feed/feed-camera.ts'
 import type { FeedPoller } from '../upstream/feed-poller.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
 import type { ReadList } from '../upstream/read-feed.ts'
@@ -118,18 +118,8 @@ export function describeFeed(
     pollSeconds,
     records,
     outsideArea,
-    problems: describeProblems([...problems, ...more]),
+    problems: describeCounts(ROAD_PROBLEM_MESSAGES, [...problems, ...more]),
   }
-}
-
-/** The problems as the public sees them. */
-function describeProblems(all: readonly ProblemCounts<RoadProblemCode>[]): RoadFeed['problems'] {
-  // The keys of ROAD_PROBLEM_MESSAGES are exactly the codes.
-  const codes = Object.keys(ROAD_PROBLEM_MESSAGES) as RoadProblemCode[]
-  return codes.flatMap((code) => {
-    const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
-    return count === 0 ? [] : [{ code, count, message: ROAD_PROBLEM_MESSAGES[code] }]
-  })
 }
 
 /** An instant of the API. */

@@ -8,7 +8,7 @@ import { buildGonePage, type GoneFacts } from './gone-page.ts'
 import { noticeHeaders } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
-/** Tells a program, or whoever follows a link to a file, that the report was taken down, why, and what took its place. */
+/** Tells a program, or a visitor who followed a link to a file, that the report was taken down, why, and what replaced it. */
 export function sendGoneProblem(
   request: FastifyRequest,
   reply: FastifyReply,

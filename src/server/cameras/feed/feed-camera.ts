@@ -86,10 +86,18 @@ export function problemOf(code: FeedProblemCode): ProblemCounts {
 
 /** The problems as the public sees them. */
 export function describeProblems(...all: readonly ProblemCounts[]): FeedProblem[] {
-  // The keys of FEED_PROBLEM_MESSAGES are exactly the codes.
-  const codes = Object.keys(FEED_PROBLEM_MESSAGES) as FeedProblemCode[]
+  return describeCounts(FEED_PROBLEM_MESSAGES, all)
+}
+
+/** The problems of any feed, in the order of its messages. */
+export function describeCounts<Code extends string>(
+  messages: Readonly<Record<Code, string>>,
+  all: readonly ProblemCounts<Code>[],
+): { code: Code; count: number; message: string }[] {
+  // The keys of the messages are exactly the codes.
+  const codes = Object.keys(messages) as Code[]
   return codes.flatMap((code) => {
     const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
-    return count === 0 ? [] : [{ code, count, message: FEED_PROBLEM_MESSAGES[code] }]
+    return count === 0 ? [] : [{ code, count, message: messages[code] }]
   })
 }

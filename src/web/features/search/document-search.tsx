@@ -176,16 +176,15 @@ function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
   const { year } = params
   const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
   const explained = year ?? years.toSorted().at(-1)
-  const days = explained === undefined ? null : fiscalYearDays(Number(explained), fiscalYearFirstMonth)
+  const explain = (one: string) => {
+    const { start, end } = fiscalYearDays(Number(one), fiscalYearFirstMonth)
+    return `${t('search.fiscalYear', { year: one })}: ${formatDays(start, end, language)}`
+  }
   return (
     <Choice
       name="year"
       label={t('search.year')}
-      hint={
-        days === null
-          ? undefined
-          : `${t('search.fiscalYear', { year: explained ?? '' })}: ${formatDays(days.start, days.end, language)}`
-      }
+      hint={explained === undefined ? undefined : explain(explained)}
       value={year}
       all={t('search.allYears')}
       options={years.map((value) => ({ value, text: t('search.fiscalYear', { year: value }) }))}
