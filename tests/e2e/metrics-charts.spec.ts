@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { languagePrefix } from '../../src/contract/language.ts'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { scrollsSideways } from './accessibility/ways-to-look.ts'
@@ -150,14 +151,19 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test(`the ${tab} tab is at most five screens high at a desk, and six pages on paper`, async ({
+  test(`the ${tab} tab is at most five screens high at a desk in every language, and six pages on paper`, async ({
     page,
     site,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(await needFigures(site, tab))
-    await untilHydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+    const english = await needFigures(site, tab)
+    const { languages } = await readSiteInfo(site.contentDir)
+    for (const language of languages.toReversed()) {
+      await page.goto(english.replace(site.url, site.url + languagePrefix(language)))
+      await untilHydrated(page)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, language).toBeLessThanOrEqual(4500)
+    }
     expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(6)
     await page.emulateMedia({ media: 'print' })
     // What is left of A4 between the margins.

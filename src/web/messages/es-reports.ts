@@ -152,7 +152,7 @@ export const messages = {
   'documents.failed.strategicPlans': 'Los planes estratégicos no se cargaron',
   'documents.failed.masterPlans': 'Los planes maestros no se cargaron',
   'archive.title': 'Archivo',
-  'archive.meaning': 'Los documentos del archivo se guardan para consulta, investigación y constancia. Están como el día en que se archivaron y no se cambian ni se actualizan nunca, por lo que algunos pueden no funcionar con un lector de pantalla. Pida cualquiera de ellos en otro formato.',
+  'archive.meaning': 'Los documentos del archivo se guardan para consulta, investigación y constancia. No se han cambiado ni actualizado desde el día en que se archivaron, así que algunos pueden no funcionar con un lector de pantalla. Puede pedirlos en otro formato.',
   'archive.show': { one: '{count} documento archivado', other: '{count} documentos archivados' },
   'archive.failed': 'El archivo no se cargó',
 } as const satisfies InLanguage<typeof en>

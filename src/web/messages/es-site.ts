@@ -124,8 +124,8 @@ export const messages = {
   'site.draft': 'Borrador de traducción: todavía no la ha revisado una persona que hable español.',
 
   'footer.emergency': 'Emergencia: marque {emergency}',
-  'footer.newReportsFeed': 'Informes nuevos (canal de noticias)',
-  'footer.noticesFeed': 'Avisos de la oficina (canal de noticias)',
+  'footer.newReportsFeed': 'Informes (canal de noticias)',
+  'footer.noticesFeed': 'Avisos (canal de noticias)',
   'footer.onTheRoad': 'Ahora en la carretera',
   'footer.assistance': '{assistance}: marque {assistanceNumber}',
   'footer.thisSite': 'Este sitio',
