@@ -10,7 +10,7 @@ import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { draftReport, type ReportDraft, type ReportOptions } from './draft-report.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'
 import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
-import { findSameReports, sameReportMessage } from './same-report.ts'
+import { doubtWithCommand, findKnownReports, type KnownReport } from './same-report.ts'
 
 /** What a person says of a new report. */
 export interface AddReportOptions extends ReportOptions {
@@ -27,8 +27,8 @@ export interface ReportPlan {
   draft: ReportDraft
   /** Its name in the address. */
   id: string
-  /** Ids of published reports of the same category, period and language. */
-  same: readonly string[]
+  /** Reports that it may repeat. */
+  known: readonly KnownReport[]
   /** Why it may be a slip, one sentence each. */
   doubts: readonly string[]
 }
@@ -51,9 +51,9 @@ export async function planReport(
   const name = options.fileName ?? path
   const draft = draftReport({ category, options, facts: pdf.facts, pdf: name, today, site })
   const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
-  const same = await findSameReports(folder, draft.identity)
-  const doubts = [...draft.doubts, ...same.map((known) => sameReportMessage(known, draft.identity, name))]
-  return { category, pdf, draft, id, same, doubts }
+  const known = await findKnownReports(folder, draft.identity, pdf)
+  const doubts = [...draft.doubts, ...known.map((one) => doubtWithCommand(one, draft.identity, name))]
+  return { category, pdf, draft, id, known, doubts }
 }
 
 /**
@@ -67,13 +67,14 @@ export async function addReport(
 ): Promise<Published> {
   const { folder, publicUrl, confirm } = publishing
   // Refused before anything is asked, and nothing is locked while a person thinks.
-  const { category, pdf, draft, same, doubts } = await planReport(path, options, publishing)
+  const { category, pdf, draft, known, doubts } = await planReport(path, options, publishing)
   await confirm(doubts)
   return withPublishingLock(folder, async () => {
     const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
-    const sameNow = await findSameReports(folder, draft.identity)
-    const unseen = sameNow.filter((known) => !same.includes(known))
-    await confirm(unseen.map((known) => sameReportMessage(known, draft.identity, options.fileName ?? path)))
+    const unseen = (await findKnownReports(folder, draft.identity, pdf)).filter(
+      ({ id: other, doubt }) => !known.some((one) => one.id === other && one.doubt === doubt),
+    )
+    await confirm(unseen.map((one) => doubtWithCommand(one, draft.identity, options.fileName ?? path)))
     return changeFolder(publishing, `add report ${id}`, async (change) => {
       change.copyPdf(`files/${id}.pdf`, pdf)
       change.write(`reports/${id}.yaml`, entryOf(draft, id, pdf))

@@ -7,6 +7,7 @@ import { changeReport } from './change-folder.ts'
 import { findContradictions } from './choose-period.ts'
 import { type Published, type Publishing, refuse, refuseIssues } from './publishing.ts'
 import { editEntry, readEntryFile, readFitPdf, readSite } from './read-published.ts'
+import { findSameFile, type KnownReport } from './same-report.ts'
 
 export interface ReviseOptions {
   note: string
@@ -17,7 +18,7 @@ export interface ReviseOptions {
 
 /**
  * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
- * If the folder would have problems, nothing changes. A PDF that names another period must be confirmed first.
+ * If the folder would have problems, nothing changes. A PDF that names another period, or is another report's, must be confirmed first.
  */
 export async function reviseReport(
   id: string,
@@ -32,6 +33,8 @@ export async function reviseReport(
   const { category, period, archived, exception } = published
   const source = { titles: [corrected.facts.title], pdf: fileName, calendar }
   const doubts = category === 'none' ? [] : findContradictions(period, { ...source, category })
+  const isNews = (known: KnownReport) => known.id !== id || known.repeats !== 'file'
+  doubts.push(...(await findSameFile(folder, corrected)).filter(isNews).map(({ doubt }) => doubt))
   if (archived === false && exception !== undefined) doubts.push(endsException(id, exception))
   // Nothing is locked while a person thinks.
   await confirm(doubts)

@@ -1,24 +1,88 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { readFolder } from '../content/folder/read-folder.ts'
+import { type FolderEntry, readFolder } from '../content/folder/read-folder.ts'
 import { decodeText } from '../content/folder/read-text.ts'
+import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from '../content/reports/report-entry.ts'
 import { slugOf } from '../content/slug.ts'
 import type { ReportIdentity } from './draft-report.ts'
+import type { FitPdf } from './read-published.ts'
+import { readTextIfExists } from './write-files.ts'
 
-/** The ids of published reports that a new one may be a correction of. An entry that cannot be read is none. */
-export async function findSameReports(folder: string, wanted: ReportIdentity): Promise<string[]> {
-  const paths = ((await readFolder(folder)) ?? []).flatMap(({ path }) =>
-    /^reports\/.+\.yaml$/.test(path) ? path : [],
+/** A report that a new one may repeat, and why that may be a slip: a sentence. */
+export interface KnownReport {
+  id: string
+  /** `period`: it is of the same category, period and language; `file`: it is the very PDF; `formerFile`: it was. */
+  repeats: 'period' | 'file' | 'formerFile'
+  doubt: string
+}
+
+/** The reports that a new one may repeat. */
+export async function findKnownReports(
+  folder: string,
+  wanted: ReportIdentity,
+  pdf: FitPdf,
+): Promise<KnownReport[]> {
+  const sameFile = await findSameFile(folder, pdf)
+  const samePeriod = (await readEntries(folder)).flatMap(({ id, entry }): KnownReport[] =>
+    isSameReport(entry, wanted) && !sameFile.some((known) => known.id === id)
+      ? [{ id, repeats: 'period', doubt: `${wanted.period.label} has a report of this category already.` }]
+      : [],
   )
-  const found = paths.map(async (path) => {
+  return [...sameFile, ...samePeriod]
+}
+
+/** The reports, also former versions and those that were taken down, that the very PDF was published with. */
+export async function findSameFile(folder: string, pdf: FitPdf): Promise<KnownReport[]> {
+  const { size } = await stat(pdf.path)
+  const found = ((await readFolder(folder)) ?? []).map(async ({ path, bytes }) => {
+    const isSame = path.startsWith('files/') && bytes === size && (await pdf.isStill(join(folder, path)))
+    return isSame ? [basename(path).normalize('NFC')] : []
+  })
+  const names = new Set((await Promise.all(found)).flat())
+  if (names.size === 0) return []
+  const published = (await readEntries(folder)).flatMap(({ id, entry }) => {
+    const { title, period, file, history } = entry
+    const report = `"${id}" ("${title}", ${period.label})`
+    if (names.has(file))
+      return [
+        known(id, 'file', `is published already, as ${report}: the category or the period may be wrong`),
+      ]
+    const former = history.find((version) => names.has(version.file))
+    return former === undefined
+      ? []
+      : [known(id, 'formerFile', `was published as ${report} until a correction replaced it on ${former.on}`)]
+  })
+  const takenDown = (await readRemoved(folder)).flatMap(({ id, title, files, on }) =>
+    files.some((file) => names.has(file))
+      ? [known(id, 'formerFile', `was published as "${id}" ("${title}"), and taken down on ${on}`)]
+      : [],
+  )
+  return [...published, ...takenDown]
+}
+
+function known(id: string, repeats: KnownReport['repeats'], what: string): KnownReport {
+  return { id, repeats, doubt: `This very PDF ${what}.` }
+}
+
+/** The entries of a folder; one that cannot be read is left out. */
+async function readEntries(folder: string): Promise<{ id: string; entry: ReportEntry }[]> {
+  const paths = ((await readFolder(folder)) ?? []).filter(isEntry)
+  const found = paths.map(async ({ path }) => {
     const decoded = decodeText(await readFile(join(folder, path)))
     const parsed = decoded.kind === 'invalid' ? decoded : parseReportEntry(decoded.value)
-    return parsed.kind !== 'invalid' && isSameReport(parsed.value.value, wanted)
-      ? [basename(path, '.yaml')]
-      : []
+    return parsed.kind === 'invalid' ? [] : [{ id: basename(path, '.yaml'), entry: parsed.value.value }]
   })
   return (await Promise.all(found)).flat()
+}
+
+async function readRemoved(folder: string): Promise<readonly RemovedEntry[]> {
+  const parsed = parseRemovedFile((await readTextIfExists(join(folder, 'removed.yaml'))) ?? '')
+  return parsed.kind === 'invalid' ? [] : parsed.value.value.removed
+}
+
+function isEntry({ path }: FolderEntry): boolean {
+  return /^reports\/.+\.yaml$/.test(path)
 }
 
 /** One category has a report for each period and language; an incident report may be about one area only. */
@@ -29,6 +93,13 @@ function isSameReport(entry: ReportEntry, { category, period, language, title }:
   return entry.area === undefined && (period.kind !== 'none' || slugOf(entry.title) === slugOf(title))
 }
 
-export function sameReportMessage(id: string, { period }: ReportIdentity, pdf: string): string {
-  return `A report of this category for ${period.label} is published already, as "${id}". To correct it: npm run content -- revise report ${id} "${pdf}" --note "what changed"`
+/** The doubt as the command line says it: with the command that corrects the report. */
+export function doubtWithCommand(
+  { id, repeats, doubt }: KnownReport,
+  { period }: ReportIdentity,
+  pdf: string,
+): string {
+  return repeats === 'period'
+    ? `A report of this category for ${period.label} is published already, as "${id}". To correct it: npm run content -- revise report ${id} "${pdf}" --note "what changed"`
+    : doubt
 }

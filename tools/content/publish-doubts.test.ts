@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { addReport } from '../../src/publishing/add-report.ts'
+import { removeReport } from '../../src/publishing/remove-report.ts'
+import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { isShortRun } from '../testing/test-cases.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
@@ -134,4 +136,46 @@ test('a plan with the title and the years of another is a second one', async () 
   const given = { ...plan, period: '2025-01-01..2030-12-31' }
   const added = addReport(await publishing.writePdf('other'), given, publishing)
   await expect(added).rejects.toThrow('for 2025–2030 is published already, as "annual-fy2026"')
+})
+
+test('the very PDF under another category or period is refused in a script, and nothing is written', async () => {
+  const publishing = await aPublishing()
+  const before = await treeOf(publishing.folder)
+  const pdf = join(publishing.folder, 'files/annual-fy2026.pdf')
+  const message =
+    'This very PDF is published already, as "annual-fy2026" ("Annual report, FY 2026", FY 2026): the category or the period may be wrong.'
+  for (const words of [
+    ['--category', 'documents_annual', '--period', 'FY2025'],
+    [...MONTHLY, '--period', '2026-10'],
+  ]) {
+    const { code, err } = await add(publishing, pdf, ...words, '--title', 'Report')
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) })
+    expect(err).toContain('add --force')
+  }
+  // Then it is no correction of the report either.
+  const again = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Again', '--id', 'again']
+  const { err } = await add(publishing, pdf, ...again)
+  expect(err).toContain(message)
+  expect(err).not.toContain('revise report')
+  expect(await treeOf(publishing.folder)).toEqual(before)
+  const forced = await add(publishing, pdf, ...MONTHLY, '--period', '2026-10', '--title', 'Report', '--force')
+  expect(forced).toMatchObject({ code: 0, err: expect.stringContaining(`Note: ${message}`) })
+})
+
+test('a PDF that a correction replaced, or that was taken down, is asked about under any name', async () => {
+  const publishing = await aPublishing()
+  const pdfs = await Promise.all(['wrong', 'right'].map((words) => publishing.writePdf(words)))
+  const [wrong = '', right = ''] = pdfs
+  const id = 'freeway-monthly-2026-10'
+  const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }
+  await addReport(wrong, october, publishing)
+  await reviseReport(id, right, { note: 'Corrected.' }, publishing)
+  const september = { ...october, period: '2026-09' }
+  await expect(addReport(wrong, september, publishing)).rejects.toThrow(
+    /This very PDF was published as "freeway-monthly-2026-10" \("Freeways", Oct\w* 2026\) until a correction replaced it on \d{4}-\d\d-\d\d\./,
+  )
+  await removeReport(id, { why: 'It was of another district.' }, publishing)
+  await expect(addReport(right, september, publishing)).rejects.toThrow(
+    'This very PDF was published as "freeway-monthly-2026-10" ("Freeways"), and taken down on',
+  )
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { addReport } from '../../src/publishing/add-report.ts'
 import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
@@ -159,4 +160,22 @@ test('on the command line the address is the one result, and the note is asked f
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
   expect(err).toContain('files/annual-fy2026.pdf stays')
   expect(err).toContain('Note: the PDF is not tagged')
+})
+
+test('the PDF of another report, or one that was corrected, is no correction until somebody confirms it', async () => {
+  const publishing = await aPublishing()
+  const [other, right] = [await publishing.writePdf('Other'), await publishing.writePdf('Right')]
+  const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }
+  await addReport(other, october, publishing)
+  const words = (pdf: string) => ['annual-fy2026', pdf, '--note', 'x', '--folder', publishing.folder]
+  const refused = await runContent(['revise', 'report', ...words(other)])
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('This very PDF is published already, as "freeway-monthly-2026-10"'),
+  })
+  const first = join(publishing.folder, 'files/annual-fy2026.pdf')
+  expect((await runContent(['revise', 'report', ...words(right)])).code).toBe(0)
+  const back = await runContent(['revise', 'report', ...words(first)])
+  expect(back).toMatchObject({ code: 1, err: expect.stringContaining('until a correction replaced it') })
+  expect((await runContent(['revise', 'report', ...words(first), '--force'])).code).toBe(0)
 })

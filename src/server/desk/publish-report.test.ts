@@ -84,6 +84,25 @@ test('a second report of the same period is asked about, and can be published as
   expect(await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')).toContain(note)
 })
 
+test('the very PDF of a published report is asked about under another category, and is no correction', async () => {
+  const { visitor, folder } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const draft = await pat.draft('again.pdf', await readFile(join(folder, 'files/annual-fy2026.pdf')))
+  const fields = { ...TITLED, category: 'metrics_freeway_monthly', title: 'Freeways', period: '2026-10' }
+  const { version, plan } = draftIn(
+    await pat.submit(`${draft.path}/save`, { ...fields, version: draftIn(draft).version }),
+  )
+  expect(plan).toMatchObject({
+    doubts: [expect.stringContaining('This very PDF is published already, as "annual-fy2026"')],
+    same: [],
+  })
+  const asked = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
+  expect(asked.mistakes.sure).toContain('check the box')
+  expect(await readdir(join(folder, 'reports'))).toEqual(['annual-fy2026.yaml'])
+  await pat.submit(`${draft.path}/publish`, { ...fields, sure: plan?.sure ?? '', version: asked.version })
+  expect(await readdir(join(folder, 'reports'))).toContain('freeway-monthly-2026-10.yaml')
+})
+
 test('a report is published at its time by the district’s clock, also after a restart, or not if somebody cancels', async () => {
   const { visitor, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')

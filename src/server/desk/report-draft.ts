@@ -95,7 +95,7 @@ export function planDraft(door: DeskDoor, drafts: DraftStore, draft: Draft) {
 
 /** The plan of a report as its page shows it. */
 export function describePlan(
-  { draft, id, category, doubts, same }: ReportPlan,
+  { draft, id, category, doubts, known }: ReportPlan,
   publicUrl: string,
   { reports }: Pick<SiteContent, 'reports'>,
 ): PlannedReport {
@@ -107,11 +107,12 @@ export function describePlan(
     id,
     address: `${publicUrl}${reportPath({ id, category })}`,
     // A correction is offered by a form of its own, and not by a command.
-    doubts: [...draft.doubts, ...same.map(() => `${period.label} has a report of this category already.`)],
-    same: same.map((known) => ({
-      id: known,
-      title: reports.find((report) => report.id === known)?.title ?? known,
-    })),
+    doubts: [...draft.doubts, ...known.map(({ doubt }) => doubt)],
+    same: known.flatMap(({ id: other, repeats }) =>
+      repeats === 'period'
+        ? [{ id: other, title: reports.find((report) => report.id === other)?.title ?? other }]
+        : [],
+    ),
     sure: sureOf(doubts),
   }
 }
