@@ -9,7 +9,7 @@ import { familyOf, parseCategory, type ReportCategory } from './category-names.t
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { draftReport, type ReportDraft, type ReportOptions } from './draft-report.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'
-import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
+import { type FitPdf, readFitPdf, readRemoved, readToday } from './read-published.ts'
 import { doubtWithCommand, findKnownReports, type KnownReport } from './same-report.ts'
 
 /** What a person says of a new report. */
@@ -114,8 +114,17 @@ const MAX_SUFFIX = 50
 
 /** A generated id may get a number at its end; one that a person gave may not. */
 async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: boolean): Promise<string> {
+  const gone = await readRemoved(folder)
+  const isGone = (one: string) =>
+    gone.some((removed) => removed.id === one || removed.files.includes(`${one}.pdf`))
+  if (isGiven && isGone(id))
+    refuse(
+      `The id "${id}" is of a report that was taken down, and its addresses say so for good: give another one with --id.`,
+      idMistake(WAS_TAKEN),
+    )
   for (let number = 1; number <= MAX_SUFFIX; number++) {
     const candidate = number === 1 ? id : `${id}-${number}`
+    if (isGone(candidate)) continue
     const file = pdfPath(folder, candidate)
     if (!hasEntry(folder, candidate) && !existsSync(file)) return candidate
     if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate), idMistake(SAME_PDF))
@@ -127,6 +136,7 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
 }
 
 const SAME_PDF = 'This very PDF is published already.'
+const WAS_TAKEN = 'A report that was taken down had this address: write another one.'
 const TAKEN = 'Another report has this address already: write another one.'
 
 function sameMessage(folder: string, id: string): string {

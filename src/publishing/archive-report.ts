@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseReportEntry } from '../content/reports/report-entry.ts'
 import { changeReport } from './change-folder.ts'
-import { type Published, type Publishing, refuse, refuseIssues } from './publishing.ts'
+import { type Published, type Publishing, refuse, refuseFuture, refuseIssues } from './publishing.ts'
 import { editEntry, readFitPdf } from './read-published.ts'
 
 export interface ArchiveOptions {
@@ -29,6 +29,7 @@ export function archiveReport(
       const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })
       const parsed = parseReportEntry(archivedText)
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
+      refuseFuture(on, today)
       change.write(name, archivedText)
       return { address, notes: entry.exception === undefined ? [NOT_EXEMPT] : [] }
     },

@@ -7,7 +7,7 @@ import type { Period } from '../contract/period.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './choose-period.ts'
-import { refuse, refuseIssues } from './publishing.ts'
+import { refuse, refuseFuture, refuseIssues } from './publishing.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
 export interface ReportOptions {
@@ -76,6 +76,8 @@ export function draftReport({ category, options, facts, pdf, today, site }: Draf
   const entryText = (file: string): string => writeEntry({ ...entry, file })
   const parsed = parseReportEntry(entryText('report.pdf'))
   if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published', fieldsIn(entryText('report.pdf')))
+  refuseFuture(options.published, today)
+  refuseFuture(options.revised, today)
 
   const notes = [...chosen.notes]
   if (options.title === undefined)

@@ -98,6 +98,11 @@ export function refuse(message: string, mistake?: Mistake): never {
   throw new Refusal(message, mistake === undefined ? [] : [mistake])
 }
 
+/** Refuses a day that has not come: what happens now did not happen then. */
+export function refuseFuture(day: string | undefined, today: string): void {
+  if (day !== undefined && day > today) refuse(`${day} is in the future: today is ${today}.`)
+}
+
 /** Refuses each issue of an entry, a line each. `fieldOf`: the field that an issue is about. */
 export function refuseIssues(
   issues: readonly Issue[],

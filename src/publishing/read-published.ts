@@ -6,11 +6,12 @@ import { readFolder } from '../content/folder/read-folder.ts'
 import { decodeText } from '../content/folder/read-text.ts'
 import { parseSiteFile } from '../content/parse-site-file.ts'
 import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
+import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from '../content/reports/report-entry.ts'
 import { dayIn } from '../contract/calendar-days.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { listIssues, refuse } from './publishing.ts'
-import { copyAside } from './write-files.ts'
+import { copyAside, readTextIfExists } from './write-files.ts'
 
 /** The entry of a published report, as it lies in the folder. */
 export interface EntryFile {
@@ -26,7 +27,10 @@ export async function readEntryFile(folder: string, id: string): Promise<EntryFi
   const entries = (await readFolder(folder)) ?? []
   const ids = entries.flatMap(({ path }) => /^reports\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
   // Looked for among the names there are, so that no path is put together from what was typed.
-  if (!ids.includes(id)) refuse(unknownMessage(id, ids, folder))
+  if (!ids.includes(id)) {
+    const removed = (await readRemoved(folder)).find((entry) => entry.id === id)
+    refuse(removed === undefined ? unknownMessage(id, ids, folder) : goneMessage(removed))
+  }
   const name = `reports/${id}.yaml`
   const path = join(folder, name)
   const decoded = decodeText(await readFile(path))
@@ -41,6 +45,16 @@ export async function readEntryFile(folder: string, id: string): Promise<EntryFi
 function unknownMessage(id: string, ids: readonly string[], folder: string): string {
   const near = closestWord(id, ids)
   return `There is no report "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`
+}
+
+/** The reports that were taken down; none when the list of them cannot be read. */
+export async function readRemoved(folder: string): Promise<readonly RemovedEntry[]> {
+  const parsed = parseRemovedFile((await readTextIfExists(join(folder, 'removed.yaml'))) ?? '')
+  return parsed.kind === 'invalid' ? [] : parsed.value.value.removed
+}
+
+function goneMessage({ id, on }: RemovedEntry): string {
+  return `"${id}" was taken down on ${on}, and its addresses say so for good.`
 }
 
 /** The text of an entry with other values, without those that are `undefined`, and, at the end of lists, more items; all else stays as it was written. Pure. */

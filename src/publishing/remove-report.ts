@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { changeReport } from './change-folder.ts'
-import { type Published, type Publishing, refuse } from './publishing.ts'
+import { type Published, type Publishing, refuse, refuseFuture } from './publishing.ts'
 import { editEntry } from './read-published.ts'
 import { readTextIfExists } from './write-files.ts'
 
@@ -38,6 +38,7 @@ export function removeReport(
       const parsed = parseRemovedFile(after)
       if (parsed.kind === 'invalid')
         refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
+      refuseFuture(on, today)
       // First the list: what is in neither place would be forgotten should this be interrupted here.
       change.write(LIST, after)
       change.remove(name)

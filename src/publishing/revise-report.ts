@@ -5,7 +5,7 @@ import { parseReportEntry } from '../content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-folder.ts'
 import { findContradictions } from './choose-period.ts'
-import { type Published, type Publishing, refuse, refuseIssues } from './publishing.ts'
+import { type Published, type Publishing, refuse, refuseFuture, refuseIssues } from './publishing.ts'
 import { editEntry, readEntryFile, readFitPdf, readSite } from './read-published.ts'
 import { findSameFile, type KnownReport } from './same-report.ts'
 
@@ -31,11 +31,12 @@ export async function reviseReport(
   onRead?.(pdf, corrected.facts)
   const [{ entry: published }, { calendar }] = [await readEntryFile(folder, id), await readSite(folder)]
   const { category, period, archived, exception } = published
+  if (archived !== false) refuse(archivedMessage(id))
   const source = { titles: [corrected.facts.title], pdf: fileName, calendar }
   const doubts = category === 'none' ? [] : findContradictions(period, { ...source, category })
   const isNews = (known: KnownReport) => known.id !== id || known.repeats !== 'file'
   doubts.push(...(await findSameFile(folder, corrected)).filter(isNews).map(({ doubt }) => doubt))
-  if (archived === false && exception !== undefined) doubts.push(endsException(id, exception))
+  if (exception !== undefined) doubts.push(endsException(id, exception))
   // Nothing is locked while a person thinks.
   await confirm(doubts)
   return changeReport(
@@ -56,6 +57,7 @@ export async function reviseReport(
       const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
       const parsed = parseReportEntry(textWith('revised.pdf'))
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+      refuseFuture(on, today)
       // The next free one of `<id>-r2.pdf`, `<id>-r3.pdf`, …
       let number = entry.history.length + 2
       while (existsSync(join(folder, 'files', `${id}-r${number}.pdf`))) number++

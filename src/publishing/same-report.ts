@@ -2,12 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type FolderEntry, readFolder } from '../content/folder/read-folder.ts'
 import { decodeText } from '../content/folder/read-text.ts'
-import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { parseReportEntry, type ReportEntry } from '../content/reports/report-entry.ts'
 import { slugOf } from '../content/slug.ts'
 import type { ReportIdentity } from './draft-report.ts'
-import type { FitPdf } from './read-published.ts'
-import { readTextIfExists } from './write-files.ts'
+import { type FitPdf, readRemoved } from './read-published.ts'
 
 /** A report that a new one may repeat, and why that may be a slip: a sentence. */
 export interface KnownReport {
@@ -74,11 +72,6 @@ async function readEntries(folder: string): Promise<{ id: string; entry: ReportE
     return parsed.kind === 'invalid' ? [] : [{ id: basename(path, '.yaml'), entry: parsed.value.value }]
   })
   return (await Promise.all(found)).flat()
-}
-
-async function readRemoved(folder: string): Promise<readonly RemovedEntry[]> {
-  const parsed = parseRemovedFile((await readTextIfExists(join(folder, 'removed.yaml'))) ?? '')
-  return parsed.kind === 'invalid' ? [] : parsed.value.value.removed
 }
 
 function isEntry({ path }: FolderEntry): boolean {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { addReport } from '../../src/publishing/add-report.ts'
+import { archiveReport } from '../../src/publishing/archive-report.ts'
 import { removeReport } from '../../src/publishing/remove-report.ts'
+import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
@@ -119,4 +122,41 @@ test('on the command line the address that is gone is the one result', async () 
   ]
   const { code, out } = await runContentProcess(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
+})
+
+test('a report that was taken down gives its name to no other, and commands say so', async () => {
+  const publishing = await threeReports()
+  await removeReport('plan', { why: WHY }, publishing)
+  const again = { category: 'documents_masterPlans', title: 'Plan', period: '2025', id: 'plan' }
+  const pdf = join(publishing.folder, 'files/plan.pdf')
+  await expect(addReport(pdf, again, publishing)).rejects.toThrow(
+    'The id "plan" is of a report that was taken down, and its addresses say so for good: give another one with --id.',
+  )
+  await expect(archiveReport('plan', {}, publishing)).rejects.toThrow(
+    /^"plan" was taken down on \d{4}-\d\d-\d\d, and its addresses say so for good\.$/,
+  )
+  // A name that was generated gets a number, also when the PDF was deleted.
+  const id = 'freeway-monthly-2026-10'
+  const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }
+  await addReport(await publishing.writePdf('first'), october, publishing)
+  await removeReport(id, { why: WHY }, publishing)
+  await publishing.files.remove(`files/${id}.pdf`)
+  await addReport(await publishing.writePdf('second'), october, publishing)
+  expect(await publishing.readEntry(`${id}-2`)).toMatchObject({ title: 'Freeways' })
+})
+
+test('nothing is published, corrected, archived or taken down on a day that has not come', async () => {
+  const publishing = await threeReports()
+  const pdf = await publishing.writePdf('new')
+  const on = '2099-01-01'
+  const report = { category: 'documents_annual', title: 'Annual report', period: 'FY2025' }
+  const changes = [
+    () => addReport(pdf, { ...report, published: on }, publishing),
+    () => addReport(pdf, { ...report, revised: on }, publishing),
+    () => reviseReport('plan', pdf, { note: 'x', on }, publishing),
+    () => archiveReport('plan', { on }, publishing),
+    () => removeReport('plan', { why: WHY, on }, publishing),
+  ]
+  for (const change of changes)
+    await expect(change()).rejects.toThrow('2099-01-01 is in the future: today is')
 })
