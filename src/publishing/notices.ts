@@ -53,7 +53,8 @@ export function addNotice(
     const id = await freeId(folder, wanted)
     return changeFolder(publishing, `notice add ${id}`, async (change) => {
       change.write(`notices/${id}.yaml`, text)
-      return { address: id, notes: missingLanguages(options, languages) }
+      const storm = level === 'emergency' ? await stormMode(folder) : []
+      return { address: id, notes: [...missingLanguages(options, languages), ...storm] }
     })
   })
 }
@@ -78,6 +79,14 @@ function missingLanguages(
 ): string[] {
   const missing = TRANSLATED.filter((language) => offered.includes(language) && words[language] === undefined)
   return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
+}
+
+/** What an emergency does to the start page, which somebody who tells of a crash may not mean. */
+async function stormMode(folder: string): Promise<string[]> {
+  const forStorms = await readTextIfExists(join(folder, 'pages', 'en', 'storm.md'))
+  const note =
+    'While it is in force, Discover is the page for storms. For any other danger use --level closure.'
+  return forStorms === null ? [] : [note]
 }
 
 /** Ends a notice now, and keeps its file for the record; one that has not begun is deleted. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentAt } from '../../src/content/site-content.ts'
 import { addNotice, endNotice, listNotices } from '../../src/publishing/notices.ts'
+import { aPage } from '../../tests/builders/a-page.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
@@ -35,6 +36,15 @@ test('only languages that the site offers are missed in a notice', async () => {
   const publishing = await aPublishing({ 'site.yaml': aSiteFile({ languages: ['en', 'es'] }) })
   const { notes } = await addNotice(STORM, publishing, NOON)
   expect(notes).toEqual(['It has no --es: visitors to those pages see the English text.'])
+})
+
+test('of an emergency the command says that Discover becomes the page for storms, where there is one', async () => {
+  const forStorms =
+    'While it is in force, Discover is the page for storms. For any other danger use --level closure.'
+  const withPage = await aPublishing({ 'pages/en/storm.md': aPage() })
+  expect((await addNotice(STORM, withPage, NOON)).notes).toContain(forStorms)
+  expect((await addNotice({ ...STORM, level: 'closure' }, withPage, NOON)).notes).not.toContain(forStorms)
+  expect((await addNotice(STORM, await aPublishing(), NOON)).notes).not.toContain(forStorms)
 })
 
 test('a notice for tomorrow waits, and ending it before deletes it', async () => {

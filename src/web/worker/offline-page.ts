@@ -164,10 +164,14 @@ export function readNotices(response: unknown): readonly Notice[] {
   return notices.success ? notices.output : []
 }
 
-/** Home has two addresses: the copy of one of them, the first in the list, is enough. Pure. */
-export function withoutSecondHome<Copy extends { path: string }>(copies: readonly Copy[]): Copy[] {
-  const homes = copies.map(({ path }) => path.replace(/\/app\/discover$/, '/'))
-  return copies.filter((_, index) => homes.indexOf(homes[index] ?? '') === index)
+/** Home has two addresses, and is the page for storms in a storm: of its copies the first in the list is enough. Pure. */
+export function withoutSecondHome<Copy extends { path: string; title: string }>(
+  copies: readonly Copy[],
+): Copy[] {
+  const pages = copies.map(({ path, title }) =>
+    path.replace(/(?:\/|\/app\/(?:discover|storm))$/, ` ${title}`),
+  )
+  return copies.filter((_, index) => pages.indexOf(pages[index] ?? '') === index)
 }
 
 /** The text of the boot element, which `jsonElement` writes; empty: the page has none. */

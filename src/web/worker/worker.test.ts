@@ -139,12 +139,23 @@ describe('offline page', () => {
   test('home is listed once, whichever of its addresses was opened', () => {
     const copies = ['/app/discover', '/', '/es/', '/es/app/discover', '/app/documents'].map((path) => ({
       path,
+      title: 'Title',
     }))
     expect(withoutSecondHome(copies).map(({ path }) => path)).toEqual([
       '/app/discover',
       '/es/',
       '/app/documents',
     ])
+  })
+
+  test('while home is the page for storms, that page is listed once', () => {
+    const copies = [
+      { path: '/app/storm', title: 'Storm information' },
+      { path: '/app/discover', title: 'Storm information' },
+      { path: '/es/app/storm', title: 'Storm information' },
+      { path: '/', title: 'Discover' },
+    ]
+    expect(withoutSecondHome(copies).map(({ path }) => path)).toEqual(['/app/storm', '/es/app/storm', '/'])
   })
 })
 
