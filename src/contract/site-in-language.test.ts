@@ -50,3 +50,17 @@ test('a category is shown under the district’s name for it, and not at all whe
   expect(shown.metrics_express_i75).toEqual({ name: 'Palmetto Express', road: 'SR 826' })
   expect(shown.documents_annual).toEqual({})
 })
+
+test('a notice that the law requires is marked as English where it is written in no other language', () => {
+  const legalNotices = [
+    { forms: ['feedback' as const], text: { en: 'Public record.', es: 'Registro público.' } },
+    { forms: ['feedback' as const], text: 'Public record.' },
+  ]
+  const noticesIn = (language: 'en' | 'es' | 'ht') =>
+    siteInLanguage(aSiteInfo({ legalNotices }), language).legalNotices.map(({ lang }) => lang)
+  expect([noticesIn('en'), noticesIn('es'), noticesIn('ht')]).toEqual([
+    [undefined, undefined],
+    [undefined, 'en'],
+    ['en', 'en'],
+  ])
+})

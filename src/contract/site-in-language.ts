@@ -24,8 +24,8 @@ export type SiteInLanguage = Pick<
   hasCameras: boolean
   /** Whether pages show what goes on at the roads. */
   hasRoads: boolean
-  /** Notices that a law requires above the button of forms. */
-  legalNotices: readonly { forms: readonly FormKind[]; text: string }[]
+  /** Notices that a law requires above the button of forms. `lang`: in English, as there is no other text. */
+  legalNotices: readonly { forms: readonly FormKind[]; text: string; lang?: 'en' }[]
   terms: DistrictTerms
 }
 
@@ -109,7 +109,12 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     categories: shownCategories(site, language),
     incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
     ...liveFactsOf(site),
-    legalNotices: site.legalNotices.map(({ forms, text }) => ({ forms, text: textIn(text, language) })),
+    legalNotices: site.legalNotices.map(({ forms, text }) => ({
+      ...{ forms, text: textIn(text, language) },
+      ...(language === 'en' || (typeof text === 'object' && text[language] !== undefined)
+        ? {}
+        : { lang: 'en' as const }),
+    })),
     terms: districtTerms(site, language),
   }
 }

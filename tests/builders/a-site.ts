@@ -22,7 +22,16 @@ export function aSiteInfo(overrides: Partial<SiteInfo> = {}): SiteInfo {
       assistance: { name: 'Road Rangers', singular: 'Road Ranger', number: '*347' },
       travelerInformation: { name: 'Test 511', number: '511', url: 'https://511.example.com/' },
     },
-    legalNotices: [{ forms: ['feedback', 'tourRequest'], text: 'E-mail addresses are public records.' }],
+    legalNotices: [
+      {
+        forms: ['feedback', 'tourRequest'],
+        text: {
+          en: 'E-mail addresses are public records.',
+          es: 'Las direcciones de correo son registros públicos.',
+          ht: 'Adrès imèl se dosye piblik.',
+        },
+      },
+    ],
     categories: {
       metrics_arterial_broward: { name: 'Broward' },
       metrics_arterial_palmBeach: { name: 'Palm Beach' },

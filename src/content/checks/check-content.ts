@@ -15,6 +15,7 @@ import { sampleLeftovers } from './check-sample.ts'
 import { unwrittenValues } from './check-todos.ts'
 import {
   englishNameOf,
+  legalNoticeWarnings,
   siteTranslationWarnings,
   titleInEnglish,
   translationWarnings,
@@ -50,6 +51,7 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
     ...ofPages,
     ...translationWarnings(parts.pages),
     ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),
+    ...(parts.site === null ? [] : legalNoticeWarnings(parts.site, folder.languages)),
     ...filesWithoutEntry(folder, parts),
     ...untranslatedNotices(folder, parts),
     ...figureWarnings(parts),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSiteFile } from '../parse-site-file.ts'
-import { siteTranslationWarnings } from './translation-warnings.ts'
+import { legalNoticeWarnings, siteTranslationWarnings } from './translation-warnings.ts'
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'content', 'site.yaml')
 
@@ -42,4 +42,15 @@ test('missing translations, those of no named text, and drafts are reported', as
 test('a language that has pages but no texts in site.yaml is reported', async () => {
   const messages = await told((text) => text.replace(/^ {2}ht:\n(?: {4}.*\n)+/m, ''))
   expect(messages).toEqual([expect.stringContaining('translations.ht is missing')])
+})
+
+test('a notice of the law that is not written in a language of the pages is reported', async () => {
+  const text = (await readFile(SITE, 'utf8')).replace(/^ {6}es: Según.*\n/m, '')
+  const parsed = parseSiteFile(text)
+  if (parsed.kind === 'invalid') throw new Error('site.yaml does not read well')
+  const [warning, ...others] = legalNoticeWarnings(parsed.value, ['en', 'es', 'ht'])
+  expect(warning?.message).toBe('legalNotices.0.text lacks es: visitors see the English there')
+  expect(warning?.line).toBeGreaterThan(1)
+  expect(others).toEqual([])
+  expect(legalNoticeWarnings(parsed.value, ['en', 'ht'])).toEqual([])
 })

@@ -158,3 +158,21 @@ function englishTexts({
     promoText: promo?.text ?? '',
   }
 }
+
+/** Notices that a law requires, which are not written in a language that pages are written in. Pure. */
+export function legalNoticeWarnings(
+  { value, lineOf }: ParsedRecord<SiteInfo>,
+  languages: readonly Language[],
+): ContentProblem[] {
+  return value.legalNotices.flatMap(({ text }, index) => {
+    const missing = languages.filter(
+      (language) => language !== 'en' && (typeof text === 'string' || text[language] === undefined),
+    )
+    if (missing.length === 0) return []
+    const message = `legalNotices.${index}.text lacks ${missing.join(', ')}: visitors see the English there`
+    const names = missing.map(englishNameOf).join(' and ')
+    const atDesk = `A notice that the law requires above a form is not written in ${names}. Visitors see the English one. ${TELL}`
+    const line = lineOf(['legalNotices', index, 'text'])
+    return [{ file: 'site.yaml', line, message, atDesk }]
+  })
+}

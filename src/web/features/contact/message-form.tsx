@@ -71,8 +71,8 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sent.token} />
         <Trap />
         {children}
-        {notices.map(({ text }) => (
-          <p key={text} className={styles.law}>
+        {notices.map(({ text, lang }) => (
+          <p key={text} className={styles.law} lang={lang}>
             {text}
           </p>
         ))}
