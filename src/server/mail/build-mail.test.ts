@@ -61,7 +61,7 @@ test('a visitor who wants to be called is called', () => {
 
 test('a tour request names days, people and needs', () => {
   const mail = mailOf(aTourRequest({ dateSecond: '2026-12-09', accommodations: 'Two wheelchairs.' }))
-  expect(mail.subject).toBe('[FB-7K3M-9Q2X] Tour request: 25 people, 2026-12-08')
+  expect(mail.subject).toBe('[FB-7K3M-9Q2X] Tour request: 25 people, Dec 8, 2026')
   expect(mail.replyTo).toEqual({ name: 'A. Teacher', address: 'teacher@school.example' })
   for (const line of [
     'First choice: Tuesday, December 8, 2026',
@@ -77,7 +77,7 @@ test('a suspected message says so, and why', () => {
   const mail = buildMail(aPendingMessage({ suspicion: 'honeypot noProof' }))
   expect(mail.subject).toMatch(/^\[suspected\] /)
   expect(mail.text).toContain(
-    'Perhaps sent by a program: a field hidden from people was filled in; no proof of work came with it',
+    'Possibly sent by a program: a field hidden from people was filled in; no proof of work came with it',
   )
 })
 

@@ -31,7 +31,7 @@ function officeMail(
     { kind: 'heading', text: `${mail.title} ${reference}` },
     ...(suspicion === null
       ? []
-      : [{ kind: 'paragraph' as const, text: `Perhaps sent by a program: ${suspicionText(suspicion)}.` }]),
+      : [{ kind: 'paragraph' as const, text: `Possibly sent by a program: ${suspicionText(suspicion)}.` }]),
     { kind: 'facts', facts: [['Received', received], ...mail.facts] },
     ...mail.texts.map(([label, text]) => ({ kind: 'quote' as const, label, text })),
     { kind: 'paragraph', text: `${mail.howToAnswer} Sent through ${office.siteUrl}/app/contact-us.` },

@@ -44,7 +44,7 @@ export function tourMail(form: TourRequest): OfficeMail {
   const { groupSize, dateFirst, timeWindow, visitKind } = form
   return {
     title: 'Tour request',
-    subject: `Tour request: ${groupSize} ${groupSize === 1 ? 'person' : 'people'}, ${dateFirst}`,
+    subject: `Tour request: ${groupSize} ${groupSize === 1 ? 'person' : 'people'}, ${dayText(dateFirst, 'medium')}`,
     facts: [
       ['Organization', form.organization],
       ['Group type', GROUP_WORDS[form.groupType]],
@@ -73,9 +73,7 @@ function addressOf(name: string | undefined, address: string): MailAddress {
   return { name: name ?? '', address }
 }
 
-/** "Tuesday, December 8, 2026". */
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** "Tuesday, December 8, 2026"; medium: "Dec 8, 2026". */
+function dayText(day: string, dateStyle: 'full' | 'medium' = 'full'): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -82,7 +82,7 @@ export const messages = {
   'forms.proving': 'We are checking that this is not spam. It takes a few seconds.',
 
   'forms.summary': { one: 'Please fix one answer', other: 'Please fix {count} answers' },
-  'forms.summaryHint': 'Your message is saved. Nothing has been sent yet.',
+  'forms.summaryHint': 'Your message is still here. Nothing has been sent yet.',
   'forms.errorPrefix': 'Error:',
 
   'forms.notSent': 'Your message was not sent',
@@ -105,7 +105,7 @@ export const messages = {
   'forms.print': 'Print',
   'forms.next': 'What happens next',
   'forms.next.read': 'The office will read your message on a business day.',
-  'forms.next.reply': 'You asked for a reply. The office will answer by e-mail or phone.',
+  'forms.next.reply': 'The office will answer by e-mail or phone, as you asked.',
   'forms.next.noReply': 'You did not ask for a reply, so you will not get one.',
   'forms.next.visitRequested': 'Your visit is requested, not confirmed.',
   'forms.next.visitAnswer': 'The office will answer by e-mail or phone and tell you which day and time work. Please wait for that reply.',

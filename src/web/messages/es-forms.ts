@@ -107,7 +107,7 @@ export const messages = {
   'forms.print': 'Imprimir',
   'forms.next': 'Qué sigue',
   'forms.next.read': 'La oficina lee su mensaje en un día laborable.',
-  'forms.next.reply': 'Usted pidió una respuesta; la oficina le contestará por correo electrónico o por teléfono.',
+  'forms.next.reply': 'La oficina le contestará por correo electrónico o por teléfono, como usted pidió.',
   'forms.next.noReply': 'Usted no pidió respuesta, así que no recibirá ninguna.',
   'forms.next.visitRequested': 'Usted solicitó la visita, pero todavía no está confirmada.',
   'forms.next.visitAnswer': 'La oficina contestará por correo electrónico o por teléfono, y le dirá qué día y a qué hora es posible. Espere esa respuesta.',

@@ -107,7 +107,7 @@ export const messages = {
   'forms.print': 'Enprime',
   'forms.next': 'Sa k ap fèt apre',
   'forms.next.read': 'Biwo a li mesaj ou yon jou travay.',
-  'forms.next.reply': 'Ou te mande yon repons, kidonk biwo a ap reponn ou pa imèl oswa nan telefòn.',
+  'forms.next.reply': 'Biwo a ap reponn ou pa imèl oswa nan telefòn, jan ou te mande a.',
   'forms.next.noReply': 'Ou pa t mande repons, kidonk ou p ap resevwa youn.',
   'forms.next.visitRequested': 'Ou mande vizit la, men nou poko konfime l.',
   'forms.next.visitAnswer': 'Biwo a ap reponn pa imèl oswa nan telefòn, epi l ap di ou ki jou ak ki lè ki posib. Tanpri tann repons sa a.',
