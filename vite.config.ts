@@ -103,6 +103,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Without it the server would render with React's development build, several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // React itself has had it since version 18; the router still brings a copy.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The built render function stands alone; while developing, packages come from node_modules.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))
