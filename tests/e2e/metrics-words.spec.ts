@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needFigures, needLanguages } from './support/needs.ts'
@@ -45,4 +47,31 @@ for (const language of LANGUAGES) {
     // "all lanes open (T5)" names it; so does the entry "T5: all lanes were open again".
     expect(formulas.filter((text) => /(?<!\()\bT[1-7]\b(?!:)/.test(text))).toEqual([])
   })
+}
+
+test('a saved picture of ramp signals says once what its figures prove', async ({ page, site }) => {
+  await openHydrated(page, await needFigures(site, 'ramp'))
+  const { text } = await savePicture(page, /^I-95 northbound$|^.+bound$/)
+  expect(text.match(/This is association, not proof/g)).toHaveLength(1)
+})
+
+test('the name of a saved picture has no sign of the question it answers', async ({ page, site }) => {
+  await openHydrated(page, await needFigures(site))
+  const { name } = await savePicture(page, 'How much time should I allow?')
+  expect(name).toMatch(/^how-much-time-should-i-allow-\d{4}-\d\d-\d\d\.svg$/)
+})
+
+async function savePicture(page: Page, title: string | RegExp): Promise<{ name: string; text: string }> {
+  const chart = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+    .first()
+  await chart.locator('summary', { hasText: 'Image' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chart.getByRole('button', { name: 'SVG for print' }).click(),
+  ])
+  const svg = await readFile(await download.path(), 'utf8')
+  const words = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return { name: download.suggestedFilename(), text: words }
 }

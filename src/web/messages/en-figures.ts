@@ -56,7 +56,7 @@ export const messages = {
   'freeway.lead.notMeasured': 'Time to reopen lanes {where}was not measured {when}.',
   'freeway.onRoad': 'on {road} ',
   'freeway.coverage': '{measured} of {of} lane-blocking events had complete times ({percent}% coverage).',
-  'freeway.coverageAll': '{measured} of {of} events had complete times.',
+  'freeway.coverageAll': 'Of all {of} events, lane-blocking or not, {measured} had complete times.',
   'freeway.figure.lanesOpen': 'Time to reopen lanes',
   'freeway.figure.sceneClear': 'Time to clear the scene',
   'freeway.figure.openRoads': 'Lanes open within {clearanceGoal} minutes',

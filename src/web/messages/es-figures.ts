@@ -101,7 +101,7 @@ export const messages = {
   'freeway.lead.notMeasured': 'El tiempo para reabrir carriles {where}no se midió {when}.',
   'freeway.onRoad': 'de la {road} ',
   'freeway.coverage': '{measured} de {of} eventos que bloquearon un carril tenían horas completas (cobertura del {percent}\u00a0%).',
-  'freeway.coverageAll': '{measured} de {of} eventos tenían horas completas.',
+  'freeway.coverageAll': 'De los {of} eventos en total, con o sin carriles bloqueados, {measured} tenían horas completas.',
   'freeway.figure.lanesOpen': 'Tiempo para reabrir carriles',
   'freeway.figure.sceneClear': 'Tiempo para despejar el lugar',
   'freeway.figure.openRoads': 'Carriles abiertos en {clearanceGoal} minutos o menos',

@@ -55,8 +55,8 @@ export function FigureChart(props: {
   } = props
   const { t, language } = useTranslations()
   const figure = useRef<HTMLDivElement>(null)
-  const inFileName = title.normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-').toLowerCase()
-  const name = `${inFileName}-${period.start}`
+  const plainTitle = title.normalize('NFD').replace(/\p{M}|^\W+/gu, '')
+  const name = `${plainTitle} ${period.start}`.replace(/\W+/g, '-').toLowerCase()
   const status = t(`metrics.status.${period.status}`)
   // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)

@@ -5,7 +5,7 @@ import { DataTable } from '../../charts/data-table.tsx'
 import { Legend, MiniBars } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { eventName } from '../../messages/names.ts'
+import { capitalized, eventName } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
@@ -23,7 +23,7 @@ import {
   stepBars,
   stepTable,
 } from './freeway-model.ts'
-import { basisOf, leadOf } from './freeway-text.ts'
+import { basisOf, leadOf, meanBasisText } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -107,7 +107,7 @@ export function Reliability({ overview }: ChartProps) {
 /** One measure over the year before, with the goal where it has one. */
 export function FreewayTrend({ overview, params }: ChartProps & { params: TabParams<'freeway'> }) {
   const translations = useTranslations()
-  const { t, definitionOf, unitOf } = translations
+  const { t, language, definitionOf, unitOf } = translations
   const { period, trend, figures, columns } = overview
   const { measure } = params
   const where = overview.road === ALL_ROADS ? t('metrics.allRoadsInText') : overview.road
@@ -117,7 +117,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
       {...{ period, trend, figures, ...shownOf(overview, measure, translations) }}
       id="trend"
       subtitle={t('freeway.trendSubtitle', {
-        unit: measure.endsWith('_mean') ? t('freeway.meanOf', { unit }) : unit,
+        unit: measure.endsWith('_mean') ? t('freeway.meanOf', { unit }) : capitalized(unit, language),
         where,
       })}
       tableId={freewayTableId(period.kind)}
@@ -185,9 +185,9 @@ export function FreewayEvents({ overview }: ChartProps) {
       tableId={freewayTableId(period.kind)}
       tableRows={overview.tableRows}
       basis={[
-        ...basisOf(overview, translations),
+        meanBasisText(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
-      ]}
+      ].filter((sentence) => sentence !== '')}
       finding={highestText(
         definitionOf('events')?.label ?? t('freeway.event'),
         period,

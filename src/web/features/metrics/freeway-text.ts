@@ -58,21 +58,23 @@ export function leadOf(overview: Published<FreewayOverview>, translations: Trans
   )
 }
 
-/** What the figures of a freeway period rest on: n, coverage, the mean's periods, revisions. */
+/** What the times of a freeway period rest on: n, coverage, the mean's periods, revisions. */
 export function basisOf(overview: Published<FreewayOverview>, translations: Translations): string[] {
-  const { t, language } = translations
-  const { figures, period } = overview
-  const { mean, meanOf } = figureOf(figures, LANES_OPEN)
   return [
     laneCoverageText(overview, translations),
     eventCoverageText(overview, translations),
-    mean === null
-      ? ''
-      : t('metrics.meanOf', {
-          measured: formatNumber(meanOf, language),
-          periods: formatNumber(period.meanPeriods, language),
-        }),
+    meanBasisText(overview, translations),
   ].filter((sentence) => sentence !== '')
+}
+
+/** How many periods the means are made of. Empty when nothing has one. */
+export function meanBasisText(
+  { figures, period }: Published<FreewayOverview>,
+  { t, language }: Translations,
+): string {
+  const { mean, meanOf } = figureOf(figures, LANES_OPEN)
+  const [measured, periods] = [meanOf, period.meanPeriods].map((count) => formatNumber(count, language))
+  return mean === null ? '' : t('metrics.meanOf', { measured: measured ?? '', periods: periods ?? '' })
 }
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */

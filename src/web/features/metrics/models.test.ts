@@ -155,7 +155,9 @@ describe('freeway model', () => {
     expect(stepCoverageText(overview, englishTranslations)).toBe(
       'Time to reopen lanes: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
     )
-    expect(basisOf(overview, englishTranslations).join(' ')).toContain('742 of 770 events')
+    expect(basisOf(overview, englishTranslations).join(' ')).toContain(
+      'Of all 770 events, lane-blocking or not, 742 had complete times.',
+    )
   })
 
   function fail(): never {

@@ -124,7 +124,9 @@ export function RampLine({ ramps, note }: { ramps: readonly RampFigures[]; note:
           )
         })}
       </ol>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note} data-picture="hide">
+        {note}
+      </p>
     </>
   )
 }
