@@ -66,6 +66,16 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.context().close()
 })
 
+test('from words that no camera has, one press leads to the search that corrects typos', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.goto(`${site.url}/app/cameras?q=Oakland+Prak`)
+  await page.getByRole('link', { name: 'Search this site' }).click()
+  await expect(page.getByText('Showing results for “Oakland park”.')).toBeVisible()
+  const camera = page.getByRole('link', { name: /^I-95 northbound at Oakland Park Blvd/ }).first()
+  await expect(camera).toHaveAttribute('href', /^\/app\/cameras\//)
+})
+
 test('what was chosen before the scripts arrived is shown', async ({ browser, site }) => {
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser)

@@ -7,6 +7,8 @@ const KNOWN = [
   { word: 'ranger', pages: 40 },
   { word: 'range', pages: 3 },
   { word: 'toll', pages: 9 },
+  { word: 'peak', pages: 80 },
+  { word: 'park', pages: 5 },
 ]
 
 test.each([
@@ -14,6 +16,8 @@ test.each([
   ['rangr', 'ranger'],
   ['tol', 'toll'],
   ['rnager', 'ranger'],
+  ['prak', 'park'],
+  ['parl', 'park'],
   ['rangers', 'ranger'],
   ['strange', null],
   ['tree', null],

@@ -40,8 +40,8 @@ const SHORTEST_ASKED = 3
 const LONGEST_ASKED = 40
 
 /**
- * The known word somebody most likely meant: the fewest letters differ, and of equals the one on the most
- * pages; `null` when none is near. Where more than one letter differs, it begins alike: "today" is no "day". Pure.
+ * The known word somebody most likely meant: the fewest letters differ, of which two in each other's
+ * place count least, and of equals the one on the most pages; `null` when none is near. Where more than one letter differs, it begins alike: "today" is no "day". Pure.
  */
 export function nearestWord(params: string, known: readonly KnownWord[]): string | null {
   if (params.length < SHORTEST_ASKED || params.length > LONGEST_ASKED) return null
@@ -50,7 +50,7 @@ export function nearestWord(params: string, known: readonly KnownWord[]): string
   let best: { known: KnownWord; distance: number } | null = null
   for (const one of known) {
     if (Math.abs(one.word.length - params.length) > most) continue
-    const distance = leven(params, one.word, { maxDistance: most + 1 })
+    const distance = isSwapped(params, one.word) ? 0 : leven(params, one.word, { maxDistance: most + 1 })
     if (distance > most || (distance > 1 && one.word[0] !== params[0])) continue
     const isBetter =
       best === null ||
@@ -59,4 +59,12 @@ export function nearestWord(params: string, known: readonly KnownWord[]): string
     if (isBetter) best = { known: one, distance }
   }
   return best?.known.word ?? null
+}
+
+/** Whether two neighboring letters of a word are in each other's place, as in "prak". */
+function isSwapped(typed: string, word: string): boolean {
+  if (typed.length !== word.length) return false
+  const at = typed.split('').findIndex((letter, index) => letter !== word[index])
+  const swapped = `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}`
+  return at !== -1 && swapped === word
 }

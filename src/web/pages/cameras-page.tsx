@@ -218,8 +218,12 @@ function AllCameras(props: ShownProps) {
       ) : shown.found === 0 ? (
         <EmptyNotice title={t('cameras.none')} headingLevel={2}>
           <p>{t('cameras.noneHint')}</p>
-          <p>
+          <p className="links">
             <Link href={camerasHref({ view: params.view })}>{t('cameras.showAll')}</Link>
+            {/* It corrects typos. */}
+            {params.q === '' ? null : (
+              <Link href={`/app/search?${new URLSearchParams({ q: params.q })}`}>{t('missing.search')}</Link>
+            )}
           </p>
         </EmptyNotice>
       ) : shown.content.kind === 'list' ? (
