@@ -82,18 +82,23 @@ export interface HealthItem {
   href: string | null
 }
 
+/** One page of a long list. */
+export interface DeskListPage<Row> {
+  rows: readonly Row[]
+  /** How many there are on all pages. */
+  total: number
+  /** From 1. */
+  page: number
+  pages: number
+}
+
 export type InboxDeskView =
-  | {
+  | ({
       kind: 'inbox'
       filter: InboxFilter
-      rows: readonly InboxRow[]
-      /** How many fit the filter; `rows` are those of one page. */
-      total: number
-      page: number
-      pages: number
       /** How many of all messages are in each state. */
       counts: Readonly<Record<HandlingState, number>>
-    }
+    } & DeskListPage<InboxRow>)
   | { kind: 'inboxMessage'; message: InboxMessageView; problem: string | null }
   | {
       kind: 'tours'

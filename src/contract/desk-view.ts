@@ -1,4 +1,4 @@
-import type { InboxDeskView } from './desk-inbox.ts'
+import type { DeskListPage, InboxDeskView } from './desk-inbox.ts'
 import type { PublishView } from './desk-publish-view.ts'
 
 /** What somebody may do at the desk. */
@@ -12,6 +12,8 @@ export interface DeskFrame {
   stylesheets: readonly string[]
   /** Addresses of the scripts; every page works without them. */
   scripts: readonly string[]
+  /** Path of the page that is open. */
+  path: string
   /** Who is signed in. `null`: nobody. */
   person: { name: string; roles: readonly DeskRole[] } | null
   /** What each form sends back. Empty: nobody is signed in. */
@@ -67,6 +69,8 @@ export interface DeskReport {
   title: string
   /** "Nov 1–7, 2026". */
   period: string
+  /** "Nov 16, 2026": when its file was published or last corrected. */
+  changedOn: string
   /** Its address on the site. */
   path: string
   isArchived: boolean
@@ -145,7 +149,8 @@ export type DeskView =
   /** Signed in: the browser goes on by itself, because a redirect would not carry the session. */
   | { kind: 'goOn'; to: string }
   | { kind: 'message'; title: string; text: readonly string[] }
-  | { kind: 'home' }
+  /** How many changes, new messages and things in need of attention wait for the person. */
+  | { kind: 'home'; waiting: { review: number; inbox: number; health: number } }
   | {
       kind: 'history'
       changes: readonly DeskChange[]
@@ -182,7 +187,8 @@ export type DeskView =
       problem: string | null
       values: Readonly<Record<string, string>>
     }
-  | { kind: 'reports'; reports: readonly DeskReport[] }
+  /** `words`: what was searched for. */
+  | ({ kind: 'reports'; words: string } & DeskListPage<DeskReport>)
   | {
       kind: 'report'
       report: DeskReport

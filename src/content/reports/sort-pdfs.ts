@@ -66,7 +66,11 @@ function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPd
     const message = `is archived, and nothing would notice if it changed: run "npm run content -- archive ${report.id}"`
     return [aboutFile(report, file, message)]
   }
-  return pdfWarnings(facts).map((warning) => aboutFile(report, file, warning))
+  const { title } = report.parsed.value
+  return pdfWarnings(facts).map((warning) => ({
+    ...aboutFile(report, file, warning),
+    atDesk: `The PDF of “${title}” ${warning}.`,
+  }))
 }
 
 /** `reason` is fit to follow the file's name. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteContent } from '../../content/site-content.ts'
+import type { DeskListPage } from '../../contract/desk-inbox.ts'
 import type { DeskFrame, DeskRole, DeskView } from '../../contract/desk-view.ts'
 import type { Author } from '../../publishing/proposals.ts'
 import { systemMessage } from '../../publishing/publishing.ts'
@@ -58,6 +59,20 @@ export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   )
+}
+
+const PAGE_ROWS = 50
+
+/** The rows of the page that an address names; the nearest page there is, when it names none. Pure. */
+export function takePage<Row>(rows: readonly Row[], query: DeskVisit['query']): DeskListPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))
+  const page = Math.min(pages, Math.max(1, Number.parseInt(String(query.page), 10) || 1))
+  return { rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS), total: rows.length, page, pages }
+}
+
+/** The words that an address searches for. */
+export function wordsIn({ words }: DeskVisit['query']): string {
+  return typeof words === 'string' ? words.trim().slice(0, 200) : ''
 }
 
 /** On a full disk. A person at the desk cannot make room. */

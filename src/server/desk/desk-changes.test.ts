@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aReport } from '../../../tests/builders/a-report.ts'
 import { createPdfReader } from '../../content/pdf/pdf-reader.ts'
 import { createDatabase } from '../outbox/open-database.ts'
 import { aServer } from '../testing/a-server.ts'
 import { workCalls } from './desk-routes.ts'
+import { listReports } from './report-calls.ts'
 import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
 
 test('each address of the desk is for the roles it is meant for, and each change carries the token', async () => {
@@ -74,11 +76,35 @@ test('a notice is on the site when the page that follows it opens, and is over a
   expect(await inForce()).toEqual([])
 })
 
+test('among many reports one is found by its words, and the last published comes first', async () => {
+  const reports = Array.from({ length: 60 }, (_, index) => {
+    const month = new Date(Date.UTC(2020, index, 1))
+    const name = month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const period = { ...aReport().period, label: name }
+    const publishedOn = month.toISOString().slice(0, 10)
+    return aReport({ id: `freeway-${index}`, title: 'Freeway performance', period, publishedOn })
+  })
+  const all = listReports(reports, { words: 'freeway' })
+  expect(all).toMatchObject({ total: 60, page: 1, pages: 2 })
+  expect(all.rows).toHaveLength(50)
+  expect(all.rows[0]).toMatchObject({ period: 'December 2024', changedOn: 'Dec 1, 2024' })
+  expect(listReports(reports, { page: '9' })).toMatchObject({ page: 2, rows: { length: 10 } })
+  const corrected = aReport({ id: 'corrected', publishedOn: '2020-01-01', revisedOn: '2026-01-01' })
+  expect(listReports([...reports, corrected], {}).rows[0]).toMatchObject({ id: 'corrected' })
+
+  const { visitor } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const found = await pat.open('/desk/reports?words=2026+ANNUAL')
+  expect(found.view).toMatchObject({ total: 1, words: '2026 ANNUAL', rows: [{ id: 'annual-fy2026' }] })
+  const none = await pat.open('/desk/reports?words=bicycles')
+  expect(none.view).toMatchObject({ total: 0, rows: [], page: 1, pages: 1 })
+})
+
 test('a report that is taken down says why, and history says who did it and brings it back', async () => {
   const { visitor, url, folder, lines } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const { view } = await pat.open('/desk/reports')
-  const path = view.kind === 'reports' ? (view.reports[0]?.path ?? '') : ''
+  const path = view.kind === 'reports' ? (view.rows[0]?.path ?? '') : ''
   const before = await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')
   const remove = '/desk/reports/annual-fy2026/remove'
   expect((await pat.send(remove, { why: '' })).status).toBe(422)

@@ -20,6 +20,7 @@ import type { DeskSettings, SignIn } from './desk-environment.ts'
 import { formDraftCalls } from './form-drafts.ts'
 import { type HealthParts, healthCall } from './health-call.ts'
 import { historyCalls } from './history-calls.ts'
+import { homeCall } from './home-call.ts'
 import { type InboxParts, inboxCalls } from './inbox-calls.ts'
 import type { DeskDoor } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
@@ -130,19 +131,13 @@ export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] 
     publishCalls,
   ]
   return [
-    ...homeCall(),
+    homeCall({ door, inbox, health, site }),
     ...changes.flatMap((calls) => calls(door)),
     ...inboxCalls(inbox),
     healthCall(site, health),
   ]
 }
 type WorkParts = Pick<DeskParts, 'door' | 'inbox' | 'health' | 'site'>
-
-function homeCall(): DeskCall[] {
-  return [
-    { method: 'GET', path: '/desk', who: EVERY_ROLE, handle: async ({ show }) => show({ kind: 'home' }) },
-  ]
-}
 
 /** Lets a request through to its call, or says why not. */
 function createResponder(parts: DeskParts, sessions: Sessions) {
@@ -156,11 +151,12 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
     const roles = session === null ? [] : rolesAt(settings.signIn, content, session)
     const form = isForm(request.body) ? request.body : {}
     const query = request.query as Record<string, unknown>
+    const path = request.url.split('?', 1)[0] ?? '/desk'
     const done = DESK_DONE.find((known) => known === query.done) ?? null
     const show = (view: DeskView, status = 200, more: Partial<DeskFrame> = {}) => {
       const person = session === null ? null : { name: session.person.name, roles }
       const token = session === null ? '' : sessions.tokenOf(session)
-      return send(parts, view, reply.code(status), { ...frameOf(parts), person, token, done, ...more })
+      return send(parts, view, reply.code(status), { ...frameOf(parts), path, person, token, done, ...more })
     }
     if (call.who !== 'anyone' && session === null) {
       const wanted = request.method === 'GET' ? (request.raw.url ?? '/desk') : '/desk'
@@ -234,7 +230,7 @@ function frameOf({ site, bundle }: DeskParts): DeskFrame {
     siteName: content?.site.district.name ?? '',
     scripts: bundle.scripts,
     stylesheets: [...bundle.stylesheets, content?.appearance.stylesheet ?? []].flat(),
-    ...{ person: null, token: '', done: null },
+    ...{ path: '/desk', person: null, token: '', done: null },
   }
 }
 

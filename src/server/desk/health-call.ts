@@ -12,7 +12,7 @@ import type { OutboxFigures } from '../outbox/outbox-maintenance.ts'
 import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import type { WeatherService } from '../weather/weather-service.ts'
-import type { DeskCall } from './desk-call.ts'
+import type { DeskCall, DeskVisit } from './desk-call.ts'
 
 /** What the state of the site is read from. */
 export interface HealthParts {
@@ -29,22 +29,29 @@ export interface HealthParts {
 export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): DeskCall {
   return {
     ...{ method: 'GET', path: '/desk/health', who: ['author', 'publisher', 'inbox'] },
-    handle: async ({ show, content, now }) => {
-      const { messages, downloads, warnings } = parts
-      const [storage, { outbox }] = await Promise.all([messages.readReadiness(), messages.readFigures()])
-      const problems = site.state.kind === 'starting' ? [] : site.state.problems
-      const items = [
-        ...contentItems(problems),
-        ...messageItems(storage.kind === 'ready', outbox, now),
-        ...feedsOf(parts, content, now).flatMap(([name, feed]) => feedItems(name, feed, now)),
-        ...documentItems(content, downloads(), now),
-        ...warningItems(warnings()),
-      ]
-      const order: readonly HealthItem['urgency'][] = ['now', 'soon', 'later']
-      const place = ({ urgency }: HealthItem) => order.indexOf(urgency)
-      return show({ kind: 'health', items: items.toSorted((a, b) => place(a) - place(b)) })
-    },
+    handle: async (visit) => visit.show({ kind: 'health', items: await readHealth(site, parts, visit) }),
   }
+}
+
+/** What needs attention now, most urgent first. */
+export async function readHealth(
+  site: Pick<LiveSite, 'state'>,
+  parts: HealthParts,
+  { content, now }: Pick<DeskVisit, 'content' | 'now'>,
+): Promise<HealthItem[]> {
+  const { messages, downloads, warnings } = parts
+  const [storage, { outbox }] = await Promise.all([messages.readReadiness(), messages.readFigures()])
+  const problems = site.state.kind === 'starting' ? [] : site.state.problems
+  const items = [
+    ...contentItems(problems),
+    ...messageItems(storage.kind === 'ready', outbox, now),
+    ...feedsOf(parts, content, now).flatMap(([name, feed]) => feedItems(name, feed, now)),
+    ...documentItems(content, downloads(), now),
+    ...warningItems(warnings()),
+  ]
+  const order: readonly HealthItem['urgency'][] = ['now', 'soon', 'later']
+  const place = ({ urgency }: HealthItem) => order.indexOf(urgency)
+  return items.toSorted((a, b) => place(a) - place(b))
 }
 
 const MOST_LINES = 20
@@ -159,8 +166,8 @@ function documentItems(content: SiteContent, downloads: Downloads, now: Date): H
     days === null
       ? ''
       : days < 0
-        ? `, ${count(-days, 'day')} after the date`
-        : `, ${count(days, 'day')} before the date`
+        ? `, ${count(-days, 'day')} after the deadline`
+        : `, ${count(days, 'day')} before the deadline`
   return [
     {
       urgency: days !== null && days < 0 ? 'now' : 'soon',

@@ -20,7 +20,7 @@ import {
   readInbox,
   setHandling,
 } from '../outbox/inbox.ts'
-import { type DeskCall, type DeskVisit, formatTime, personOf } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, formatTime, personOf, takePage, wordsIn } from './desk-call.ts'
 import { buildTourCalendar, wishesOf } from './tour-calendar.ts'
 
 /** Where visitors' messages are, and how long their words are kept. */
@@ -30,7 +30,6 @@ export interface InboxParts {
 }
 
 const INBOX = ['inbox'] as const
-const PAGE_ROWS = 50
 const DAY_MS = 86_400_000
 
 /** Visitors' messages: what they wrote, what became of each, and the calendar of tours. */
@@ -62,20 +61,17 @@ function tellStorage({ show }: DeskVisit) {
 
 async function showInbox({ database }: InboxParts, { show, query, content, now }: DeskVisit) {
   const filter = filterOf(query)
-  const found = await findMessages(database, filter)
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
-  const page = Math.min(pages, Math.max(1, Number.parseInt(String(query.page), 10) || 1))
-  const rows = found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS).map((one) => rowOf(one, content, now))
-  const counts = await countInbox(database)
-  return show({ kind: 'inbox', filter, rows, total: found.length, page, pages, counts })
+  const found = takePage(await findMessages(database, filter), query)
+  const rows = found.rows.map((one) => rowOf(one, content, now))
+  return show({ kind: 'inbox', filter, ...found, rows, counts: await countInbox(database) })
 }
 
 function filterOf(query: DeskVisit['query']): InboxFilter {
-  const { kind, words } = query
+  const { kind } = query
   return {
     state: HANDLING_STATES.find((state) => state === query.state) ?? '',
     kind: kind === 'feedback' || kind === 'tourRequest' ? kind : '',
-    words: typeof words === 'string' ? words.trim().slice(0, 200) : '',
+    words: wordsIn(query),
   }
 }
 

@@ -69,6 +69,7 @@ test('staff find a message by its words, answer it in their own mail program, an
     }),
     feedback('FB-BBBB-BBBB', { message: 'Thank you, Glades!' }),
   ])
+  expect((await kim.open('/desk')).view).toMatchObject({ waiting: { inbox: 2 } })
   const { view } = await kim.open('/desk/inbox?words=glades+road')
   expect(view).toMatchObject({ total: 1, rows: [{ reference: 'FB-AAAA-AAAA', state: 'new' }] })
 
@@ -159,6 +160,8 @@ test('health says first what visitors suffer from, and names every feed that is 
   const urgencies = all.map(({ urgency }) => urgency)
   expect(urgencies).toEqual(urgencies.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
   expect(new Set(urgencies)).toEqual(new Set(['now', 'later']))
+  const urgent = urgencies.filter((urgency) => urgency === 'now').length
+  expect((await kim.open('/desk')).view).toMatchObject({ waiting: { health: urgent } })
 })
 
 const ORDER = ['now', 'soon', 'later']

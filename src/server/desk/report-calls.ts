@@ -1,3 +1,4 @@
+import type { DeskListPage } from '../../contract/desk-inbox.ts'
 import type { DeskReport } from '../../contract/desk-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
@@ -6,7 +7,7 @@ import { correctReport, readReportTexts } from '../../publishing/correct-report.
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formatTime, takePage, wordsIn } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
@@ -15,7 +16,8 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
   return [
     {
       ...{ method: 'GET', path: '/desk/reports', who: EDITORS },
-      handle: async ({ show, content }) => show({ kind: 'reports', reports: content.reports.map(toShow) }),
+      handle: async ({ show, content, query }) =>
+        show({ kind: 'reports', ...listReports(content.reports, query) }),
     },
     {
       ...{ method: 'GET', path: '/desk/reports/:id', who: EDITORS },
@@ -53,6 +55,27 @@ function changeCall(
         : goAfter(visit, outcome, `/desk/history?done=${done}`)
     },
   }
+}
+
+/** One page of the reports with all the words that are searched for, the last published or corrected first. Pure. */
+export function listReports(
+  reports: readonly Report[],
+  query: DeskVisit['query'],
+): { words: string } & DeskListPage<DeskReport> {
+  const words = wordsIn(query)
+  const wanted = words.toLowerCase().split(/\s+/)
+  const found = reports
+    .filter(({ id, title, period }) => {
+      const text = `${title} ${period.label} ${id}`.toLowerCase()
+      return wanted.every((word) => text.includes(word))
+    })
+    .toSorted((a, b) => changedOn(b).localeCompare(changedOn(a)))
+  return { words, ...takePage(found.map(toShow), query) }
+}
+
+/** The calendar day when its file was published or last corrected. */
+function changedOn({ publishedOn, revisedOn }: Report): string {
+  return revisedOn ?? publishedOn
 }
 
 async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | null) {
@@ -94,5 +117,9 @@ function notesIn(form: DeskVisit['form']): string[] {
 
 function toShow(report: Report): DeskReport {
   const { id, title, period, archived } = report
-  return { id, title, period: period.label, path: reportPath(report), isArchived: archived }
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    ...{ id, title, period: period.label, path: reportPath(report), isArchived: archived },
+    changedOn: day.format(new Date(changedOn(report))),
+  }
 }

@@ -78,7 +78,7 @@ async function giveBack(door: DeskDoor, { author, draft }: Proposal, now: Date):
   await storeDraft(door, { author }, { ...draft, at: now.toISOString() })
 }
 
-function isOwn(visit: DeskVisit, { author }: Pick<Proposal, 'author'>): boolean {
+export function isOwn(visit: Pick<DeskVisit, 'author'>, { author }: Pick<Proposal, 'author'>): boolean {
   return visit.author.id === author.id
 }
 

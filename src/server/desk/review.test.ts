@@ -26,6 +26,8 @@ test('what an author changes waits until a publisher has seen the difference and
   const [own] = await waiting(lee)
   expect(own).toMatchObject({ isOwn: true, mayPublish: false, who: 'lee@example.gov' })
   const path = `/desk/review/${own?.key}`
+  expect((await pat.open('/desk')).view).toMatchObject({ waiting: { review: 1 } })
+  expect((await lee.open('/desk')).view).toMatchObject({ waiting: { review: 0 } })
   // Another author sees nothing of it.
   expect(await waiting(robin)).toEqual([])
   expect((await robin.open(path)).status).toBe(404)
@@ -37,6 +39,9 @@ test('what an author changes waits until a publisher has seen the difference and
   expect((await pat.send(`${path}/return`, { note: ' ' })).status).toBe(422)
   await pat.submit(`${path}/return`, { note: 'Which ramp?' })
   expect(await waiting(lee)).toMatchObject([{ returned: { who: 'pat@example.gov', note: 'Which ramp?' } }])
+
+  expect((await pat.open('/desk')).view).toMatchObject({ waiting: { review: 0 } })
+  expect((await lee.open('/desk')).view).toMatchObject({ waiting: { review: 1 } })
 
   await lee.submit('/desk/notices/add', NOTICE)
   const next = (await waiting(pat)).find(({ returned }) => returned === null)

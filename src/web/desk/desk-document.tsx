@@ -4,6 +4,28 @@ import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { messages } from './messages.ts'
 
+/** What somebody of each role can do. */
+const TASKS = [
+  { task: 'publish', roles: ['author', 'publisher'] },
+  { task: 'notices', roles: ['author', 'publisher'] },
+  { task: 'reports', roles: ['author', 'publisher'] },
+  { task: 'pages', roles: ['author', 'publisher'] },
+  { task: 'review', roles: ['author', 'publisher'] },
+  { task: 'inbox', roles: ['inbox'] },
+  { task: 'tours', roles: ['inbox'] },
+  { task: 'history', roles: ['author', 'publisher'] },
+  { task: 'health', roles: ['author', 'publisher', 'inbox'] },
+] as const
+
+export type DeskTask = (typeof TASKS)[number]['task']
+
+/** What the person who is signed in can do. */
+export function tasksFor(person: DeskFrame['person']): DeskTask[] {
+  return TASKS.flatMap(({ task, roles }) =>
+    roles.some((role) => person?.roles.includes(role)) ? [task] : [],
+  )
+}
+
 interface DocumentProps {
   title: string
   frame: DeskFrame
@@ -66,6 +88,7 @@ export function DeskDocument({
             </div>
           )}
         </header>
+        <TaskLinks frame={frame} />
         <main id="main" className={`page ${styles.main} ${isWide ? styles.wide : ''}`} tabIndex={-1}>
           <h1>{title}</h1>
           {done === null ? null : (
@@ -83,6 +106,49 @@ export function DeskDocument({
       </body>
     </html>
   )
+}
+
+function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
+  const tasks = tasksFor(person)
+  // The start page shows them at large.
+  if (tasks.length === 0 || path === '/desk') return null
+  const currentAt = (address: string) =>
+    path === address ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined
+  return (
+    <nav className={styles.tasks} aria-label={messages.tasks}>
+      {tasks.map((task) => (
+        <a key={task} href={`/desk/${task}`} aria-current={currentAt(`/desk/${task}`)}>
+          {messages.tasksOf[task].title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface PageLinksProps {
+  path: string
+  /** What the list is narrowed to. */
+  query: Readonly<Record<string, string>>
+  page: number
+  pages: number
+}
+
+/** Leads through the pages of a long list, the newest first. */
+export function PageLinks({ path, query, page, pages }: PageLinksProps) {
+  if (pages === 1) return null
+  const at = (other: number) => `${path}?${queryOf({ ...query, page: String(other) })}`
+  return (
+    <nav className={styles.row} aria-label={messages.pages}>
+      {page === 1 ? null : <a href={at(page - 1)}>{messages.newer}</a>}
+      <span>{messages.page(page, pages)}</span>
+      {page === pages ? null : <a href={at(page + 1)}>{messages.older}</a>}
+    </nav>
+  )
+}
+
+/** The query of an address, without what is empty. Pure. */
+export function queryOf(query: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()
 }
 
 /** Why an action was refused, a line each. */

@@ -1,50 +1,66 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
+import { Button } from '../ui/button.tsx'
+import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
+import { type DeskTask, PageLinks, tasksFor } from './desk-document.tsx'
 import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** What somebody of each role can do. */
-const TASKS = [
-  { task: 'publish', roles: ['author', 'publisher'] },
-  { task: 'notices', roles: ['author', 'publisher'] },
-  { task: 'reports', roles: ['author', 'publisher'] },
-  { task: 'pages', roles: ['author', 'publisher'] },
-  { task: 'review', roles: ['author', 'publisher'] },
-  { task: 'inbox', roles: ['inbox'] },
-  { task: 'tours', roles: ['inbox'] },
-  { task: 'history', roles: ['author', 'publisher'] },
-  { task: 'health', roles: ['author', 'publisher', 'inbox'] },
-] as const
-
-/** The tasks of the person who is signed in. */
-export function HomePage({ frame: { person } }: { frame: DeskFrame }) {
-  const tasks = TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
+/** The tasks of the person who is signed in, and what waits for them. */
+export function HomePage({ view, frame: { person } }: { view: View<'home'>; frame: DeskFrame }) {
+  const tasks = tasksFor(person)
   if (tasks.length === 0) return <p>{messages.noTask}</p>
   return (
-    <ul className={`${styles.list} ${styles.tasks}`}>
-      {tasks.map(({ task }) => (
+    <ul className={`${styles.list} ${styles.cards}`}>
+      {tasks.map((task) => (
         <li key={task} className="card">
           <h2>
             <a href={`/desk/${task}`}>{messages.tasksOf[task].title}</a>
           </h2>
           <p>{messages.tasksOf[task].text}</p>
+          <Waiting task={task} waiting={view.waiting} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Every published report. */
-export function ReportsPage({ view: { reports } }: { view: View<'reports'> }) {
+function Waiting({ task, waiting }: { task: DeskTask; waiting: View<'home'>['waiting'] }) {
+  if (task !== 'review' && task !== 'inbox' && task !== 'health') return null
+  const count = waiting[task]
+  return count === 0 ? null : <p className={styles.waiting}>{messages.waiting[task](count)}</p>
+}
+
+/** Published reports, searched, a page at a time. */
+export function ReportsPage({ view: { words, rows, total, page, pages } }: { view: View<'reports'> }) {
   return (
-    <ul className={styles.list}>
-      {reports.map(({ id, title, period, isArchived }) => (
-        <li key={id}>
-          <a href={`/desk/reports/${id}`}>{title}</a>
-          <p className="fact">{isArchived ? `${period}, ${messages.archived}` : period}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <form className={styles.filter} method="get" action="/desk/reports">
+        <div>
+          <label htmlFor="words">{messages.findReport}</label>
+          <input id="words" name="words" type="search" className={CONTROL} defaultValue={words} />
+        </div>
+        <Button type="submit" look="tonal">
+          {messages.find}
+        </Button>
+      </form>
+      <p>{messages.reportCount(total)}</p>
+      <ul className={styles.list}>
+        {rows.map(({ id, title, period, changedOn, isArchived }) => (
+          <li key={id} className={`card ${styles.row}`}>
+            <div>
+              <a href={`/desk/reports/${id}`}>{title}</a>
+              <p className="fact">
+                {[period, `${messages.changedOn} ${changedOn}`, isArchived ? messages.archived : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PageLinks path="/desk/reports" query={{ words }} page={page} pages={pages} />
+    </>
   )
 }

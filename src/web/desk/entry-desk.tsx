@@ -56,7 +56,7 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
     case 'home':
       return (
         <DeskDocument title={messages.homeTitle} frame={frame}>
-          <HomePage frame={frame} />
+          <HomePage view={view} frame={frame} />
         </DeskDocument>
       )
     case 'notices':

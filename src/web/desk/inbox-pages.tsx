@@ -1,7 +1,6 @@
 import {
   HANDLING_STATES,
   type InboxDeskView,
-  type InboxFilter,
   type InboxMessageView,
   type TourDay,
 } from '../../contract/desk-inbox.ts'
@@ -9,6 +8,7 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CONTROL, Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
+import { PageLinks, queryOf } from './desk-document.tsx'
 import { DeskForm } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
 import { inboxMessages as messages } from './inbox-messages.ts'
@@ -23,7 +23,7 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
   const { filter, rows, total, page, pages, counts } = view
   return (
     <>
-      <form className={`${inboxStyles.filter} ${inboxStyles.wide}`} method="get" action="/desk/inbox">
+      <form className={`${styles.filter} ${inboxStyles.wide}`} method="get" action="/desk/inbox">
         <div>
           <label htmlFor="state">{messages.state}</label>
           <Select
@@ -57,7 +57,7 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
       </form>
       <p>
         {rows.length === 0 ? messages.none : messages.total(total)} ·{' '}
-        <a href={`/desk/inbox.csv?${queryOf(filter)}`}>{messages.export}</a> ·{' '}
+        <a href={`/desk/inbox.csv?${queryOf({ ...filter })}`}>{messages.export}</a> ·{' '}
         <a href="/desk/tours">{messages.toTours}</a>
       </p>
       <ul className={`${styles.list} ${inboxStyles.wide}`}>
@@ -78,20 +78,9 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
           </li>
         ))}
       </ul>
-      {pages === 1 ? null : (
-        <nav className={styles.row} aria-label={messages.pages}>
-          {page === 1 ? null : <a href={`/desk/inbox?${queryOf(filter, page - 1)}`}>{messages.newer}</a>}
-          <span>{messages.page(page, pages)}</span>
-          {page === pages ? null : <a href={`/desk/inbox?${queryOf(filter, page + 1)}`}>{messages.older}</a>}
-        </nav>
-      )}
+      <PageLinks path="/desk/inbox" query={{ ...filter }} page={page} pages={pages} />
     </>
   )
-}
-
-function queryOf(filter: InboxFilter, page?: number): string {
-  const given = Object.entries({ ...filter, page: page === undefined ? '' : String(page) })
-  return new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
 }
 
 /** One message: what was written, the way to answer, and what was done about it. */

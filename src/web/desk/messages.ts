@@ -4,6 +4,7 @@ import type { Language } from '../../contract/language.ts'
 export const messages = {
   desk: 'Desk',
   skip: 'Skip to content',
+  tasks: 'Desk',
   toSite: 'View the site',
   signOut: 'Sign out',
   signInTitle: 'Sign in to the desk',
@@ -30,6 +31,11 @@ export const messages = {
       text: 'See changes that need a second pair of eyes, and those that were returned.',
     },
     history: { title: 'History', text: 'See who changed what in the past year, and take a change back.' },
+  },
+  waiting: {
+    review: (count: number) => (count === 1 ? '1 change is waiting' : `${count} changes are waiting`),
+    inbox: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    health: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
   },
   done: {
     noticePublished: 'The notice is published.',
@@ -117,6 +123,17 @@ export const messages = {
   goOnEditing: 'Keep editing',
   withdraw: 'Withdraw it',
   reportsTitle: 'Reports',
+  findReport: 'Words in the title or period',
+  find: 'Find',
+  reportCount: (total: number) =>
+    total === 0
+      ? 'No report has all of these words.'
+      : `${total} ${total === 1 ? 'report' : 'reports'}, the last published first`,
+  changedOn: 'published',
+  pages: 'Pages of the list',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  newer: 'Newer',
+  older: 'Older',
   archived: 'in the archive',
   onSite: 'See it on the site',
   correctTitle: 'Correct its words',

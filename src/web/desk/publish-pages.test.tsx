@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublishView } from '../../contract/desk-publish-view.ts'
 import type { DeskRole } from '../../contract/desk-view.ts'
+import { DeskDocument } from './desk-document.tsx'
 import { PublishPage } from './publish-pages.tsx'
 
 /** Figures of a file without a problem, of which two rows change published ones. */
@@ -25,7 +26,15 @@ const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
 
 function shown(view: PublishView, role: DeskRole): string {
   const person = { name: 'x', roles: [role] }
-  const frame = { siteName: '', stylesheets: [], scripts: [], person, token: 't', done: null }
+  const frame = {
+    siteName: '',
+    path: '/desk/publish',
+    stylesheets: [],
+    scripts: [],
+    person,
+    token: 't',
+    done: null,
+  }
   return renderToStaticMarkup(<PublishPage view={view} frame={frame} />)
 }
 
@@ -43,4 +52,31 @@ test('scheduled figures cannot be edited until the schedule is canceled', () => 
   expect(page).toContain('It will be published on Jan 5, 2062, 9:00 AM')
   expect(page).toContain('Cancel the schedule')
   expect(page).not.toContain('Save and read it again')
+})
+
+test('every page but the first leads to what the person can do, and says which of it is open', () => {
+  const open = (path: string, roles: readonly DeskRole[]) => {
+    const frame = { siteName: '', path, stylesheets: [], scripts: [], token: 't', done: null }
+    const person = roles.length === 0 ? null : { name: 'x', roles }
+    const html = renderToStaticMarkup(
+      <DeskDocument title="" frame={{ ...frame, person }}>
+        {null}
+      </DeskDocument>,
+    )
+    return [...html.matchAll(/<a href="\/desk\/(\w+)"(?: aria-current="(\w+)")?>/g)].map(
+      ([, task, current]) => `${task}${current === undefined ? '' : ` ${current}`}`,
+    )
+  }
+  expect(open('/desk/reports/annual-fy2026', ['author'])).toEqual([
+    'publish',
+    'notices',
+    'reports true',
+    'pages',
+    'review',
+    'history',
+    'health',
+  ])
+  expect(open('/desk/inbox', ['inbox'])).toEqual(['inbox page', 'tours', 'health'])
+  expect(open('/desk', ['publisher'])).toEqual([])
+  expect(open('/desk/reports', [])).toEqual([])
 })
