@@ -33,7 +33,7 @@ test('a folder that does not exist is one problem', async () => {
   const outcome = await loadContent('/no/such/folder', aPdfReader())
   expect(outcome).toEqual({
     kind: 'broken',
-    problems: [{ file: '.', line: null, message: 'is not a folder that can be read' }],
+    problems: [{ file: '/no/such/folder', line: null, message: 'is not a folder that can be read' }],
     warnings: [],
   })
 })

@@ -72,7 +72,7 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
 
   async function load(entries: readonly FolderEntry[] | null): Promise<ContentOutcome> {
     if (entries === null)
-      return broken([{ file: '.', line: null, message: 'is not a folder that can be read' }], [])
+      return broken([{ file: root, line: null, message: 'is not a folder that can be read' }], [])
     const sorted = sortFolder(entries)
     const parts = await readParts(sorted)
     const { matched, problems: fileProblems } = matchFiles(parts.reports, sorted.files)

@@ -60,8 +60,7 @@ async function checkSite({ contentDir, dataDir }: Places, label: string): Promis
   const cacheDir = pdfCacheDir(dataDir)
   const isWritable = await canWrite(cacheDir)
   const outcome = await readContent(contentDir, isWritable ? cacheDir : null)
-  const line = (problem: ContentProblem) =>
-    label + (problem.file === '.' ? `${contentDir} ${problem.message}` : formatProblem(problem))
+  const line = (problem: ContentProblem) => label + formatProblem(problem)
   return {
     problems: [
       ...(isWritable ? [] : [`${label}DATA_DIR must be a folder that this user may write`]),

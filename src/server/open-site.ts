@@ -260,8 +260,8 @@ function createLiveSite(
 
 function describeMail(kind: 'smtp' | 'folder'): string {
   return kind === 'smtp'
-    ? 'Messages are stored and sent through the mail server'
-    : 'Messages are stored and written to files; set SMTP_URL to send them'
+    ? 'Messages are to be stored here and sent through the mail server'
+    : 'Messages are to be stored here and written to files; set SMTP_URL to send them'
 }
 
 function describeStart(state: LiveState): string {

@@ -20,27 +20,21 @@ export function addCheckCommand(program: Command): void {
         const path = fromCaller(folder ?? config.contentDir)
         const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
         const place = relative('', path) || '.'
-        const toWarn = (warning: ContentProblem) => `warning: ${messageOf(warning, place)}`
+        const toWarn = (warning: ContentProblem) => `warning: ${formatProblem(warning)}`
         const ofRoads = outcome.kind === 'ready' ? roadWarnings(outcome.content, config) : []
         writeLines(process.stderr, [
           ...outcome.warnings.map(toWarn),
           ...ofRoads.map((warning) => `warning: ${warning}`),
           ...(await abbreviationWarnings(path)),
         ])
-        const todos = await todoWarnings(path)
+        const todos = await todoWarnings(place)
         const problems = [
           ...(outcome.kind === 'broken' ? outcome.problems : []),
           ...(await sampleRemains(path)),
         ]
-        writeLines(
-          process.stdout,
-          todos.map((todo) => messageOf(todo, place)),
-        )
+        writeLines(process.stdout, todos.map(formatProblem))
         if (outcome.kind === 'broken' || problems.length > 0) {
-          writeLines(
-            process.stdout,
-            problems.map((problem) => messageOf(problem, place)),
-          )
+          writeLines(process.stdout, problems.map(formatProblem))
           // The server knows nothing of the sample: it would show what is left of it.
           const consequence =
             outcome.kind === 'broken'
@@ -63,11 +57,6 @@ export function addCheckCommand(program: Command): void {
 
 function writeLines(output: NodeJS.WriteStream, lines: readonly string[]): void {
   for (const line of lines) output.write(`${line}\n`)
-}
-
-function messageOf(problem: ContentProblem, place: string): string {
-  // The loader calls the folder itself ".", which says little on a command line.
-  return problem.file === '.' ? `${place} ${problem.message}` : formatProblem(problem)
 }
 
 function count(number: number, noun: string): string {

@@ -17,7 +17,7 @@ test('what is left to write is counted, for each file with its lines and in tota
     'pages/en/about-us.md has 2 TODO markers: line 11, 12',
     'pages/es/about-us.md has 1 TODO marker: line 11',
     'site.yaml has 1 TODO marker: line 1',
-    '. has 4 TODO markers left. Visitors do not see them, and miss what they ask for: write it, or delete the marker',
+    `${path} has 4 TODO markers left. Visitors do not see them, and miss what they ask for: write it, or delete the marker`,
   ])
   expect(await loadContent(path, aPdfReader())).toMatchObject({ kind: 'ready' })
 })

@@ -40,7 +40,7 @@ export async function todoWarnings(folder: string): Promise<ContentProblem[]> {
       ? []
       : [
           {
-            file: '.',
+            file: folder,
             line: null,
             message: `has ${markers(total)} left. Visitors do not see them, and miss what they ask for: write it, or delete the marker`,
           },

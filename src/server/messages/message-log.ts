@@ -28,6 +28,8 @@ export function createDeliveryLog(counters: MessageCounters, log: EventLog): Del
 
 const EVERY_MS = 60_000
 
+const CANNOT_STORE = 'Messages cannot be stored: forms get 503. Check DATABASE_URL, or the folder DATA_DIR'
+
 /**
  * Logs that the store cannot be used, once a minute however often it fails; anything else is
  * a bug and logged in full each time.
@@ -42,7 +44,7 @@ export function createErrorLog(log: EventLog): (error: unknown) => void {
     const now = performance.now()
     if (now - loggedAt < EVERY_MS) return
     loggedAt = now
-    log.error({ reason: error.message }, 'Messages cannot be stored: forms get 503')
+    log.error({ reason: error.message }, CANNOT_STORE)
   }
 }
 

@@ -191,7 +191,10 @@ test('where nothing can be stored, nothing is promised, and pages are served all
   })
   expect((await fetch(`${server.url}/app/contact-us`)).status).toBe(200)
   expect(server.lines).toContainEqual(
-    expect.objectContaining({ level: 50, msg: 'Messages cannot be stored: forms get 503' }),
+    expect.objectContaining({
+      level: 50,
+      msg: 'Messages cannot be stored: forms get 503. Check DATABASE_URL, or the folder DATA_DIR',
+    }),
   )
 })
 
@@ -199,7 +202,7 @@ test('a server without a mail server says at its start and when asked that nobod
   const server = await aMessageServer()
   expect(server.lines).toContainEqual(
     expect.objectContaining({
-      msg: 'Messages are stored and written to files; set SMTP_URL to send them',
+      msg: 'Messages are to be stored here and written to files; set SMTP_URL to send them',
       store: outboxPath(server.dataDir),
       mail: join(server.dataDir, 'mail'),
     }),

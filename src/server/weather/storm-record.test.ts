@@ -75,6 +75,14 @@ test('a site that has no page for storms records none, and a closure is no storm
   expect(watch.publishedAt(aSiteContent(), at(14)).pastStorms).toEqual([])
 })
 
+test('a site whose records of storms cannot be read starts without them', async () => {
+  const file = join(await aFolder(), 'data')
+  await writeFile(file, '')
+  const watch = await aWatch(file)
+  expect(watch.publishedAt(aSiteContent(), at(14)).pastStorms).toEqual([])
+  await watch.close()
+})
+
 test('a file that is no record is named in the log and hides no other', async () => {
   const dataDir = await aFolder()
   const store = createStormStore(dataDir)

@@ -79,9 +79,13 @@ export function createStormWatch({
 
   return {
     open: async () => {
-      const storms = await store.read((name) =>
-        log.warn({ file: name }, 'A record of a storm cannot be read and is not shown'),
-      )
+      const storms = await store
+        .read((name) => log.warn({ file: name }, 'A record of a storm cannot be read and is not shown'))
+        .catch((error: unknown) => {
+          // In a storm a site without its past is better than none.
+          log.error({ reason: String(error) }, 'The records of storms cannot be read and are not shown')
+          return []
+        })
       // One that went on when the server stopped goes on, or ends with the next look.
       current = storms.find(({ endedAt }) => endedAt === null) ?? null
       past = storms.filter((storm) => storm !== current)
