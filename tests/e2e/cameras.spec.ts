@@ -69,7 +69,7 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
 test('from words that no camera has, one press leads to the search that corrects typos', {
   tag: '@sample',
 }, async ({ page, site }) => {
-  await page.goto(`${site.url}/app/cameras?q=Oakland+Prak`)
+  await openHydrated(page, `${site.url}/app/cameras?q=Oakland+Prak`)
   await page.getByRole('link', { name: 'Search this site' }).click()
   await expect(page.getByText('Showing results for “Oakland park”.')).toBeVisible()
   const camera = page.getByRole('link', { name: /^I-95 northbound at Oakland Park Blvd/ }).first()

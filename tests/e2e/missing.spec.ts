@@ -1,4 +1,5 @@
 import { splitLanguage } from '../../src/contract/language.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { needCameras, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
@@ -14,6 +15,17 @@ test('a dead link opens the first page, which names the address, offers a search
   await notice.getByRole('link', { name: 'Dismiss' }).click()
   await expect(notice).toBeHidden()
   await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('the search that a dead link offers is the one of the server, which finds something', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/cameras-and-roads`)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Search for “cameras and roads”' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/“cameras and roads”/)
+  await expect(page.getByText(/^Searches \d+ report/)).toBeVisible()
 })
 
 for (const [path, title] of [

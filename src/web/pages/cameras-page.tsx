@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Camera } from '../../contract/camera.ts'
+import { languagePrefix } from '../../contract/language.ts'
 import { useSite } from '../api/site-context.tsx'
 import { CameraFilters } from '../features/cameras/camera-filters.tsx'
 import {
@@ -220,9 +221,11 @@ function AllCameras(props: ShownProps) {
           <p>{t('cameras.noneHint')}</p>
           <p className="links">
             <Link href={camerasHref({ view: params.view })}>{t('cameras.showAll')}</Link>
-            {/* It corrects typos. */}
+            {/* It corrects typos. The server renders it: the router would open it without results. */}
             {params.q === '' ? null : (
-              <Link href={`/app/search?${new URLSearchParams({ q: params.q })}`}>{t('missing.search')}</Link>
+              <a href={`${languagePrefix(language)}/app/search?${new URLSearchParams({ q: params.q })}`}>
+                {t('missing.search')}
+              </a>
             )}
           </p>
         </EmptyNotice>

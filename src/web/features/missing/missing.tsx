@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { languagePrefix } from '../../../contract/language.ts'
 import { parseMissing, wordsOfPath } from '../../../contract/missing-address.ts'
 import type { Missing } from '../../../contract/page-source.ts'
 import { type Page, pagePath } from '../../../contract/pages.ts'
@@ -81,12 +82,14 @@ function NothingAt({ address }: { address: string }) {
   )
 }
 
+/** To the search, which the server renders: the router would open it without results. */
 function SearchLink({ address }: { address: string }) {
-  const { t } = useTranslations()
+  const { t, language } = useTranslations()
   const words = wordsOfPath(address)
-  return words === '' ? (
-    <Link href="/app/search">{t('missing.search')}</Link>
-  ) : (
-    <Link href={`/app/search?${new URLSearchParams({ q: words })}`}>{t('missing.searchFor', { words })}</Link>
+  const query = words === '' ? '' : `?${new URLSearchParams({ q: words })}`
+  return (
+    <a href={`${languagePrefix(language)}/app/search${query}`}>
+      {words === '' ? t('missing.search') : t('missing.searchFor', { words })}
+    </a>
   )
 }
