@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Camera } from '../../src/contract/camera.ts'
 import { needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needCameras } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
+import { scrollDownTo, topOf } from './support/visitor.ts'
 
 const rows = (page: Page) =>
   page
@@ -107,5 +109,26 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to a file' }).click()
   expect((await download).suggestedFilename()).toBe('my-cameras.json')
+  await page.context().close()
+})
+
+test('after Back from a camera the wall of my cameras is where it was left', async ({ browser, site }) => {
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  const { cameras } = await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()
+  test.skip(cameras.length < 20, 'The site has too few cameras to read down a wall of them')
+  const saved = cameras.map(({ id, location }: Camera) => ({ id, ownName: null, knownAs: location }))
+  const stored = JSON.stringify({ kind: 'my-cameras', version: 1, cameras: saved })
+  await page.addInitScript((text) => localStorage.setItem('my-cameras', text), stored)
+  await openHydrated(page, `${site.url}/app/cameras?view=mine`)
+  for (const index of [8, 14]) {
+    const tile = rows(page).getByRole('link').nth(index)
+    const before = await scrollDownTo(tile)
+    await tile.click()
+    await expect(page).toHaveURL(/\/app\/cameras\//)
+    await expect(heading(page)).toBeFocused()
+    await page.goBack()
+    await expect(tile).toBeInViewport()
+    await expect.poll(async () => Math.abs((await topOf(tile)) - before)).toBeLessThan(60)
+  }
   await page.context().close()
 })

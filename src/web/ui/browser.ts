@@ -88,12 +88,20 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** False on the server and during hydration; what only a browser can do waits for it. */
+/**
+ * False on the server and during hydration, which must equal what the server rendered; what only a browser can do waits
+ * for it. What renders later knows the browser at once: a page that is short for a moment would lose its place after Back.
+ */
 export function useHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(false)
-  // The server cannot know the browser, so the first render here must equal its own.
-  useEffect(() => setIsHydrated(true), [])
-  return isHydrated
+  return useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  )
+}
+
+function watchNothing() {
+  return () => undefined
 }
 
 /** Has the browser save a file under this name. */
