@@ -38,9 +38,11 @@ export function choosePeriod(source: PeriodSource): ChosenPeriod {
   const doubts = findContradictions(period, source)
   // A plan looks ahead; figures can't.
   if (period.kind === 'none' || period.end < today) return { period, notes, doubts }
-  return period.start > today
-    ? { period, notes, doubts: [...doubts, `${spell(period)} has not begun: today is ${today}.`] }
-    : { period, doubts, notes: [...notes, `Note: ${period.label} is not over until ${period.end}.`] }
+  if (period.start > today) {
+    const message = `${spell(period)} has not begun: today is ${today}.`
+    refuse(message, { field: 'period', message })
+  }
+  return { period, doubts, notes: [...notes, `Note: ${period.label} is not over until ${period.end}.`] }
 }
 
 /** What the titles or the file's name say that the period is not, one sentence each. Pure. */

@@ -122,18 +122,25 @@ test.each([
 })
 
 test.each([
-  ['2026-10', [], []],
-  ['2026-11', ['Note: November 2026 is not over until 2026-11-30.'], []],
-  ['2026-12', [], ['December 2026 (2026-12-01 to 2026-12-31) has not begun: today is 2026-11-21.']],
-  ['2026-01-01..2030-12-31', [], []],
-])(
-  'for %s, a period that is not over is mentioned, and one that has not begun is doubted',
-  (period, notes, doubts) => {
-    const options = { title: 'Freeways', period, language: 'en', summary: 'x', published: '2026-12-24' }
-    const outcome = draft({ category: 'metrics_freeway_monthly', options })
-    expect({ notes: outcome.notes, doubts: outcome.doubts }).toEqual({ notes, doubts })
-  },
-)
+  ['2026-10', []],
+  ['2026-11', ['Note: November 2026 is not over until 2026-11-30.']],
+  ['2026-01-01..2030-12-31', []],
+])('for %s, a period that is not over is mentioned', (period, notes) => {
+  const options = { title: 'Freeways', period, language: 'en', summary: 'x' }
+  const outcome = draft({ category: 'metrics_freeway_monthly', options })
+  expect({ notes: outcome.notes, doubts: outcome.doubts }).toEqual({ notes, doubts: [] })
+})
+
+test('a period that has not begun is declined, and so is a day of publication that has not come', () => {
+  const options = { title: 'Freeways', period: '2026-12' }
+  expect(() => draft({ category: 'metrics_freeway_monthly', options })).toThrow(
+    'December 2026 (2026-12-01 to 2026-12-31) has not begun: today is 2026-11-21.',
+  )
+  const published = { title: 'Freeways', period: '2026-10', published: '2026-12-24' }
+  expect(() => draft({ category: 'metrics_freeway_monthly', options: published })).toThrow(
+    '2026-12-24 is in the future: today is 2026-11-21.',
+  )
+})
 
 const texas = aSiteInfo({
   calendar: { fiscalYearFirstMonth: 9, weekFirstDay: 'sunday' },
