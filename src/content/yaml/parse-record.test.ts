@@ -76,7 +76,18 @@ test.each([
     'title: |\nab',
     '2 cannot be read: a quote or bracket opened here or above is not closed, or the ":" after a key is missing',
   ],
-  ['tags: [a, b', '1 has the wrong indentation: start lines that belong together in the same column'],
+  [
+    'tags: [a, b',
+    '1 cannot be read: close the "[" or "{" opened here or above, and indent the lines in between',
+  ],
+  [
+    'tags: {a: b\ntitle: c',
+    '2 cannot be read: close the "[" or "{" opened here or above, and indent the lines in between',
+  ],
+  [
+    'tags:\n    a: b\n  c: d',
+    '3 has the wrong indentation: start lines that belong together in the same column',
+  ],
   ['[a]: b', '1 has a key that is not a word: write "key: value"'],
   ['title: *x', '1 refers to another value ("*x"): write the value itself'],
   ['title: &x a', '1 holds the anchor "&x": delete it'],

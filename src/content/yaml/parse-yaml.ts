@@ -156,7 +156,12 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'cannot be read: put the whole text in quotes, and write a quote inside it twice',
 }
 
+const OPEN_BRACKET =
+  'cannot be read: close the "[" or "{" opened here or above, and indent the lines in between'
+
 /** What is wrong at a place of a YAML file and how to fix it. */
 function yamlMessage(error: YAMLError): string {
+  // The library complains of the line after an open bracket, which is rarely to blame.
+  if (error.code === 'BAD_INDENT' && error.message.startsWith('Flow ')) return OPEN_BRACKET
   return MESSAGES[error.code] ?? `cannot be read as YAML: ${error.message}`
 }

@@ -160,7 +160,9 @@ export class LiveSite {
     try {
       await this.#options.lastGood?.keep(hash)
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'Could not save a copy of the content for the next start')
+      // A disk that is full or not there is no bug: its trace says nothing to the operator.
+      const cause = error instanceof Error && 'code' in error ? { reason: error.message } : { err: error }
+      this.#options.log.warn(cause, 'Could not save a copy of the content for the next start')
     }
   }
 
