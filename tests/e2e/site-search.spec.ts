@@ -106,6 +106,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Page \d+ of / }).first()).toBeVisible()
   })
 
+  test('somebody who searches for a hurricane finds the page for storms', {
+    tag: '@sample',
+  }, async ({ page, site }) => {
+    for (const [prefix, word] of [
+      ['', 'hurricane'],
+      ['/es', 'huracán'],
+      ['/ht', 'siklòn'],
+    ]) {
+      await page.goto(`${site.url}${prefix}/app/search?q=${word}`)
+      await expect(page.locator(`main a[href="${prefix}/app/storm"]`)).toBeVisible()
+    }
+  })
+
   test('a typo in the name of a place finds its cameras', { tag: '@sample' }, async ({ page, site }) => {
     await page.goto(`${site.url}/app/search?q=oaklnd+park`)
     await expect(
