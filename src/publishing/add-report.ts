@@ -135,14 +135,14 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
   )
 }
 
-const SAME_PDF = 'This very PDF is published already.'
+const SAME_PDF = 'This PDF is published already.'
 const WAS_TAKEN = 'A report that was taken down had this address: write another one.'
 const TAKEN = 'Another report has this address already: write another one.'
 
 function sameMessage(folder: string, id: string): string {
   return hasEntry(folder, id)
     ? `This PDF is published already: its entry is reports/${id}.yaml. To say something else about it, edit that file.`
-    : `files/${id}.pdf is this very PDF and has no entry. ${leftoverAdvice(id)}`
+    : `files/${id}.pdf is the same PDF and has no entry. ${leftoverAdvice(id)}`
 }
 
 function takenMessage(folder: string, id: string): string {

@@ -10,7 +10,7 @@ import { type FitPdf, readRemoved } from './read-published.ts'
 /** A report that a new one may repeat, and why that may be a slip: a sentence. */
 export interface KnownReport {
   id: string
-  /** `period`: it is of the same category, period and language; `file`: it is the very PDF; `formerFile`: it was. */
+  /** `period`: it is of the same category, period and language; `file`: it is the same PDF; `formerFile`: it was. */
   repeats: 'period' | 'file' | 'formerFile'
   doubt: string
 }
@@ -30,7 +30,7 @@ export async function findKnownReports(
   return [...sameFile, ...samePeriod]
 }
 
-/** The reports, also former versions and those that were taken down, that the very PDF was published with. */
+/** The reports, also former versions and those that were taken down, that the same PDF was published with. */
 export async function findSameFile(folder: string, pdf: FitPdf): Promise<KnownReport[]> {
   const { size } = await stat(pdf.path)
   const found = ((await readFolder(folder)) ?? []).map(async ({ path, bytes }) => {
@@ -43,9 +43,7 @@ export async function findSameFile(folder: string, pdf: FitPdf): Promise<KnownRe
     const { title, period, file, history } = entry
     const report = `"${id}" ("${title}", ${period.label})`
     if (names.has(file))
-      return [
-        known(id, 'file', `is published already, as ${report}: the category or the period may be wrong`),
-      ]
+      return [known(id, 'file', `is already published as ${report}: check the category and the period`)]
     const former = history.find((version) => names.has(version.file))
     return former === undefined
       ? []
@@ -60,7 +58,7 @@ export async function findSameFile(folder: string, pdf: FitPdf): Promise<KnownRe
 }
 
 function known(id: string, repeats: KnownReport['repeats'], what: string): KnownReport {
-  return { id, repeats, doubt: `This very PDF ${what}.` }
+  return { id, repeats, doubt: `This PDF ${what}.` }
 }
 
 /** The entries of a folder; one that cannot be read is left out. */

@@ -138,12 +138,12 @@ test('a plan with the title and the years of another is a second one', async () 
   await expect(added).rejects.toThrow('for 2025–2030 is published already, as "annual-fy2026"')
 })
 
-test('the very PDF under another category or period is refused in a script, and nothing is written', async () => {
+test('the same PDF under another category or period is refused in a script, and nothing is written', async () => {
   const publishing = await aPublishing()
   const before = await treeOf(publishing.folder)
   const pdf = join(publishing.folder, 'files/annual-fy2026.pdf')
   const message =
-    'This very PDF is published already, as "annual-fy2026" ("Annual report, FY 2026", FY 2026): the category or the period may be wrong.'
+    'This PDF is already published as "annual-fy2026" ("Annual report, FY 2026", FY 2026): check the category and the period.'
   for (const words of [
     ['--category', 'documents_annual', '--period', 'FY2025'],
     [...MONTHLY, '--period', '2026-10'],
@@ -172,10 +172,10 @@ test('a PDF that a correction replaced, or that was taken down, is asked about u
   await reviseReport(id, right, { note: 'Corrected.' }, publishing)
   const september = { ...october, period: '2026-09' }
   await expect(addReport(wrong, september, publishing)).rejects.toThrow(
-    /This very PDF was published as "freeway-monthly-2026-10" \("Freeways", Oct\w* 2026\) until a correction replaced it on \d{4}-\d\d-\d\d\./,
+    /This PDF was published as "freeway-monthly-2026-10" \("Freeways", Oct\w* 2026\) until a correction replaced it on \d{4}-\d\d-\d\d\./,
   )
   await removeReport(id, { why: 'It was of another district.' }, publishing)
   await expect(addReport(right, september, publishing)).rejects.toThrow(
-    'This very PDF was published as "freeway-monthly-2026-10" ("Freeways"), and taken down on',
+    'This PDF was published as "freeway-monthly-2026-10" ("Freeways"), and taken down on',
   )
 })

@@ -171,7 +171,7 @@ test('the PDF of another report, or one that was corrected, is no correction unt
   const refused = await runContent(['revise', 'report', ...words(other)])
   expect(refused).toMatchObject({
     code: 1,
-    err: expect.stringContaining('This very PDF is published already, as "freeway-monthly-2026-10"'),
+    err: expect.stringContaining('This PDF is already published as "freeway-monthly-2026-10"'),
   })
   const first = join(publishing.folder, 'files/annual-fy2026.pdf')
   expect((await runContent(['revise', 'report', ...words(right)])).code).toBe(0)

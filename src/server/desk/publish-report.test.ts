@@ -84,7 +84,7 @@ test('a second report of the same period is asked about, and can be published as
   expect(await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')).toContain(note)
 })
 
-test('the very PDF of a published report is asked about under another category, and is no correction', async () => {
+test('the same PDF of a published report is asked about under another category, and is no correction', async () => {
   const { visitor, folder } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('again.pdf', await readFile(join(folder, 'files/annual-fy2026.pdf')))
@@ -93,7 +93,7 @@ test('the very PDF of a published report is asked about under another category, 
     await pat.submit(`${draft.path}/save`, { ...fields, version: draftIn(draft).version }),
   )
   expect(plan).toMatchObject({
-    doubts: [expect.stringContaining('This very PDF is published already, as "annual-fy2026"')],
+    doubts: [expect.stringContaining('This PDF is already published as "annual-fy2026"')],
     same: [],
   })
   const asked = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
