@@ -93,8 +93,8 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   expect(text).toContain('points')
   expect(text).toContain('Percent, all freeways')
   // Two counts that do not contradict each other.
-  expect(text).toMatch(/\d+ of \d+ lane-blocking events had complete times/)
-  expect(text).toMatch(/Of all \d+ events, lane-blocking or not, \d+ had complete times/)
+  expect(text).toMatch(/[\d,]+ of [\d,]+ lane-blocking events had complete times/)
+  expect(text).toMatch(/Of all [\d,]+ events, lane-blocking or not, [\d,]+ had complete times/)
   expect(text.includes('Sample data')).toBe(sample)
   expect(text).toContain('/app/metrics?measure=open_roads_compliance_percent#trend')
   expect(text).not.toMatch(/Point at the chart|^Measure/)

@@ -55,7 +55,10 @@ test('a saved picture of ramp signals says once what its figures prove', async (
   expect(text.match(/This is association, not proof/g)).toHaveLength(1)
 })
 
-test('the name of a saved picture has no sign of the question it answers', async ({ page, site }) => {
+test('the name of a saved picture has no sign of the question it answers', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await openHydrated(page, await needFigures(site))
   const { name } = await savePicture(page, 'How much time should I allow?')
   expect(name).toMatch(/^how-much-time-should-i-allow-\d{4}-\d\d-\d\d\.svg$/)
