@@ -31,6 +31,7 @@ test.each([
   ['/es/app/metrics/freeway_weekly.html', 'freeway weekly'],
   ['/app/se%C3%B1ales', 'señales'],
   ['/app/%E0%A4', 'E0 A4'],
+  ['/files/annual-report-2019.pdf', 'annual report 2019'],
   ['/app', ''],
   ['/app/documents', 'documents'],
 ])('%s is searched for as "%s"', (path, words) => expect(wordsOfPath(path)).toBe(words))

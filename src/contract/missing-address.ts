@@ -37,11 +37,11 @@ export function missingKindOf(path: string): MissingKind | null {
   return address.section === 'metrics' ? 'figures' : 'report'
 }
 
-/** The words of a path, to search for: "annual report 2019" of `/es/app/documents/annual-report-2019`; may be empty. */
+/** The words of a path, to search for: "annual report 2019" of `/es/app/documents/annual-report-2019` or of a file; may be empty. */
 export function wordsOfPath(path: string): string {
   const { path: place } = splitLanguage(path)
   return readable(place)
-    .replace(/^\/app(?:\/(?:documents|metrics|services|cameras)(?=\/.))?/, '')
+    .replace(/^\/(?:files|app(?:\/(?:documents|metrics|services|cameras)(?=\/.))?)(?=\/|$)/, '')
     .replace(/\.(?:html?|php|aspx?|pdf)$/i, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

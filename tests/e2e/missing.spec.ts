@@ -47,6 +47,26 @@ for (const [path, title] of [
   })
 }
 
+test('who follows an old link to a file gets a page with a search; a program gets a problem', async ({
+  browser,
+  site,
+}) => {
+  // A page of its own: its status is on the error console, as it should be.
+  const page = await browser.newPage()
+  const path = '/files/annual-report-2019.pdf'
+  const response = await page.goto(site.url + path)
+  expect(response?.status()).toBe(404)
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such report')
+  await expect(page.getByText(path)).toBeVisible()
+  await page.getByRole('link', { name: 'Search for “annual report 2019”' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/“annual report 2019”/)
+  await page.close()
+  const program = await fetch(site.url + path)
+  expect(program.status).toBe(404)
+  expect(program.headers.get('content-type')).toContain('application/problem+json')
+})
+
 test('without scripts a dead link says so too', async ({ browser, site }) => {
   await needLanguages(site, 'es')
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { splitLanguage } from '../../contract/language.ts'
 import { inTranslations } from '../../contract/local-text.ts'
 import { NOTICE_LEVELS, type Notice } from '../../contract/notice.ts'
+import { cameraIdOf, pageOf, reportAddressOf, stormAddressOf } from '../../contract/pages.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 import { isWrittenTime, type ReadTime, readTime } from './zoned-time.ts'
@@ -28,7 +30,7 @@ const NoticeEntry = v.strictObject({
     v.pipe(
       v.string(),
       v.trim(),
-      v.check(isLink, 'must begin with https:// or, for a page of this site, with /'),
+      v.check(isLink, 'must begin with https:// or be a page of this site, such as /app/roads'),
     ),
   ),
 })
@@ -40,8 +42,18 @@ export function parseNoticeEntry(source: string): Parsed<ParsedRecord<NoticeEntr
 }
 
 function isLink(link: string): boolean {
-  if (/^\/(?!\/)\S*$/.test(link)) return true
-  return /^https?:\/\//.test(link) && URL.canParse(link)
+  return /\s/.test(link)
+    ? false
+    : link.startsWith('/')
+      ? isSitePath(link)
+      : /^https:\/\//.test(link) && URL.canParse(link)
+}
+
+/** Whether a page can be at an address; a report's, a camera's and a file's may come and go. */
+function isSitePath(link: string): boolean {
+  const { path } = splitLanguage(link.replace(/[?#].*$/s, ''))
+  const addresses = [pageOf, stormAddressOf, reportAddressOf, cameraIdOf]
+  return /^\/(?:files\/.+)?$/.test(path) || addresses.some((read) => read(path) !== null)
 }
 
 /** A notice and when its file was written, which is when it was published if it does not say. */

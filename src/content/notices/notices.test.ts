@@ -65,7 +65,7 @@ test('every problem of a notice is listed with its line and what to do', async (
     expect.stringMatching(/^notices\/a-level\.yaml:1 level "urgent" is not one of/),
     'notices/a-level.yaml:2 text.en is missing',
     'notices/a-level.yaml:4 from "tomorrow" is not a time: write it as 2026-11-23 06:00',
-    'notices/a-level.yaml:5 link "example.com" must begin with https:// or, for a page of this site, with /',
+    'notices/a-level.yaml:5 link "example.com" must begin with https:// or be a page of this site, such as /app/roads',
     'notices/b-times.yaml:3 from "2027-03-14 02:30" does not exist: clocks go forward over it that night. Write an hour later',
     expect.stringMatching(/^notices\/b-times\.yaml:4 until "2026-11-01 01:30" comes twice/),
     'notices/c-order.yaml:4 until is not after from: correct one of the two',
@@ -81,6 +81,22 @@ test('a notice that lacks a language is published, and the check says which', as
   expect(outcome.warnings.map(formatProblem)).toContain(
     'notices/road.yaml:2 text lacks es: visitors see the English there',
   )
+})
+
+test.each([
+  ['https://example.gov/storm', true],
+  ['/app/roads?road=I-95', true],
+  ['/es/app/contact-us#tour', true],
+  ['/app/documents/annual-fy2026', true],
+  ['/files/annual-fy2026.pdf', true],
+  ['/', true],
+  ['http://example.gov/storm', false],
+  ['/app/nope', false],
+  ['//example.gov', false],
+  ['/app/roads now', false],
+])('whether a notice may lead to %s: %s', async (link, isAllowed) => {
+  const outcome = await load({ a: `level: closure\ntext: { en: Hello }\nlink: "${link}"\n` })
+  expect(outcome.kind === 'ready').toBe(isAllowed)
 })
 
 test.each([

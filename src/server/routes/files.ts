@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PagePictures } from '../../content/pdf/page-pictures.ts'
+import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import type { FileReply } from '../http/decide-file-reply.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
@@ -9,7 +10,8 @@ import { findPagePicture } from './page-picture.ts'
 import { openPublishedFile } from './published-file.ts'
 import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
-import { sendGoneProblem } from './send-gone.ts'
+import { sendGonePage, sendGoneProblem } from './send-gone.ts'
+import { sendMissingReport } from './unrouted.ts'
 
 const BEING_REPLACED = {
   status: 503,
@@ -39,6 +41,10 @@ export function registerFiles(
     if (file === 'busy') return sendProblem(request, reply, BEING_REPLACED)
     if (file === 'none') {
       const removed = removedFile(url, content)
+      // Who follows an old link to a file gets a page; a program gets a problem.
+      const isPerson = /\btext\/html\b/.test(request.headers.accept ?? '')
+      if (isPerson && removed !== null) return sendGonePage(reply, removed, content, DEFAULT_LANGUAGE)
+      if (isPerson) return sendMissingReport(url, site.state.snapshot, request, reply)
       if (removed !== null) return sendGoneProblem(request, reply, removed, content)
       return sendProblem(request, reply, { status: 404, detail: 'No published file has this address.' })
     }

@@ -67,6 +67,17 @@ function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft |
   return draftPage(path, snapshot.source, { missing: { kind, path } })
 }
 
+/** Sends the page for a report whose file does not exist, as 404. */
+export function sendMissingReport(
+  path: string,
+  { source }: SiteSnapshot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | FastifyReply {
+  const draft = draftPage(path, source, { missing: { kind: 'report', path } })
+  return draft === null ? sendNotFound(path, request, reply) : sendMissingPage(draft, request, reply)
+}
+
 /** Sends a page as 404. */
 async function sendMissingPage(
   draft: ResponseDraft,
