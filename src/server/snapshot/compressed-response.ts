@@ -115,6 +115,8 @@ function compressBrotli(bytes: Buffer, effort: keyof typeof BROTLI_QUALITY): Pro
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[bytes.length > MAX_BYTES[effort] ? 'fast' : effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window that the body fits into. With the usual one a compression takes tens of megabytes.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.length + 16)), 16), 22),
   }
   return brotliAsync(bytes, { params })
 }
