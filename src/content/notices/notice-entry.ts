@@ -42,11 +42,8 @@ export function parseNoticeEntry(source: string): Parsed<ParsedRecord<NoticeEntr
 }
 
 function isLink(link: string): boolean {
-  return /\s/.test(link)
-    ? false
-    : link.startsWith('/')
-      ? isSitePath(link)
-      : /^https:\/\//.test(link) && URL.canParse(link)
+  if (/\s/.test(link)) return false
+  return link.startsWith('/') ? isSitePath(link) : link.startsWith('https://') && URL.canParse(link)
 }
 
 /** Whether a page can be at an address; a report's, a camera's and a file's may come and go. */

@@ -70,7 +70,8 @@ export function listReports(
       return wanted.every((word) => text.includes(word))
     })
     .toSorted((a, b) => changedOn(b).localeCompare(changedOn(a)))
-  return { words, ...takePage(found.map(toShow), query) }
+  const page = takePage(found, query)
+  return { words, ...page, rows: page.rows.map(toShow) }
 }
 
 /** The calendar day when its file was published or last corrected. */
@@ -115,11 +116,13 @@ function notesIn(form: DeskVisit['form']): string[] {
   }
 }
 
+/** A calendar day, as in "Nov 16, 2026". */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 function toShow(report: Report): DeskReport {
   const { id, title, period, archived } = report
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     ...{ id, title, period: period.label, path: reportPath(report), isArchived: archived },
-    changedOn: day.format(new Date(changedOn(report))),
+    changedOn: DAY.format(new Date(changedOn(report))),
   }
 }

@@ -8,7 +8,7 @@ import { buildGonePage, type GoneFacts } from './gone-page.ts'
 import { noticeHeaders } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
-/** Tells a program, or a visitor who followed a link to a file, that the report was taken down, why, and what replaced it. */
+/** Tells a program that the report was taken down, why, and what replaced it. */
 export function sendGoneProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function sendGoneProblem(
   return sendProblem(request, reply, goneProblem(removed, content))
 }
 
-/** Says the same to a person who followed a link to the report's page. Plain on purpose: it needs nothing but itself. */
+/** Says the same to a person who followed a link to the report's page or file. Plain on purpose: it needs nothing but itself. */
 export function sendGonePage(
   reply: FastifyReply,
   removed: RemovedReport,
