@@ -1,10 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
-import { CONTROL } from '../ui/field.tsx'
+import { CONTROL, type Options, Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { messages } from './messages.ts'
+import publishStyles from './publish.module.css'
+
+/** A part of a page on a card, under its heading. */
+export function Card(props: {
+  id: string
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { id, title, className, children } = props
+  return (
+    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
 
 interface DeskFormProps {
   action: string
@@ -25,6 +42,27 @@ export function DeskForm({ action, frame, draft, preview, children }: DeskFormPr
       {draft === undefined ? null : <input type="hidden" name="draft" value={draft} />}
       {children}
       {draft === undefined ? null : <p className="fact" aria-live="polite" data-draft-status="" />}
+    </form>
+  )
+}
+
+/** A form that is a button alone. `field`: what it is about; `label`: what is heard, where it says more than the button. */
+export function PressForm(props: {
+  action: string
+  frame: DeskFrame
+  field?: { name: string; value: string | number }
+  label?: string
+  look?: ComponentProps<typeof Button>['look']
+  children: string
+}) {
+  const { action, frame, field, label, look = 'outlined', children } = props
+  return (
+    <form method="post" action={action}>
+      <Token frame={frame} />
+      {field === undefined ? null : <input type="hidden" {...field} />}
+      <Button type="submit" look={look} aria-label={label}>
+        {children}
+      </Button>
     </form>
   )
 }
@@ -66,57 +104,112 @@ export function DraftNote({
   )
 }
 
-interface TextFieldProps {
-  name: string
-  /** Missing: its name, of which a page then has one. */
-  id?: string
-  rows?: number
-  label: string
-  value: string | undefined
-  hint?: string
-  isRequired?: boolean
-  /** Missing: one line of text. `area`: several lines. */
-  kind?: 'area' | 'datetime-local'
-  /** BCP 47, of what is written in it. */
-  lang?: string
-  maxLength?: number
+/** What ties a control to the text about it. */
+interface Ids {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
 }
 
-/** A labeled box to write in; what may stay empty says so. */
-export function TextField({
-  name,
-  id = name,
-  label,
-  value,
-  hint,
-  isRequired = false,
-  kind,
-  rows = 3,
-  ...rest
-}: TextFieldProps) {
+interface FieldProps {
+  name: string
+  /** Missing: its name, of which a page then has one. */
+  id?: string | undefined
+  label: ReactNode
+  /** What is wrong with what is written in it. */
+  mistake?: string | undefined
+  hint?: string | undefined
+  children: (ids: Ids) => ReactNode
+}
+
+/** A label, a hint, what is wrong, and the control that all three are about. */
+function Field({ name, id = name, label, mistake, hint, children }: FieldProps) {
   const hintId = `${id}-hint`
-  const described = hint === undefined ? {} : { 'aria-describedby': hintId }
-  const control = {
-    id,
-    name,
-    className: CONTROL,
-    defaultValue: value,
-    required: isRequired,
-    ...described,
-    ...rest,
-  }
+  const mistakeId = `${id}-mistake`
+  const described = [...(mistake === undefined ? [] : [mistakeId]), ...(hint === undefined ? [] : [hintId])]
   return (
     <div>
-      <label htmlFor={id}>
-        {label}
-        {isRequired ? null : <span className="fact"> ({messages.optional})</span>}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {hint === undefined ? null : (
         <p id={hintId} className="fact">
           {hint}
         </p>
       )}
-      {kind === 'area' ? <textarea rows={rows} {...control} /> : <input type={kind ?? 'text'} {...control} />}
+      {mistake === undefined ? null : (
+        <p id={mistakeId} className={publishStyles.mistake}>
+          {mistake}
+        </p>
+      )}
+      {children({
+        id,
+        ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
+        ...(mistake === undefined ? {} : { 'aria-invalid': true }),
+      })}
     </div>
+  )
+}
+
+type Common = Omit<FieldProps, 'children' | 'id'> & { value: string | undefined }
+
+interface BoxProps {
+  /** Missing: one line of text. `area`: several lines. */
+  kind?: 'area' | 'datetime-local' | 'date' | 'search' | undefined
+  rows?: number
+  /** BCP 47, of what is written in it. */
+  lang?: string
+  maxLength?: number
+}
+
+/** A box to write in. */
+export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind'>) {
+  return <Field {...field}>{(ids) => <Box {...{ kind, value, ...ids }} name={field.name} />}</Field>
+}
+
+/** The same, which must not stay empty or says that it may. */
+export function TextField(
+  props: Omit<Common, 'mistake'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
+) {
+  const { name, id, label, hint, isRequired = false, ...box } = props
+  const optional = isRequired ? null : <span className="fact"> ({messages.optional})</span>
+  return (
+    <Field
+      {...{ name, id, hint }}
+      label={
+        <>
+          {label}
+          {optional}
+        </>
+      }
+    >
+      {(ids) => <Box {...box} {...ids} name={name} required={isRequired} />}
+    </Field>
+  )
+}
+
+function Box({
+  kind,
+  rows = 3,
+  value,
+  ...rest
+}: BoxProps & Ids & { name: string; value: string | undefined; required?: boolean }) {
+  const control = { ...rest, className: CONTROL, defaultValue: value }
+  return kind === 'area' ? (
+    <textarea rows={rows} {...control} />
+  ) : (
+    <input type={kind ?? 'text'} {...control} />
+  )
+}
+
+/** One of several. */
+export function ChoiceBox({
+  value,
+  options,
+  blank,
+  ...field
+}: Common & { options: Options; blank?: string }) {
+  return (
+    <Field {...field}>
+      {(ids) => <Select name={field.name} defaultValue={value} options={options} blank={blank} {...ids} />}
+    </Field>
   )
 }

@@ -1,8 +1,8 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
-import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { type DeskTask, PageLinks, tasksFor } from './desk-document.tsx'
+import { TextBox } from './desk-form.tsx'
 import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
@@ -37,10 +37,7 @@ export function ReportsPage({ view: { words, rows, total, page, pages } }: { vie
   return (
     <>
       <form className={styles.filter} method="get" action="/desk/reports">
-        <div>
-          <label htmlFor="words">{messages.findReport}</label>
-          <input id="words" name="words" type="search" className={CONTROL} defaultValue={words} />
-        </div>
+        <TextBox name="words" label={messages.findReport} value={words} kind="search" />
         <Button type="submit" look="tonal">
           {messages.find}
         </Button>

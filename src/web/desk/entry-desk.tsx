@@ -1,4 +1,5 @@
 import '../theme/theme.css'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -10,7 +11,8 @@ import { inboxMessages } from './inbox-messages.ts'
 import { HealthPage, InboxMessagePage, InboxPage, ToursPage } from './inbox-pages.tsx'
 import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
-import { BackToPages, NoPreview, PagePage, PagesPage } from './pages-page.tsx'
+import { NoPreview, PagePage, PagesPage } from './pages-page.tsx'
+import { publishMessages } from './publish-messages.ts'
 import { PublishPage } from './publish-pages.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReviewPage, ReviewsPage } from './review-page.tsx'
@@ -20,133 +22,94 @@ export const renderDesk: RenderDesk = (view, frame) =>
   `<!doctype html>\n${renderToStaticMarkup(<DeskPage view={view} frame={frame} />)}`
 
 function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
+  const problem = 'problem' in view ? view.problem : null
+  return <DeskDocument {...{ frame, problem }} {...partsOf(view, frame)} />
+}
+
+/** What differs between the pages of the desk: title, content, and for a few of them how the document is. */
+function partsOf(
+  view: DeskView,
+  frame: DeskFrame,
+): Omit<ComponentProps<typeof DeskDocument>, 'frame'> & { frame?: DeskFrame } {
   switch (view.kind) {
     case 'signIn':
-      return (
-        <DeskDocument title={messages.signInTitle} frame={frame}>
-          <p>{messages.signInText}</p>
-          <div>
-            <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
-              {messages.signIn}
-            </LinkButton>
-          </div>
-        </DeskDocument>
-      )
+      return {
+        title: messages.signInTitle,
+        children: (
+          <>
+            <p>{messages.signInText}</p>
+            <div>
+              <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
+                {messages.signIn}
+              </LinkButton>
+            </div>
+          </>
+        ),
+      }
     case 'goOn':
-      return (
-        <DeskDocument title={messages.goOnTitle} frame={frame} refreshTo={view.to}>
+      return {
+        title: messages.goOnTitle,
+        refreshTo: view.to,
+        children: (
           <div>
             <LinkButton href={view.to}>{messages.goOn}</LinkButton>
           </div>
-        </DeskDocument>
-      )
+        ),
+      }
     case 'message':
-      return (
-        <DeskDocument title={view.title} frame={frame}>
-          {view.text.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <div>
-            <LinkButton href="/desk" look="tonal">
-              {messages.toDesk}
-            </LinkButton>
-          </div>
-        </DeskDocument>
-      )
+      return {
+        title: view.title,
+        children: (
+          <>
+            {view.text.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <div>
+              <LinkButton href="/desk" look="tonal">
+                {messages.toDesk}
+              </LinkButton>
+            </div>
+          </>
+        ),
+      }
     case 'home':
-      return (
-        <DeskDocument title={messages.homeTitle} frame={frame}>
-          <HomePage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: messages.homeTitle, children: <HomePage view={view} frame={frame} /> }
     case 'notices':
-      return (
-        <DeskDocument title={messages.noticesTitle} frame={frame} problem={view.problem}>
-          <NoticesPage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: messages.noticesTitle, children: <NoticesPage view={view} frame={frame} /> }
     case 'reports':
-      return (
-        <DeskDocument title={messages.reportsTitle} frame={frame}>
-          <ReportsPage view={view} />
-        </DeskDocument>
-      )
+      return { title: messages.reportsTitle, children: <ReportsPage view={view} /> }
     case 'report':
-      return (
-        <DeskDocument title={view.report.title} frame={frame} problem={view.problem}>
-          <ReportPage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: view.report.title, children: <ReportPage view={view} frame={frame} /> }
     case 'pages':
-      return (
-        <DeskDocument title={messages.pagesTitle} frame={frame}>
-          <PagesPage view={view} />
-        </DeskDocument>
-      )
+      return { title: messages.pagesTitle, children: <PagesPage view={view} /> }
     case 'page':
-      return (
-        <DeskDocument title={view.title} frame={frame} isWide>
-          <BackToPages />
-          <PagePage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: view.title, isWide: true, children: <PagePage view={view} frame={frame} /> }
     case 'noPreview':
-      return (
-        <DeskDocument title={editMessages.noPreview} frame={{ ...frame, person: null }}>
-          <NoPreview view={view} />
-        </DeskDocument>
-      )
+      return {
+        title: editMessages.noPreview,
+        frame: { ...frame, person: null },
+        children: <NoPreview view={view} />,
+      }
     case 'reviews':
-      return (
-        <DeskDocument title={messages.reviewTitle} frame={frame}>
-          <ReviewsPage view={view} />
-        </DeskDocument>
-      )
+      return { title: messages.reviewTitle, children: <ReviewsPage view={view} /> }
     case 'review':
-      return (
-        <DeskDocument title={view.proposal.what} frame={frame} problem={view.problem}>
-          <ReviewPage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: view.proposal.what, children: <ReviewPage view={view} frame={frame} /> }
     case 'change':
-      return (
-        <DeskDocument title={view.what} frame={frame} problem={view.problem}>
-          <ChangePage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: view.what, children: <ChangePage view={view} frame={frame} /> }
     case 'publish':
+      return { title: publishMessages.title, children: <PublishPage view={view} frame={frame} /> }
     case 'reportDraft':
     case 'figuresDraft':
-      return <PublishPage view={view} frame={frame} />
+      return { title: view.draft.fileName, children: <PublishPage view={view} frame={frame} /> }
     case 'inbox':
-      return (
-        <DeskDocument title={inboxMessages.title} frame={frame}>
-          <InboxPage view={view} />
-        </DeskDocument>
-      )
+      return { title: inboxMessages.title, children: <InboxPage view={view} /> }
     case 'inboxMessage':
-      return (
-        <DeskDocument title={view.message.subject} frame={frame} problem={view.problem}>
-          <InboxMessagePage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: view.message.subject, children: <InboxMessagePage view={view} frame={frame} /> }
     case 'tours':
-      return (
-        <DeskDocument title={inboxMessages.tours} frame={frame}>
-          <ToursPage view={view} />
-        </DeskDocument>
-      )
+      return { title: inboxMessages.tours, children: <ToursPage view={view} /> }
     case 'health':
-      return (
-        <DeskDocument title={inboxMessages.health} frame={frame}>
-          <HealthPage view={view} />
-        </DeskDocument>
-      )
+      return { title: inboxMessages.health, children: <HealthPage view={view} /> }
     case 'history':
-      return (
-        <DeskDocument title={messages.historyTitle} frame={frame} problem={view.problem}>
-          <HistoryPage view={view} frame={frame} />
-        </DeskDocument>
-      )
+      return { title: messages.historyTitle, children: <HistoryPage view={view} frame={frame} /> }
   }
 }

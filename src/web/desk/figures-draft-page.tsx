@@ -5,9 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
+import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
 import { figuresMessages as messages } from './figures-messages.ts'
 import own from './publish.module.css'
-import { ChoiceBox, Confirm, PublishNow, TextBox } from './publish-fields.tsx'
+import { Confirm, PublishNow } from './publish-fields.tsx'
 
 type View = Extract<PublishView, { kind: 'figuresDraft' }>
 type Props = { view: View; frame: DeskFrame }
@@ -25,8 +26,7 @@ export function FiguresDraftPage({ view, frame }: Props) {
       <input type="hidden" name="shown-sheet" value={values.sheet} />
       <input type="hidden" name="shown-headingRow" value={values.headingRow ?? view.headingRow ?? ''} />
       {issues.length === 0 ? null : (
-        <section className={`card ${styles.form}`} aria-labelledby="issues">
-          <h2 id="issues">{messages.issuesTitle(issues.length + unlisted)}</h2>
+        <Card id="issues" title={messages.issuesTitle(issues.length + unlisted)} className={styles.form}>
           <p>{messages.issuesText}</p>
           <ul>
             {issues.map(({ cell, message }) => (
@@ -36,18 +36,17 @@ export function FiguresDraftPage({ view, frame }: Props) {
             ))}
           </ul>
           {unlisted === 0 ? null : <p>{messages.unlisted(unlisted)}</p>}
-        </section>
+        </Card>
       )}
       <Understanding view={view} />
       {notes.length === 0 ? null : (
-        <section className={`card ${styles.form}`} aria-labelledby="notes">
-          <h2 id="notes">{messages.notesTitle}</h2>
+        <Card id="notes" title={messages.notesTitle} className={styles.form}>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       {plan === null ? null : (
         <>
@@ -75,8 +74,7 @@ function Understanding({ view }: { view: View }) {
   const named = columns.filter(({ heading, examples }) => heading !== '' || examples.length > 0)
   const options = tableColumns.map(({ name, label }) => ({ value: name, text: label }))
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="understood">
-      <h2 id="understood">{messages.understoodTitle}</h2>
+    <Card id="understood" title={messages.understoodTitle} className={styles.form}>
       <ChoiceBox name="table" label={messages.table} value={values.table} options={tables} />
       {sheets.length < 2 ? null : (
         <ChoiceBox
@@ -137,7 +135,7 @@ function Understanding({ view }: { view: View }) {
           {messages.save}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -190,8 +188,7 @@ function Fixed({ view: { values, mistakes, missing, columns, tableColumns } }: {
 
 function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="rows">
-      <h2 id="rows">{messages.rowsTitle}</h2>
+    <Card id="rows" title={messages.rowsTitle} className={styles.form}>
       <Scroll name={messages.rowsTitle}>
         <table className={own.figures}>
           <thead>
@@ -214,7 +211,7 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
           </tbody>
         </table>
       </Scroll>
-    </section>
+    </Card>
   )
 }
 
@@ -222,8 +219,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
   const { added, changed, unchanged, changes } = plan
   const { mistakes } = view
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="changes">
-      <h2 id="changes">{messages.changesTitle}</h2>
+    <Card id="changes" title={messages.changesTitle} className={styles.form}>
       <ul>
         <li>{messages.added(added)}</li>
         <li>{messages.changed(changed)}</li>
@@ -266,6 +262,6 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
         </div>
       )}
       <PublishNow address={address} frame={frame} view={view} />
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
+import { Card, PressForm } from './desk-form.tsx'
 import { messages } from './messages.ts'
 import { FileChange } from './review-page.tsx'
 
@@ -35,13 +34,14 @@ export function HistoryPage({
               </p>
             </div>
             {mayTakeBack && canBeTakenBack ? (
-              <form method="post" action="/desk/history/take-back">
-                <Token frame={frame} />
-                <input type="hidden" name="key" value={key} />
-                <Button type="submit" look="outlined" aria-label={`${messages.takeBack}: ${what}, ${at}`}>
-                  {messages.takeBack}
-                </Button>
-              </form>
+              <PressForm
+                action="/desk/history/take-back"
+                frame={frame}
+                field={{ name: 'key', value: key }}
+                label={`${messages.takeBack}: ${what}, ${at}`}
+              >
+                {messages.takeBack}
+              </PressForm>
             ) : null}
           </li>
         ))}
@@ -62,8 +62,7 @@ export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskF
       {files.map((file) => (
         <FileChange key={file.name} file={file} />
       ))}
-      <section className="card" aria-labelledby="restore">
-        <h2 id="restore">{messages.restoreTitle}</h2>
+      <Card id="restore" title={messages.restoreTitle}>
         <p>{later.length === 0 ? messages.restoreThis : messages.restoreAll}</p>
         {later.length === 0 ? null : (
           <ul>
@@ -72,13 +71,10 @@ export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskF
             ))}
           </ul>
         )}
-        <form method="post" action={`/desk/history/${key}/restore`}>
-          <Token frame={frame} />
-          <Button type="submit" look="outlined">
-            {messages.restore}
-          </Button>
-        </form>
-      </section>
+        <PressForm action={`/desk/history/${key}/restore`} frame={frame}>
+          {messages.restore}
+        </PressForm>
+      </Card>
     </>
   )
 }

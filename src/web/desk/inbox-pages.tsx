@@ -6,10 +6,9 @@ import {
 } from '../../contract/desk-inbox.ts'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { CONTROL, Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { PageLinks, queryOf } from './desk-document.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { Card, ChoiceBox, DeskForm, TextBox } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
 import { inboxMessages as messages } from './inbox-messages.ts'
 
@@ -24,33 +23,24 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
   return (
     <>
       <form className={`${styles.filter} ${inboxStyles.wide}`} method="get" action="/desk/inbox">
-        <div>
-          <label htmlFor="state">{messages.state}</label>
-          <Select
-            id="state"
-            name="state"
-            defaultValue={filter.state}
-            blank={messages.anyState}
-            options={STATE_OPTIONS.map(({ value, text }) => ({ value, text: `${text} (${counts[value]})` }))}
-          />
-        </div>
-        <div>
-          <label htmlFor="kind">{messages.kind}</label>
-          <Select
-            id="kind"
-            name="kind"
-            defaultValue={filter.kind}
-            blank={messages.anyKind}
-            options={(['feedback', 'tourRequest'] as const).map((value) => ({
-              value,
-              text: messages.kinds[value],
-            }))}
-          />
-        </div>
-        <div>
-          <label htmlFor="words">{messages.words}</label>
-          <input id="words" name="words" type="search" className={CONTROL} defaultValue={filter.words} />
-        </div>
+        <ChoiceBox
+          name="state"
+          label={messages.state}
+          value={filter.state}
+          blank={messages.anyState}
+          options={STATE_OPTIONS.map(({ value, text }) => ({ value, text: `${text} (${counts[value]})` }))}
+        />
+        <ChoiceBox
+          name="kind"
+          label={messages.kind}
+          value={filter.kind}
+          blank={messages.anyKind}
+          options={(['feedback', 'tourRequest'] as const).map((value) => ({
+            value,
+            text: messages.kinds[value],
+          }))}
+        />
+        <TextBox name="words" label={messages.words} value={filter.words} kind="search" />
         <Button type="submit" look="tonal">
           {messages.apply}
         </Button>
@@ -120,10 +110,9 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
         </section>
       )}
       <Answer message={message} />
-      <section className={`card ${inboxStyles.stack}`} aria-labelledby="handle">
-        <h2 id="handle">{messages.handleTitle}</h2>
+      <Card id="handle" title={messages.handleTitle} className={inboxStyles.stack}>
         <HandleForm message={message} frame={frame} />
-      </section>
+      </Card>
       <p className="fact">{erasure}</p>
     </>
   )
@@ -132,8 +121,7 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
 function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView }) {
   if (howToAnswer === '') return null
   return (
-    <section className={`card ${inboxStyles.stack}`} aria-labelledby="answer">
-      <h2 id="answer">{messages.answerTitle}</h2>
+    <Card id="answer" title={messages.answerTitle} className={inboxStyles.stack}>
       <p>{howToAnswer}</p>
       {reply === null ? null : (
         <div>
@@ -142,7 +130,7 @@ function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView
           </LinkButton>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -152,25 +140,16 @@ function HandleForm({ message, frame }: { message: InboxMessageView; frame: Desk
   return (
     <DeskForm action={`/desk/inbox/${reference}/handle`} frame={frame}>
       <input type="hidden" name="from" value={state} />
-      <div>
-        <label htmlFor="state">{messages.state}</label>
-        <Select
-          id="state"
-          name="state"
-          defaultValue={state === 'new' ? 'answered' : state}
-          options={STATE_OPTIONS}
-        />
-      </div>
+      <ChoiceBox
+        name="state"
+        label={messages.state}
+        value={state === 'new' ? 'answered' : state}
+        options={STATE_OPTIONS}
+      />
       {isTour ? (
         <>
-          <div>
-            <label htmlFor="visitDay">{messages.agreedDay}</label>
-            <input id="visitDay" name="visitDay" type="date" className={CONTROL} defaultValue={visit?.day} />
-          </div>
-          <div>
-            <label htmlFor="visitTime">{messages.agreedTime}</label>
-            <Select id="visitTime" name="visitTime" defaultValue={time} options={TIME_OPTIONS} />
-          </div>
+          <TextBox name="visitDay" label={messages.agreedDay} value={visit?.day} kind="date" />
+          <ChoiceBox name="visitTime" label={messages.agreedTime} value={time} options={TIME_OPTIONS} />
         </>
       ) : null}
       <div>

@@ -1,10 +1,8 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { NOTICE_LEVELS } from '../../contract/notice.ts'
 import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
-import { DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
+import { Card, ChoiceBox, DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
 import { messages } from './messages.ts'
 
 interface NoticesProps {
@@ -23,22 +21,18 @@ export function NoticesPage({ view, frame }: NoticesProps) {
   return (
     <>
       <StormSwitch view={view} frame={frame} />
-      <section className="card" aria-labelledby="new-notice">
-        <h2 id="new-notice">{messages.newNotice}</h2>
+      <Card id="new-notice" title={messages.newNotice}>
         {draftAt === null ? null : <DraftNote draft="notice" at={draftAt} frame={frame} />}
         <DeskForm action="/desk/notices/add" frame={frame} draft="notice">
-          <div>
-            <label htmlFor="level">{messages.level}</label>
-            <Select
-              id="level"
-              name="level"
-              defaultValue={values.level ?? 'information'}
-              options={NOTICE_LEVELS.toReversed().map((level) => ({
-                value: level,
-                text: messages.levels[level],
-              }))}
-            />
-          </div>
+          <ChoiceBox
+            name="level"
+            label={messages.level}
+            value={values.level ?? 'information'}
+            options={NOTICE_LEVELS.toReversed().map((level) => ({
+              value: level,
+              text: messages.levels[level],
+            }))}
+          />
           {languages.map((language) => (
             <TextField
               key={language}
@@ -71,7 +65,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
             <SaveDraft />
           </div>
         </DeskForm>
-      </section>
+      </Card>
       <h2>{messages.allNotices}</h2>
       {notices.length === 0 ? <p>{messages.noNotices}</p> : null}
       <ul className={styles.list}>
@@ -83,7 +77,11 @@ export function NoticesPage({ view, frame }: NoticesProps) {
                 {level}, {state}
               </p>
             </div>
-            {isOver ? null : <EndNotice id={id} frame={frame} label={`${messages.end}: ${text}`} />}
+            {isOver ? null : (
+              <PressForm {...endOf(id)} frame={frame} label={`${messages.end}: ${text}`}>
+                {messages.end}
+              </PressForm>
+            )}
           </li>
         ))}
       </ul>
@@ -93,8 +91,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
 
 function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
   return (
-    <section className="card" aria-labelledby="storm">
-      <h2 id="storm">{messages.stormTitle}</h2>
+    <Card id="storm" title={messages.stormTitle}>
       {storm === null ? (
         <DeskForm action="/desk/notices/add" frame={frame}>
           <p>
@@ -119,32 +116,15 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
           <p>
             {messages.stormOn} {storm.text}
           </p>
-          <EndNotice id={storm.id} frame={frame} label={messages.stormEnd} isWhole />
+          <PressForm {...endOf(storm.id)} frame={frame} look="filled">
+            {messages.stormEnd}
+          </PressForm>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
-/** `label` is heard; it is also seen where the button stands for itself. */
-function EndNotice({
-  id,
-  frame,
-  label,
-  isWhole = false,
-}: {
-  id: string
-  frame: DeskFrame
-  label: string
-  isWhole?: boolean
-}) {
-  return (
-    <form method="post" action="/desk/notices/end">
-      <Token frame={frame} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" look={isWhole ? 'filled' : 'outlined'} aria-label={label}>
-        {isWhole ? label : messages.end}
-      </Button>
-    </form>
-  )
+function endOf(id: string) {
+  return { action: '/desk/notices/end', field: { name: 'id', value: id } }
 }

@@ -3,8 +3,8 @@ import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './desk.module.css'
-import { Problem, Token } from './desk-document.tsx'
-import { DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
+import { Problem } from './desk-document.tsx'
+import { DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
 import { editMessages as messages } from './edit-messages.ts'
 import { messages as deskMessages } from './messages.ts'
 
@@ -92,6 +92,11 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
 export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>; frame: DeskFrame }) {
   return (
     <>
+      <div>
+        <LinkButton href="/desk/pages" look="tonal">
+          {messages.backToPages}
+        </LinkButton>
+      </div>
       <p>{messages.pageText}</p>
       <div className={styles.columns}>
         {texts.map((text) => (
@@ -141,13 +146,15 @@ function PageText({ page, text, frame }: PageTextProps) {
       {draftAt === null ? null : <DraftNote draft={draft} at={draftAt} frame={frame} of={name} />}
       <PageForm page={page} text={text} frame={frame} />
       {state === 'unread' && draftAt === null ? (
-        <form method="post" action={`${base}/reviewed`}>
-          <Token frame={frame} />
-          <input type="hidden" name="version" value={text.version} />
-          <Button type="submit" look="tonal" aria-label={`${messages.markReviewed}: ${name}`}>
-            {messages.markReviewed}
-          </Button>
-        </form>
+        <PressForm
+          action={`${base}/reviewed`}
+          frame={frame}
+          field={{ name: 'version', value: text.version }}
+          look="tonal"
+          label={`${messages.markReviewed}: ${name}`}
+        >
+          {messages.markReviewed}
+        </PressForm>
       ) : null}
       <iframe
         className={styles.preview}
@@ -237,16 +244,5 @@ export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
         <li key={problem}>{problem}.</li>
       ))}
     </ul>
-  )
-}
-
-/** Where somebody who is done goes. */
-export function BackToPages() {
-  return (
-    <div>
-      <LinkButton href="/desk/pages" look="tonal">
-        {messages.backToPages}
-      </LinkButton>
-    </div>
   )
 }

@@ -3,8 +3,8 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import { CONTROL } from '../ui/field.tsx'
 import styles from './desk.module.css'
-import { DeskDocument, Token } from './desk-document.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { Token } from './desk-document.tsx'
+import { Card, DeskForm } from './desk-form.tsx'
 import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
 import { publishMessages as messages } from './publish-messages.ts'
@@ -14,7 +14,7 @@ import { ReportDraftPage } from './report-draft-page.tsx'
 export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFrame }) {
   if (view.kind === 'publish')
     return (
-      <DeskDocument title={messages.title} frame={frame} problem={view.problem}>
+      <>
         <Upload maxUploadMb={view.maxUploadMb} frame={frame} />
         <h2>{messages.draftsTitle}</h2>
         {view.drafts.length === 0 ? <p>{messages.noDrafts}</p> : null}
@@ -23,11 +23,11 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
             <DraftItem key={draft.id} draft={draft} />
           ))}
         </ul>
-      </DeskDocument>
+      </>
     )
   const { draft } = view
   return (
-    <DeskDocument title={draft.fileName} frame={frame} problem={view.problem}>
+    <>
       {draft.problem === null ? null : (
         <p className={own.mistake}>
           {messages.failed} {draft.problem}
@@ -39,8 +39,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
         <FiguresDraftPage view={view} frame={frame} />
       )}
       {draft.scheduledFor === null ? null : (
-        <section className="card" aria-labelledby="scheduled">
-          <h2 id="scheduled">{messages.scheduledTitle}</h2>
+        <Card id="scheduled" title={messages.scheduledTitle}>
           <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
             <p>{messages.scheduledText(draft.scheduledFor)}</p>
             <div>
@@ -49,10 +48,9 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
               </Button>
             </div>
           </DeskForm>
-        </section>
+        </Card>
       )}
-      <section className="card" aria-labelledby="discard">
-        <h2 id="discard">{messages.discardTitle}</h2>
+      <Card id="discard" title={messages.discardTitle}>
         <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
           <p>{messages.discardText}</p>
           <div>
@@ -61,16 +59,15 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
             </Button>
           </div>
         </DeskForm>
-      </section>
-    </DeskDocument>
+      </Card>
+    </>
   )
 }
 
 /** The token comes before the file, so that the file of a foreign form is not even stored. */
 function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
   return (
-    <section className="card" aria-labelledby="choose">
-      <h2 id="choose">{messages.chooseTitle}</h2>
+    <Card id="choose" title={messages.chooseTitle}>
       <form
         className={`${styles.form} ${own.drop}`}
         method="post"
@@ -104,7 +101,7 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
           <Button type="submit">{messages.read}</Button>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }
 

@@ -4,8 +4,9 @@ import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
+import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
-import { ChoiceBox, Confirm, PublishNow, TextBox } from './publish-fields.tsx'
+import { Confirm, PublishNow } from './publish-fields.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 type View = Extract<PublishView, { kind: 'reportDraft' }>
@@ -34,8 +35,7 @@ export function ReportDraftPage({ view, frame }: Props) {
 function Reading({ reading }: { reading: ReportReading }) {
   const { pages, title, language, remarks, findings } = reading
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="reading">
-      <h2 id="reading">{messages.readTitle}</h2>
+    <Card id="reading" title={messages.readTitle} className={styles.form}>
       <dl className={own.facts}>
         <dt>{messages.pages}</dt>
         <dd>{pages}</dd>
@@ -75,7 +75,7 @@ function Reading({ reading }: { reading: ReportReading }) {
           </ul>
         </details>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -83,8 +83,7 @@ function About({ view }: { view: View }) {
   const { values, mistakes, categories, languages, plan } = view
   const field = (name: string) => ({ name, value: values[name], mistake: mistakes[name] })
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="about">
-      <h2 id="about">{messages.aboutTitle}</h2>
+    <Card id="about" title={messages.aboutTitle} className={styles.form}>
       <ChoiceBox
         {...field('category')}
         label={messages.category}
@@ -122,14 +121,13 @@ function About({ view }: { view: View }) {
           {messages.save}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 
 function Preview({ address, plan }: { address: string; plan: PlannedReport | null }) {
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="preview">
-      <h2 id="preview">{messages.previewTitle}</h2>
+    <Card id="preview" title={messages.previewTitle} className={styles.form}>
       {plan === null ? (
         <p>{messages.noPreview}</p>
       ) : (
@@ -149,15 +147,14 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
           />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
 function Publication({ view, frame, address }: Props & { address: string }) {
   const { plan, values, mistakes } = view
   return (
-    <section className={`card ${styles.form}`} aria-labelledby="publish">
-      <h2 id="publish">{messages.publishTitle}</h2>
+    <Card id="publish" title={messages.publishTitle} className={styles.form}>
       {plan === null || plan.doubts.length === 0 ? null : (
         <div className={styles.problem}>
           <h3>{messages.doubts}</h3>
@@ -188,6 +185,6 @@ function Publication({ view, frame, address }: Props & { address: string }) {
         </div>
       ))}
       <PublishNow address={address} frame={frame} view={view} />
-    </section>
+    </Card>
   )
 }

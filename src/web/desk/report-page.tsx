@@ -2,7 +2,7 @@ import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './desk.module.css'
-import { DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
+import { Card, DeskForm, DraftNote, SaveDraft, TextField } from './desk-form.tsx'
 import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
@@ -17,8 +17,7 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
         {isArchived ? `${period}, ${messages.archived}` : period} · <a href={path}>{messages.onSite}</a>
       </p>
       <Correction view={view} frame={frame} />
-      <section className="card" aria-labelledby="remove">
-        <h2 id="remove">{messages.removeTitle}</h2>
+      <Card id="remove" title={messages.removeTitle}>
         <DeskForm action={`/desk/reports/${id}/remove`} frame={frame}>
           <p>{messages.removeText}</p>
           <TextField name="why" label={messages.removeWhy} value={values.why} kind="area" isRequired />
@@ -27,10 +26,9 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
             <Button type="submit">{messages.remove}</Button>
           </div>
         </DeskForm>
-      </section>
+      </Card>
       {isArchived ? null : (
-        <section className="card" aria-labelledby="archive">
-          <h2 id="archive">{messages.archiveTitle}</h2>
+        <Card id="archive" title={messages.archiveTitle}>
           <DeskForm action={`/desk/reports/${id}/archive`} frame={frame}>
             <p>{messages.archiveText}</p>
             <TextField name="reason" label={messages.reason} value={values.reason} />
@@ -40,7 +38,7 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
               </Button>
             </div>
           </DeskForm>
-        </section>
+        </Card>
       )}
     </>
   )
@@ -51,8 +49,7 @@ function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame })
   const { report, values, notes, version, conflict, draftAt } = view
   const draft = `report.${report.id}`
   return (
-    <section className="card" aria-labelledby="correct">
-      <h2 id="correct">{messages.correctTitle}</h2>
+    <Card id="correct" title={messages.correctTitle}>
       {conflict === null ? null : (
         <details open className={styles.note}>
           <summary>{messages.conflict}</summary>
@@ -95,6 +92,6 @@ function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame })
           <SaveDraft />
         </div>
       </DeskForm>
-    </section>
+    </Card>
   )
 }

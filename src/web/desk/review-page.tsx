@@ -2,8 +2,7 @@ import type { DeskFileChange, DeskFrame, DeskProposal, DeskView } from '../../co
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './desk.module.css'
-import { Token } from './desk-document.tsx'
-import { DeskForm, TextField } from './desk-form.tsx'
+import { Card, DeskForm, PressForm, TextField } from './desk-form.tsx'
 import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
@@ -77,18 +76,23 @@ function Decisions({ view: { proposal, values }, frame }: { view: View<'review'>
     <>
       <div className={styles.actions}>
         {mayPublish && changedSince.length === 0 && returned === null ? (
-          <PlainForm action={action('publish')} frame={frame} label={messages.publishChange} isMain />
+          <PressForm action={action('publish')} frame={frame} look="filled">
+            {messages.publishChange}
+          </PressForm>
         ) : null}
         {isOwn && editAt !== null ? (
           <LinkButton href={editAt} look="tonal">
             {messages.goOnEditing}
           </LinkButton>
         ) : null}
-        {isOwn ? <PlainForm action={action('withdraw')} frame={frame} label={messages.withdraw} /> : null}
+        {isOwn ? (
+          <PressForm action={action('withdraw')} frame={frame}>
+            {messages.withdraw}
+          </PressForm>
+        ) : null}
       </div>
       {frame.person?.roles.includes('publisher') && !isOwn && returned === null ? (
-        <section className="card" aria-labelledby="return">
-          <h2 id="return">{messages.returnTitle}</h2>
+        <Card id="return" title={messages.returnTitle}>
           <DeskForm action={action('return')} frame={frame}>
             <TextField name="note" label={messages.returnNote} value={values.note} kind="area" isRequired />
             <div>
@@ -97,26 +101,8 @@ function Decisions({ view: { proposal, values }, frame }: { view: View<'review'>
               </Button>
             </div>
           </DeskForm>
-        </section>
+        </Card>
       ) : null}
     </>
-  )
-}
-
-interface PlainFormProps {
-  action: string
-  frame: DeskFrame
-  label: string
-  isMain?: boolean
-}
-
-function PlainForm({ action, frame, label, isMain = false }: PlainFormProps) {
-  return (
-    <form method="post" action={action}>
-      <Token frame={frame} />
-      <Button type="submit" look={isMain ? 'filled' : 'outlined'}>
-        {label}
-      </Button>
-    </form>
   )
 }
