@@ -45,9 +45,14 @@ export function writeTime(at: Date, timeZone: string): string {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** Making a format takes a hundred times as long as using it, and a feed of events has thousands of times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** How far the clocks of a time zone are ahead of UTC, milliseconds. */
-function offsetMs(epochMs: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+export function offsetMs(epochMs: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
   const name = format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS

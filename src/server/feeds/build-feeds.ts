@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeTime } from '../../content/notices/zoned-time.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { CATEGORIES, type Category } from '../../contract/category.ts'
 import { FEED_PATH } from '../../contract/feed-path.ts'
@@ -170,23 +171,6 @@ function feedTitles(site: SiteInfo): ReadonlyMap<Category, string> {
  */
 export function noonOf(day: string, timeZone: string): string {
   // Noon UTC is early morning in the United States, and there clocks change at two.
-  return `${day}T12:00:00${offsetAt(Date.parse(`${day}T12:00:00Z`), timeZone)}`
-}
-
-/** "-05:00" */
-function offsetAt(epochMs: number, timeZone: string): string {
-  const parts = formatIn(timeZone).formatToParts(epochMs)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign = '+', hours = '00', minutes = '00'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
-  return `${sign}${hours}:${minutes}`
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format takes a hundred times as long as using it, and a feed uses it twice an entry. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  formats.set(timeZone, format)
-  return format
+  const offset = writeTime(new Date(`${day}T12:00:00Z`), timeZone).slice(-'-05:00'.length)
+  return `${day}T12:00:00${offset}`
 }

@@ -1,3 +1,4 @@
+import { offsetMs } from '../../../content/notices/zoned-time.ts'
 import type { Recurrence } from '../../../contract/roads.ts'
 import { fieldOf } from '../../cameras/feed/read-field.ts'
 import { parseJson } from '../../upstream/split-records.ts'
@@ -67,27 +68,8 @@ function instantOf(parts: readonly number[], offset: string | undefined, timeZon
 
 /** The instant at which clocks of a time zone show a local time; of two, in the night clocks go back, one of them. */
 function inZone(local: number, timeZone: string): number {
-  const guess = local - offsetAt(local, timeZone)
-  return local - offsetAt(guess, timeZone)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** How much clocks of a time zone are ahead of UTC, milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const known = formats.get(timeZone)
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    })
-  if (known === undefined) formats.set(timeZone, format)
-  const part = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+  const guess = local - offsetMs(local, timeZone)
+  return local - offsetMs(guess, timeZone)
 }
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
