@@ -3,11 +3,12 @@ import { boxOf } from './clip.ts'
 import { type Frame, framesOf, type ProjectedSource, projectSource, rounded } from './frame.ts'
 import type { MapSource } from './map-source.ts'
 import { middleOf } from './middle-of.ts'
-import { type Point, simplify } from './outline.ts'
-import { buildOutlines, joinPieces } from './outlines.ts'
+import { lengthOf, type Point, simplify } from './outline.ts'
+import { buildOutlines } from './outlines.ts'
 import { LabelPlanner, type Lettering, NARROW, WIDE } from './overview-labels.ts'
 import { placeLabels } from './place-labels.ts'
-import { pointsAlong } from './signed-roads.ts'
+import { crossingsOf } from './raster.ts'
+import { longestFirst, roadsWithPoints } from './signed-roads.ts'
 
 /** The map to zoom into is drawn so many times as large as the overview, for finer detail. */
 const FINE = 10
@@ -88,18 +89,9 @@ function overviewPlaces({ counties, places }: ProjectedSource): ProjectedSource[
   return chosen
 }
 
-function lengthOf([x1, y1]: Point, [x2, y2]: Point): number {
-  return Math.hypot(x1 - x2, y1 - y2)
-}
-
 function isInArea([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
-  const crossings = rings.flatMap((ring) =>
-    ring.filter(([x2, y2], index) => {
-      const [x1, y1] = ring.at(index - 1) ?? [x2, y2]
-      return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
-    }),
-  )
-  return crossings.length % 2 === 1
+  const toTheRight = rings.flatMap((ring) => crossingsOf(ring, y)).filter((crossing) => x < crossing)
+  return toTheRight.length % 2 === 1
 }
 
 function isWithin([x, y]: Point, { left, top, width, height }: Frame): boolean {
@@ -115,28 +107,24 @@ function shapeOf(ring: MapSource['counties'][number]['rings'][number]): [number,
   return simplify(ring, SHAPE_TOLERANCE).map(([longitude, latitude]) => [round(longitude), round(latitude)])
 }
 
-/** Between points at which a sign may be placed on the map to zoom into, units: some two miles. */
-const SIGN_EVERY = 11
 /** Of state roads only long ones are signed, the longest first: the map has room for few. */
 const LONG_ROAD_POINTS = 5
 const MOST_STATE_ROADS = 12
 
 function signsOf({ counties, roads }: ProjectedSource, frame: Frame): DistrictMap['signs'] {
   const isInDistrict = (at: Point) => isWithin(at, frame) && counties.some(({ rings }) => isInArea(at, rings))
-  const signed = [...Map.groupBy(roads, ({ road }) => road)].flatMap(([road, pieces]) => {
-    const [{ network, number } = { network: 'other' as const, number: null }] = pieces
-    const points = joinPieces(pieces)
-      .flatMap((line) => pointsAlong(line, SIGN_EVERY))
-      .filter(isInDistrict)
-      .map(([x, y]): [number, number] => [rounded(x - frame.left), rounded(y - frame.top)])
-    return points.length === 0 ? [] : [{ road, network, number, points }]
-  })
+  const signed = roadsWithPoints(roads, isInDistrict)
+    .filter(({ points }) => points.length > 0)
+    .map(({ points, ...road }) => ({
+      ...road,
+      points: points.map(([x, y]): [number, number] => [rounded(x - frame.left), rounded(y - frame.top)]),
+    }))
   const isMinor = (network: string) => network === 'state' || network === 'other'
   const minor = signed
     .filter(
       ({ network, number, points }) =>
         isMinor(network) && number !== null && points.length >= LONG_ROAD_POINTS,
     )
-    .toSorted((a, b) => b.points.length - a.points.length || (a.road < b.road ? -1 : 1))
+    .toSorted(longestFirst)
   return [...signed.filter(({ network }) => !isMinor(network)), ...minor.slice(0, MOST_STATE_ROADS)]
 }

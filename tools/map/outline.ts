@@ -3,6 +3,10 @@
 /** x to the right, y down, in units of the view box. */
 export type Point = readonly [number, number]
 
+export function lengthOf([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x1 - x2, y1 - y2)
+}
+
 /**
  * Leaves out the points that lie within `tolerance` of the line between
  * their neighbors (Douglas–Peucker). First and last point stay.

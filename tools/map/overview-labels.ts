@@ -2,7 +2,7 @@ import type { OverviewLabel } from '../../src/contract/district-map.ts'
 import type { Box } from './clip.ts'
 import type { Frame, ProjectedSource } from './frame.ts'
 import { middleOf } from './middle-of.ts'
-import type { Point } from './outline.ts'
+import { lengthOf, type Point } from './outline.ts'
 import {
   type Candidate,
   isInside,
@@ -264,10 +264,6 @@ function filled(frame: Frame, areas: readonly Point[][][]): Raster {
 
 function dot([x, y]: Point): Box {
   return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
-}
-
-function lengthOf([x1, y1]: Point, [x2, y2]: Point): number {
-  return Math.hypot(x1 - x2, y1 - y2)
 }
 
 function mean(values: readonly number[]): number {

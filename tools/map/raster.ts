@@ -84,7 +84,8 @@ export class Raster {
   }
 }
 
-function crossingsOf(ring: readonly Point[], y: number): number[] {
+/** Where a ring crosses the height `y`. */
+export function crossingsOf(ring: readonly Point[], y: number): number[] {
   return ring.flatMap(([x2, y2], index) => {
     const [x1, y1] = ring.at(index - 1) ?? [x2, y2]
     return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)]

@@ -43,27 +43,43 @@ export function signedRoads(
 
 /** Roads with a number, the longest first. */
 function roadLines(roads: ProjectedSource['roads'], isInDistrict: (at: Point) => boolean): RoadLine[] {
-  const lines = Map.groupBy(roads, ({ road }) => road)
-    .values()
-    .flatMap((pieces): RoadLine[] => {
-      const [{ road, network, number } = { road: '', network: 'other' as const, number: null }] = pieces
-      if (number === null) return []
-      const points = joinPieces(pieces)
-        .flatMap((line) => pointsAlong(line, EVERY))
-        .filter(isInDistrict)
-      return [{ road, network, number, points, isLong: points.length >= LONG }]
+  return roadsWithPoints(roads, isInDistrict)
+    .flatMap((road): RoadLine[] => {
+      const { number, points } = road
+      return number === null ? [] : [{ ...road, number, isLong: points.length >= LONG }]
     })
-  return [...lines].toSorted((a, b) => b.points.length - a.points.length || (a.road < b.road ? -1 : 1))
+    .toSorted(longestFirst)
+}
+
+/** Each road with the points along it, inside the district, at which a sign may stand. */
+export function roadsWithPoints(roads: ProjectedSource['roads'], isInDistrict: (at: Point) => boolean) {
+  return Array.from(
+    Map.groupBy(roads, ({ road }) => road),
+    ([road, pieces]) => {
+      const [{ network, number } = { network: 'other' as const, number: null }] = pieces
+      const lines = joinPieces(pieces)
+      return {
+        road,
+        network,
+        number,
+        points: lines.flatMap((line) => pointsAlong(line)).filter(isInDistrict),
+      }
+    },
+  )
+}
+
+export function longestFirst(a: Pick<RoadLine, 'road' | 'points'>, b: typeof a): number {
+  return b.points.length - a.points.length || (a.road < b.road ? -1 : 1)
 }
 
 /** Points at equal distances along a line. */
-export function pointsAlong(line: readonly Point[], every: number): Point[] {
+function pointsAlong(line: readonly Point[]): Point[] {
   const points: Point[] = []
-  let due = every / 2
+  let due = EVERY / 2
   for (const [index, [x, y]] of line.entries()) {
     const [nextX, nextY] = line[index + 1] ?? [x, y]
     const length = Math.hypot(nextX - x, nextY - y)
-    for (; due < length; due += every)
+    for (; due < length; due += EVERY)
       points.push([x + ((nextX - x) * due) / length, y + ((nextY - y) * due) / length])
     due -= length
   }
