@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
+import { listenLocally } from '../testing/local-server.ts'
 
 /** An agency's feed on this machine, in the form of 511 version 2. */
 export interface CameraFeed {
@@ -17,29 +18,21 @@ export async function openCameraFeed(count: number): Promise<CameraFeed> {
       setTimeout(() => response.end(picture), AGENCY_MS)
     } else response.end(JSON.stringify(Array.from({ length: count }, (_, index) => recordOf(index + 1))))
   })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/cameras`,
-    pictureRequests: () => requests,
-    close: () => {
-      feed.closeAllConnections()
-      feed.close()
-    },
-  }
+  const { url, close } = await listenLocally(feed)
+  return { url: `${url}/cameras`, pictureRequests: () => requests, close }
 }
 
 const AGENCY_MS = 150
 
-function recordOf(id: number) {
+/** One camera in the form of 511 version 2. */
+export function recordOf(id: number, road = 'I-95', location = `${road} at Exit ${id}`) {
   return {
     Id: id,
-    Roadway: 'I-95',
+    Roadway: road,
     Direction: 'Northbound',
-    Latitude: 26 + id / 1000,
+    Latitude: 26 + (id % 1000) / 1000,
     Longitude: -80.2,
-    Location: `I-95 at Exit ${id}`,
+    Location: location,
     SortOrder: id,
     Views: [{ Id: id, Url: `/picture/${id}`, Status: 'Enabled', Description: '' }],
   }

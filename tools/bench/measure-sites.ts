@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pidusage from 'pidusage'
 import { onePagePdf, stream } from '../../tests/pdf/written-pdf.ts'
+import { listenLocally } from '../testing/local-server.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { recordOf } from './camera-feed.ts'
 import { type Figure, figure } from './figure.ts'
 import { requestEverything } from './measure-memory.ts'
 import { sendEvenly, type Waits } from './send-evenly.ts'
@@ -149,37 +151,25 @@ async function rewriteReports(
 async function openFlood() {
   let polls = 0
   let isFlooding = false
-  const quiet = JSON.stringify([recordOf(0, 0)])
+  const floodOf = (poll: number) =>
+    Array.from({ length: FLOOD_RECORDS }, (_, id) =>
+      recordOf(id, `I-${id % 100}`, `Exit ${id}, poll ${poll}`),
+    )
+  const quiet = JSON.stringify([recordOf(0)])
   // Two that differ, so that each poll brings a new list.
-  const floods = [0, 1].map((poll) =>
-    Buffer.from(JSON.stringify(Array.from({ length: FLOOD_RECORDS }, (_, index) => recordOf(index, poll)))),
-  )
+  const floods = [0, 1].map((poll) => Buffer.from(JSON.stringify(floodOf(poll))))
   const feed = createServer((request, response) => {
     if (request.url?.startsWith('/picture') === true) return response.writeHead(404).end()
     if (!isFlooding) return response.end(quiet)
     return response.end(floods[polls++ % floods.length])
   })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { url, close } = await listenLocally(feed)
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...{ url, close },
     polls: () => polls,
     begin: () => {
       isFlooding = true
     },
-    close: () => {
-      feed.closeAllConnections()
-      feed.close()
-    },
-  }
-}
-
-function recordOf(id: number, poll: number) {
-  return {
-    ...{ Id: id, Roadway: `I-${id % 100}`, Direction: 'Northbound', SortOrder: id },
-    ...{ Latitude: 26 + (id % 1000) / 1000, Longitude: -80.2, Location: `Exit ${id}, poll ${poll}` },
-    Views: [{ Id: id, Url: `/picture/${id}`, Status: 'Enabled', Description: 'Looking north' }],
   }
 }
 

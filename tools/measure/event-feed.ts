@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { parseExitsFile } from '../../src/content/exits-file.ts'
+import { listenLocally } from '../testing/local-server.ts'
 
 const KINDS = ['accidentsAndIncidents', 'roadwork', 'closures', 'specialEvents']
 const LANES = ['1 Right lane closed', 'All lanes closed', 'Right shoulder blocked', 'No Data']
@@ -27,13 +27,8 @@ export async function openEventFeed(count: number): Promise<{ url: string; close
       Severity: 'Minor',
     }
   })
-  const feed = createServer((_, response) => response.end(JSON.stringify(records))).listen(0, '127.0.0.1')
-  await once(feed, 'listening')
-  const address = feed.address()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  const close = () => {
-    feed.closeAllConnections()
-    feed.close()
-  }
-  return { url: `http://127.0.0.1:${address.port}/events`, close }
+  const { url, close } = await listenLocally(
+    createServer((_, response) => response.end(JSON.stringify(records))),
+  )
+  return { url: `${url}/events`, close }
 }

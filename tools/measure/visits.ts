@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { type Page, pagePath } from '../../src/contract/pages.ts'
 import { findBrowser } from '../testing/find-browser.ts'
+import { listenLocally } from '../testing/local-server.ts'
 
 /** What one first visit of a page fetches, pictures apart, headers included, over HTTP/1.1. */
 export interface Visit {
@@ -87,17 +87,7 @@ async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    read: () => ({ ...count }),
-    lastResponseAt: () => lastResponseAt,
-    stop: () => {
-      proxy.closeAllConnections()
-      proxy.close()
-    },
-  }
+  })
+  const { url, close } = await listenLocally(proxy)
+  return { url, read: () => ({ ...count }), lastResponseAt: () => lastResponseAt, stop: close }
 }

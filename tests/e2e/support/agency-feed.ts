@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
 import { isShortRun } from '../../../tools/testing/test-cases.ts'
 
 /** Places along roads of Miami-Dade and Monroe, each with a camera in both directions; Griffin Rd is in another district. */
@@ -117,13 +118,7 @@ export async function openAgencyFeed(): Promise<{ env: Record<string, string>; c
     else if (list === undefined) response.writeHead(404).end()
     else response.end(JSON.stringify(list()))
   })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-  const close = () => {
-    feed.closeAllConnections()
-    feed.close()
-  }
+  const { url, close } = await listenLocally(feed)
   return {
     env: {
       CAMERA_FEED_KIND: 'arcadis-511',

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
 
 /** As many cameras as the largest feeds list. */
 export const STATEWIDE_COUNT = 7029
@@ -15,14 +16,8 @@ export async function openStatewideFeed(): Promise<{ url: string; close: () => v
     if (request.url?.startsWith('/cameras') === true) response.end(records)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const close = () => {
-    feed.closeAllConnections()
-    feed.close()
-  }
-  return { url: `http://127.0.0.1:${port}/cameras`, close }
+  const { url, close } = await listenLocally(feed)
+  return { url: `${url}/cameras`, close }
 }
 
 function recordOf(index: number) {

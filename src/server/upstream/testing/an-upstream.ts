@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, onTestFinished } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 
 interface Upstream {
   url: string
@@ -29,12 +30,5 @@ async function listen(body: RequestListener): Promise<Upstream & { close: () => 
     requested.push(request.url ?? '')
     body(request, response)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${address.port}`, requested, close }
+  return { ...(await listenLocally(server)), requested }
 }
