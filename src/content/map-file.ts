@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DistrictMap } from '../contract/district-map.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
-import { type Issue, invalid, type Parsed } from './issue.ts'
+import type { Issue, Parsed } from './issue.ts'
 
 /** Ten times the map of five counties with every state road. */
 const MAX_BYTES = 1024 * 1024
@@ -11,24 +11,18 @@ export function readMapText(root: string, entry: FolderEntry): Parsed<string> {
   return readText(root, entry, MAX_BYTES)
 }
 
+const MapText = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'is not JSON: make the map again with "npm run map -- make"'),
+  DistrictMap,
+)
+
 /** Reads `map/map.json`, which the map command writes. `invalid`: every value that does not fit. */
 export function parseMapFile(text: string): Parsed<DistrictMap> {
-  const json = parseJson(text)
-  if (json === null) return invalid('is not JSON: make the map again with "npm run map -- make"')
-  const parsed = v.safeParse(DistrictMap, json)
+  const parsed = v.safeParse(MapText, text)
   return parsed.success
     ? { kind: 'parsed', value: parsed.output }
     : { kind: 'invalid', issues: parsed.issues.map(issueOf) }
-}
-
-/** The value of a file that a program wrote; `null`: it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Where it breaks off helps nobody: the file is written by a program.
-    return null
-  }
 }
 
 function issueOf(issue: v.BaseIssue<unknown>): Issue {

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { unreadableMessage } from './folder/read-text.ts'
 import { invalid, type Parsed } from './issue.ts'
-import { parseJson } from './map-file.ts'
 import type { PublishedFile } from './site-content.ts'
 
 /** Streets of five counties take some 20 MB. */
@@ -24,10 +23,14 @@ export interface StreetsFile {
   maxZoom: number
 }
 
-const Metadata = v.object({
-  form: v.literal(STREETS_FORM),
-  attribution: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
-})
+const Metadata = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    form: v.literal(STREETS_FORM),
+    attribution: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+  }),
+)
 
 /** @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const HEADER_BYTES = 127
@@ -69,7 +72,7 @@ async function readArchive(path: string, handle: FileHandle): Promise<Parsed<Str
   const metadata =
     metadataBytes > MAX_METADATA_BYTES
       ? null
-      : v.safeParse(Metadata, parseJson((await read(numberAt(24), metadataBytes)).toString('utf8')))
+      : v.safeParse(Metadata, (await read(numberAt(24), metadataBytes)).toString('utf8'))
   if (metadata?.success !== true)
     return invalid(
       `is not in the form this version reads: the site shows what the command wrote alone; ${AGAIN}`,

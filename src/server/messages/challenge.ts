@@ -10,20 +10,24 @@ const FEWEST_ROUNDS = 500
 const MAX_ROUNDS = 1500
 const VALID_MS = 20 * 60_000
 
-const Proof = v.object({
-  challenge: v.looseObject({
-    parameters: v.looseObject({
-      algorithm: v.literal('PBKDF2/SHA-256'),
-      nonce: v.string(),
-      salt: v.string(),
-      cost: v.number(),
-      keyLength: v.number(),
-      keyPrefix: v.string(),
+const Proof = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    challenge: v.looseObject({
+      parameters: v.looseObject({
+        algorithm: v.literal('PBKDF2/SHA-256'),
+        nonce: v.string(),
+        salt: v.string(),
+        cost: v.number(),
+        keyLength: v.number(),
+        keyPrefix: v.string(),
+      }),
+      signature: v.string(),
     }),
-    signature: v.string(),
+    solution: v.object({ counter: v.number(), derivedKey: v.string() }),
   }),
-  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
-})
+)
 
 /** A task that costs a browser a moment and a flood of messages a great deal. */
 export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<Challenge> {
@@ -39,25 +43,14 @@ export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<
 
 /** The name of the challenge that `altcha`, base64 of JSON, proves to be solved; `null`: it proves nothing. */
 export async function verifyProof(altcha: string, { accepted }: SigningSecrets): Promise<string | null> {
-  const proof = parseProof(altcha)
-  if (proof === null) return null
+  const { success, output: proof } = v.safeParse(Proof, Buffer.from(altcha, 'base64').toString())
+  if (!success) return null
   for (const secret of accepted) {
     const { verified } = await verifySolution({ ...proof, deriveKey, ...hmacSecrets(secret) })
     // The nonce is signed with the rest, so it names this challenge and no other.
     if (verified) return proof.challenge.parameters.nonce
   }
   return null
-}
-
-function parseProof(altcha: string): v.InferOutput<typeof Proof> | null {
-  let json: unknown
-  try {
-    json = JSON.parse(Buffer.from(altcha, 'base64').toString())
-  } catch {
-    return null
-  }
-  const parsed = v.safeParse(Proof, json)
-  return parsed.success ? parsed.output : null
 }
 
 function hmacSecrets(secret: string) {

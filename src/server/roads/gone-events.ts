@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 import { addressHash } from '../upstream/shared-feeds.ts'
+import { parseJson } from '../upstream/split-records.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
 import type { RoadServiceOptions } from './road-sources.ts'
 import type { GoneStore, Tracked } from './tracked-records.ts'
@@ -48,11 +49,7 @@ export function openGoneEvents(
 }
 
 function parseGone(text: string | null): readonly Tracked<FeedEvent>[] {
-  try {
-    // This server wrote it; of another form it is not read.
-    const stored = JSON.parse(text ?? 'null') as { form: number; gone: Tracked<FeedEvent>[] } | null
-    return stored?.form === FORM ? stored.gone : []
-  } catch {
-    return []
-  }
+  // This server wrote it; of another form it is not read.
+  const stored = parseJson(text ?? 'null') as { form: number; gone: Tracked<FeedEvent>[] } | null | undefined
+  return stored?.form === FORM ? stored.gone : []
 }

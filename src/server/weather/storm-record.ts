@@ -140,12 +140,8 @@ export function createStormStore(dataDir: string) {
   }
 }
 
+/** A file edited by hand may not be JSON; the log says so, and an operator can repair it. */
 function parseRecord(text: string | null): PastStorm | null {
-  try {
-    const parsed = v.safeParse(PastStorm, JSON.parse(text ?? ''))
-    return parsed.success ? parsed.output : null
-  } catch {
-    // A file edited by hand may not be JSON; the log says so, and an operator can repair it.
-    return null
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PastStorm), text)
+  return parsed.success ? parsed.output : null
 }
