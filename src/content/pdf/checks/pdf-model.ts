@@ -144,7 +144,6 @@ export interface AnnotationFacts {
 
 /** A font that is used on a page. */
 export interface FontFacts {
-  name: string
   subtype: string
   pages: readonly number[]
   /** It shows visible text, not just what a scan hides behind its picture. */

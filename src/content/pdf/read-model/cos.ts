@@ -5,6 +5,7 @@ import {
   PDFBool,
   type PDFContext,
   PDFDict,
+  PDFDocument,
   PDFHexString,
   PDFName,
   PDFNull,
@@ -156,3 +157,20 @@ function boundedStream(bytes: Uint8Array): Uint8Array {
 }
 
 const TOO_MUCH = 'a page or font is too large to examine'
+
+/** Opens a PDF. Rejects when its objects cannot be read. */
+export async function openCatalog(bytes: Uint8Array): Promise<{ document: PDFDocument; catalog: Cos }> {
+  const document = await PDFDocument.load(bytes, {
+    ...{ password: '', updateMetadata: false, warnOnInvalidObjects: false },
+  })
+  return { document, catalog: new Cos(document.context, document.context.trailerInfo.Root) }
+}
+
+export type Box = readonly [left: number, bottom: number, right: number, top: number]
+
+/** A rectangle with its corners in order; `null`: it is none. */
+export function parseBox(array: Cos): Box | null {
+  const [a, b, c, d] = array.items.map(({ number }) => number)
+  if (a == null || b == null || c == null || d == null) return null
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
+}

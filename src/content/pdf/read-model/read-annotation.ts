@@ -1,10 +1,8 @@
 import type { AnnotationFacts } from '../checks/pdf-model.ts'
-import type { Cos } from './cos.ts'
+import { type Box, type Cos, parseBox } from './cos.ts'
 import type { Structure } from './read-structure.ts'
 
 const HIDDEN = 2
-
-type Box = readonly [left: number, bottom: number, right: number, top: number]
 
 export function readAnnotation(
   annotation: Cos,
@@ -31,11 +29,10 @@ export function readAnnotation(
 }
 
 function isOutside(rectangle: Cos, [left, bottom, right, top]: Box): boolean {
-  const [a, b, c, d] = rectangle.items.map(({ number }) => number)
-  if (a == null || b == null || c == null || d == null) return false
-  return (
-    bottom >= Math.max(b, d) || left >= Math.max(a, c) || top <= Math.min(b, d) || right <= Math.min(a, c)
-  )
+  const own = parseBox(rectangle)
+  if (own === null) return false
+  const [ownLeft, ownBottom, ownRight, ownTop] = own
+  return bottom >= ownTop || left >= ownRight || top <= ownBottom || right <= ownLeft
 }
 
 /** A form field with a description of its own, and whether its element names a language; else `null`. */

@@ -24,7 +24,6 @@ export interface PageToRead {
 }
 
 interface Mark {
-  tag: string
   /** The element this or an outer mark belongs to. */
   element: StructureElement | null
   language: string | null
@@ -162,7 +161,7 @@ export class ContentReader {
       }
     }
     const isInArtifact = isArtifact || outer?.isInArtifact === true
-    return { tag, element, language: language ?? inherited, isInArtifact }
+    return { element, language: language ?? inherited, isInArtifact }
   }
 
   #setText(operator: string, operands: readonly Operand[], state: State, resources: Cos): void {

@@ -53,7 +53,6 @@ export class FontUse {
     const program = descriptor.get('FontFile2')
     const unicodes = [...this.#codes].map((code) => this.#unicodeOf(code, descriptor))
     return {
-      name: font.get('BaseFont').name ?? font.get('Name').name ?? 'without a name',
       subtype: font.get('Subtype').name ?? '',
       pages: [...this.#pages],
       isVisible: this.#isVisible,

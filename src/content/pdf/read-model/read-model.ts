@@ -1,6 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import type { AnnotationFacts, PdfModel } from '../checks/pdf-model.ts'
-import { CheckLimit, Cos } from './cos.ts'
+import { type Box, CheckLimit, type Cos, openCatalog, parseBox } from './cos.ts'
 import { readAnnotation, readDescribedField, readMediaClip } from './read-annotation.ts'
 import { fileFacts, readCatalog } from './read-catalog.ts'
 import { ContentReader } from './read-content.ts'
@@ -24,11 +23,7 @@ export async function readModel(
   bytes: Uint8Array,
   { letsAssistiveTechnologyRead, deadline }: { letsAssistiveTechnologyRead: boolean; deadline: number },
 ): Promise<PdfModel> {
-  const document = await PDFDocument.load(bytes, {
-    ...{ password: '', updateMetadata: false, warnOnInvalidObjects: false },
-  })
-  const { context } = document
-  const catalog = new Cos(context, context.trailerInfo.Root)
+  const { catalog } = await openCatalog(bytes)
   const pages = pagesOf(catalog)
   const numbers = new Map(
     pages.flatMap(({ page }, index) => (page.id === null ? [] : [[page.id, index + 1]])),
@@ -93,7 +88,6 @@ function headerOf(bytes: Uint8Array): string {
   return start.split(/[\r\n]/, 1)[0] ?? ''
 }
 
-type Box = readonly [left: number, bottom: number, right: number, top: number]
 interface PageEntry {
   page: Cos
   resources: Cos
@@ -122,13 +116,6 @@ function pagesOf(catalog: Cos): PageEntry[] {
   }
   walk(catalog.get('Pages'), { resources: catalog.get('none'), box: LETTER, isUpright: true })
   return pages
-}
-
-/** A rectangle with its corners in order. */
-export function parseBox(array: Cos): Box | null {
-  const [a, b, c, d] = array.items.map(({ number }) => number)
-  if (a == null || b == null || c == null || d == null) return null
-  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
 }
 
 /** The streams of an annotation's normal look: one, or one for each state. */

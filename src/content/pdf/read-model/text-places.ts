@@ -1,6 +1,7 @@
 import { type Color, contrastOf, neededContrast } from '../checks/contrast.ts'
 import type { DoubtfulText, StructureElement, TextBlock } from '../checks/pdf-model.ts'
 import type { ContentOperator, Operand } from './content-operators.ts'
+import type { Box } from './cos.ts'
 import { type Matrix, type State, transform } from './text-state.ts'
 
 // A sample of each page and each color is enough to say that the color is too faint.
@@ -26,7 +27,7 @@ export class TextPlaces {
   #samples: DoubtfulText[] = []
   /** What fills parts of the page, lowest first. */
   #shapes: Shape[] = []
-  #path: Corners | null = null
+  #path: Box | null = null
   #isUpright = true
 
   constructor(elements: readonly StructureElement[]) {
@@ -73,7 +74,7 @@ export class TextPlaces {
     this.#addShape(extend(extend(null, placeOf(0, 0, matrix)), placeOf(1, 1, matrix)), null)
   }
 
-  #addShape(corners: Corners, color: Color | null): void {
+  #addShape(corners: Box, color: Color | null): void {
     if (this.#shapes.length < MAX_SHAPES) this.#shapes.push({ corners, color })
   }
 
@@ -120,11 +121,9 @@ export class TextPlaces {
   }
 }
 
-type Corners = readonly [left: number, bottom: number, right: number, top: number]
-
 /** `color` is `null` for a picture, or a color that only rendering tells. */
 interface Shape {
-  corners: Corners
+  corners: Box
   color: Color | null
 }
 
@@ -132,12 +131,12 @@ function placeOf(x: number, y: number, [a, b, c, d, e, f]: Matrix): readonly [nu
   return [x * a + y * c + e, x * b + y * d + f]
 }
 
-function extend(known: Corners | null, [x, y]: readonly [number, number]): Corners {
+function extend(known: Box | null, [x, y]: readonly [number, number]): Box {
   const [left, bottom, right, top] = known ?? [x, y, x, y]
   return [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)]
 }
 
-function isInside(x: number, y: number, [left, bottom, right, top]: Corners): boolean {
+function isInside(x: number, y: number, [left, bottom, right, top]: Box): boolean {
   return x >= left && x <= right && y >= bottom && y <= top
 }
 
