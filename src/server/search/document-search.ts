@@ -72,11 +72,6 @@ export class DocumentSearch {
     this.#enqueueFeeding()
   }
 
-  /** What was published last; `null`: nothing yet. */
-  get source(): SnapshotSource | null {
-    return this.#published?.source ?? null
-  }
-
   /** Resolves when the index holds what was published last, or could not be built. */
   async settled(): Promise<void> {
     await this.#feeding

@@ -4,8 +4,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { FindQuery, Found, NearWord } from './find-query.ts'
 import { buildEntryExpression, buildMatchExpression, type Phrase, parseWords } from './parse-words.ts'
 import { type MatchedReport, rankHits } from './rank-hits.ts'
-import type { Holding, Holdings, IndexedReport } from './stored-reports.ts'
-import { type StoredReport, StoredReports } from './stored-reports.ts'
+import {
+  type Holding,
+  type Holdings,
+  type IndexedReport,
+  type StoredReport,
+  StoredReports,
+} from './stored-reports.ts'
 import { foldText, type KnownWord, nearestWord } from './words.ts'
 
 // Raise the number when other words are indexed or stored otherwise; other libraries do so by themselves.
@@ -35,39 +40,10 @@ export function searchIndexFile(dataDir: string): string {
   return join(dataDir, 'search-index', 'pages.sqlite')
 }
 
-/** Opens the index in a file, or creates an empty one. Throws when the file is no index of this version. */
-export function openIndexFile(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file)
-  try {
-    database.exec(SETTINGS)
-    const isNew = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()?.tables === 0
-    if (isNew) return created(database)
-    const version = database.prepare('SELECT version FROM version').get()?.version
-    if (version !== VERSION) throw new Error(`The index is of version ${version}`)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
-
-/** Makes an empty index in memory. */
-export function openIndexMemory(): DatabaseSync {
-  return created(new DatabaseSync(':memory:'))
-}
-
 /** Removes an index that is not open. */
 export function removeIndexFile(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
 }
-
-/** Whether a file could not be opened because another process has it. */
-export function isHeldByAnother(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
-}
-
-const SQLITE_BUSY = 5
 
 function created(database: DatabaseSync): DatabaseSync {
   database.exec(`BEGIN; ${SCHEMA}`)
@@ -92,7 +68,6 @@ export class PageIndex {
   readonly #matchEntries: StatementSync
   #known: readonly KnownWord[] | null = null
 
-  /** Of a database opened by `openIndexFile` or `openIndexMemory`. */
   constructor(database: DatabaseSync) {
     this.#database = database
     this.#reports = new StoredReports(database)
@@ -229,23 +204,34 @@ function isNear(word: { params: string; near: string | null }): word is NearWord
  * when `file` is `null`, another process holds it, or the disk does not let us write.
  */
 export function openPageIndex(file: string | null): PageIndex {
-  if (file === null) return new PageIndex(openIndexMemory())
+  if (file === null) return new PageIndex(created(new DatabaseSync(':memory:')))
   try {
-    return indexIn(file)
+    return openFile(file)
   } catch (error) {
-    if (isHeldByAnother(error)) return openPageIndex(null)
+    if (error instanceof Error && 'errcode' in error && error.errcode === HELD_BY_ANOTHER)
+      return openPageIndex(null)
   }
   try {
     removeIndexFile(file)
-    return indexIn(file)
+    return openFile(file)
   } catch {
     return openPageIndex(null)
   }
 }
 
-function indexIn(file: string): PageIndex {
-  const database = openIndexFile(file)
+/** SQLITE_BUSY. */
+const HELD_BY_ANOTHER = 5
+
+/** Opens the index in a file, or creates an empty one. Throws when the file is no index of this version. */
+function openFile(file: string): PageIndex {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
   try {
+    database.exec(SETTINGS)
+    const isNew = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get()?.tables === 0
+    if (isNew) return new PageIndex(created(database))
+    const version = database.prepare('SELECT version FROM version').get()?.version
+    if (version !== VERSION) throw new Error(`The index is of version ${version}`)
     return new PageIndex(database)
   } catch (error) {
     database.close()
