@@ -52,7 +52,7 @@ function startRule(kind: PeriodKind, calendar: PeriodCalendar | 'any'): string {
     case 'fiscalYear':
       return calendar === 'any'
         ? 'a fiscal year starts on the first day of a month'
-        : `the fiscal year starts on ${MONTHS[calendar.fiscalYearFirstMonth - 1]} 1`
+        : `the fiscal year starts on ${nameOfMonth(calendar.fiscalYearFirstMonth)} 1`
     case 'year':
       return 'a year starts on January 1'
     case 'none':
@@ -60,17 +60,7 @@ function startRule(kind: PeriodKind, calendar: PeriodCalendar | 'any'): string {
   }
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** "July" of 7. */
+function nameOfMonth(month: number): string {
+  return new Date(Date.UTC(2000, month - 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
+}

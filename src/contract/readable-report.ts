@@ -70,24 +70,6 @@ export interface ReadableCell {
   lang?: string | undefined
 }
 
-/** A picture from the PDF. */
-export interface ReadableFigure {
-  kind: 'figure'
-  /** From 1, in reading order. Its picture is at `figurePictureUrl`. */
-  figure: number
-  page: number
-  /** CSS pixels. */
-  width: number
-  height: number
-  /** What a sighted reader takes from it. Empty: the PDF does not say. */
-  alt: string
-  caption: readonly Inline[] | null
-  /** Text that is drawn in it; empty: none. */
-  words: string
-  href?: string | undefined
-  lang?: string | undefined
-}
-
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Lang = v.optional(v.string())
 
@@ -103,6 +85,25 @@ export const Inline: v.GenericSchema<Inline> = v.union([
   }),
 ])
 const Line = v.array(Inline)
+
+const Figure = v.object({
+  kind: v.literal('figure'),
+  /** From 1, in reading order. Its picture is at `figurePictureUrl`. */
+  figure: Count,
+  page: Count,
+  /** CSS pixels. */
+  width: Count,
+  height: Count,
+  /** What a sighted reader takes from it. Empty: the PDF does not say. */
+  alt: v.string(),
+  caption: v.nullable(Line),
+  /** Text that is drawn in it; empty: none. */
+  words: v.string(),
+  href: v.optional(v.string()),
+  lang: Lang,
+})
+/** A picture from the PDF. */
+export type ReadableFigure = v.InferOutput<typeof Figure>
 
 export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
   v.object({ kind: v.literal('page'), page: Count }),
@@ -142,18 +143,7 @@ export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
     ),
     lang: Lang,
   }),
-  v.object({
-    kind: v.literal('figure'),
-    figure: Count,
-    page: Count,
-    width: Count,
-    height: Count,
-    alt: v.string(),
-    caption: v.nullable(Line),
-    words: v.string(),
-    href: v.optional(v.string()),
-    lang: Lang,
-  }),
+  Figure,
 ])
 
 /** Why the structure of a tagged PDF is not shown. */
