@@ -70,11 +70,7 @@ function replyAcceptance(
 ): FastifyReply {
   if (acceptance.kind !== 'accepted') return sendProblem(request, reply, problemOf(acceptance, site))
   const { reference, receivedAt } = acceptance
-  return reply
-    .code(202)
-    .headers(PROBLEM_HEADERS)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ reference, receivedAt: receivedAt.toISOString() }))
+  return replyUncached(reply.code(202), { reference, receivedAt: receivedAt.toISOString() })
 }
 
 function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: Site): ProblemResponse {
@@ -110,11 +106,7 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
       const detail = 'The server is starting. Try again in a few seconds.'
       return sendProblem(request, reply, { status: 503, detail, headers: { 'Retry-After': '5' } })
     }
-    return reply
-      .headers(PROBLEM_HEADERS)
-      .header('Set-Cookie', renewed.cookie)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ token: renewed.token }))
+    return replyUncached(reply.header('Set-Cookie', renewed.cookie), { token: renewed.token })
   })
 }
 
@@ -123,11 +115,12 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
   app.get(url, async (request, reply) => {
     const verdict = messages.takeLookUp(clientAddress(request))
     if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
-    return reply
-      .headers(PROBLEM_HEADERS)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
+    return replyUncached(reply, { challenge: await messages.issueChallenge() })
   })
+}
+
+function replyUncached(reply: FastifyReply, value: object): FastifyReply {
+  return reply.headers(PROBLEM_HEADERS).type('application/json; charset=utf-8').send(JSON.stringify(value))
 }
 
 /** Refuses an address that requests challenges or references more often than anybody sends messages. */
