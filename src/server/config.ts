@@ -20,8 +20,8 @@ import {
   MESSAGE_ENVIRONMENT,
   type MessageSettings,
   messageSettingsOf,
-  wholeNumber,
 } from './messages/message-environment.ts'
+import { wholeNumber } from './platform/whole-number.ts'
 import { ROAD_ENVIRONMENT, type RoadSettings, roadSettingsOf } from './roads/road-environment.ts'
 import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts'
 

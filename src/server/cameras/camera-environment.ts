@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { CAMERA_SOURCES } from '../../contract/camera.ts'
+import { wholeNumber } from '../platform/whole-number.ts'
 import { parseHost } from '../upstream/allowed-hosts.ts'
 import type { CameraSettings } from './camera-settings.ts'
+
+export const FeedAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(isFeedAddress, 'must be a full address with https:// or http://, without a user and password'),
+  ),
+)
+
+export const FeedKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word')))
 
 /** The settings about cameras, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const CAMERA_ENVIRONMENT = {
@@ -9,13 +19,8 @@ export const CAMERA_ENVIRONMENT = {
     v.picklist(CAMERA_SOURCES, `must be one of ${CAMERA_SOURCES.join(', ')}`),
     'sample',
   ),
-  CAMERA_FEED_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isFeedAddress, 'must be a full address with https:// or http://, without a user and password'),
-    ),
-  ),
-  CAMERA_FEED_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word'))),
+  CAMERA_FEED_URL: FeedAddress,
+  CAMERA_FEED_KEY: FeedKey,
   CAMERA_IMAGE_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -28,16 +33,7 @@ export const CAMERA_ENVIRONMENT = {
   ),
   CAMERA_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
   CAMERA_FEED_AREA: v.optional(v.picklist(['district', 'all'], 'must be district or all'), 'district'),
-  CAMERA_WATCH_PER_MINUTE: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^\d{1,4}$/.test(text) && Number(text) <= 1200,
-        'must be a whole number from 0 to 1200',
-      ),
-      v.transform(Number),
-    ),
-  ),
+  CAMERA_WATCH_PER_MINUTE: v.optional(wholeNumber(0, 1200)),
 }
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof CAMERA_ENVIRONMENT, undefined>>
@@ -66,7 +62,7 @@ export function cameraSettingsOf(settings: Settings): CameraSettings {
 }
 
 /** Whether a text is a full address without a user and password. */
-export function isFeedAddress(text: string): boolean {
+function isFeedAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''

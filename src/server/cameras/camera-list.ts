@@ -5,8 +5,7 @@ import { slugOf } from '../../content/slug.ts'
 import type { Camera, Distinction } from '../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
-import type { FeedCamera } from './feed/feed-camera.ts'
-import { type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
+import { type FeedCamera, type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
 import { type Area, buildCountyOf, type CountyShape } from './place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from './place/exit-beside.ts'
 
@@ -18,7 +17,6 @@ export interface ListedCamera extends Omit<Camera, 'views'> {
 /** A view with the address of its picture. */
 export interface ListedView {
   id: string
-  cameraId: string
   description: string
   isSwitchedOff: boolean
   /** Allowed to be requested. `null`: the feed gives none, or none that is allowed. */
@@ -102,7 +100,7 @@ function viewsOf(
     if (view.pictureUrl !== null && !allowed(view.pictureUrl)) problems.add('hostNotAllowed')
     if (view.videoUrl !== null && !allowed(view.videoUrl)) problems.add('videoHostNotAllowed')
     return {
-      ...{ id, cameraId, description: view.description, isSwitchedOff: view.isSwitchedOff, place: spot },
+      ...{ id, description: view.description, isSwitchedOff: view.isSwitchedOff, place: spot },
       pictureUrl: allowed(view.pictureUrl) ? view.pictureUrl : null,
       videoUrl: allowed(view.videoUrl) ? view.videoUrl : null,
     }

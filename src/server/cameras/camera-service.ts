@@ -3,7 +3,7 @@ import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/c
 import type { CameraProfile } from '../../contract/district-profile.ts'
 import { shownFeed } from '../../contract/shown-feed.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
-import type { PollState } from '../upstream/feed-poller.ts'
+import { type PollState, pollTimes } from '../upstream/feed-poller.ts'
 import { createUpstream, type Upstream } from '../upstream/fetch-upstream.ts'
 import { createFeeds, type Feeds } from '../upstream/shared-feeds.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
@@ -248,8 +248,7 @@ function describeFeed(
   const { poll, watch } = running ?? {}
   return {
     kind,
-    lastSuccessAt: instantOf(poll?.lastSuccessAt ?? null),
-    lastTryAt: instantOf(poll?.lastTryAt ?? null),
+    ...pollTimes(poll),
     pollSeconds,
     problems: describeProblems(...list.problems, watch?.isSlow === true ? problemOf('slowWatch') : new Map()),
     outsideArea: list.outsideArea,
@@ -259,8 +258,4 @@ function describeFeed(
 /** On this site, where a browser elsewhere can reach it. */
 function sampleVideoAddress(videoUrl: string): string {
   return SAMPLE_VIDEO_BASE + videoUrl.slice(videoUrl.lastIndexOf('/') + 1)
-}
-
-function instantOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

@@ -8,7 +8,7 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOS
 /** The answer for views that were observed like this. */
 function feedIn(...observed: readonly Partial<ObservedView>[]) {
   const views = observed.map((_, index) => ({
-    ...{ id: `1.${index}`, cameraId: '1', description: '', isSwitchedOff: false, pictureUrl: null },
+    ...{ id: `1.${index}`, description: '', isSwitchedOff: false, pictureUrl: null },
     ...{ videoUrl: null, place: 'here' },
   }))
   const camera = {

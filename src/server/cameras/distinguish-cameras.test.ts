@@ -6,7 +6,7 @@ import { distinguishCameras } from './camera-list.ts'
 
 function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: string } = {}): ListedCamera {
   const { description = '', ...own } = overrides
-  const view = { id: `${id}.1`, cameraId: id, description, isSwitchedOff: false, pictureUrl: null }
+  const view = { id: `${id}.1`, description, isSwitchedOff: false, pictureUrl: null }
   return {
     ...{ id, road: 'I-95', direction: 'northbound', milepost: null, order: 0, location: 'Sunrise Blvd' },
     ...{ county: 'Broward', latitude: null, longitude: null, exit: null, distinction: null },

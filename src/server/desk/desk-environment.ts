@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wholeNumber } from '../messages/message-environment.ts'
+import { wholeNumber } from '../platform/whole-number.ts'
 
 /** Who says who somebody is. */
 export type SignIn =

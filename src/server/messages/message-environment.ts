@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { MailAddress } from '../mail/mail-content.ts'
 import type { MailAddresses } from '../mail/mail-options.ts'
 import type { StoreSettings } from '../outbox/open-database.ts'
+import { wholeNumber } from '../platform/whole-number.ts'
 
 /** When a form must send a proof of work: never, while messages surge, or always. */
 const CHALLENGE_MODES = ['off', 'pressure', 'always'] as const
@@ -32,17 +33,6 @@ const addresses = v.pipe(
   v.transform((text) => addressparser(text, { flatten: true })),
   v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses with commas between'),
 )
-
-/** A whole number from the environment. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
-    ),
-    v.transform(Number),
-  )
 
 /** The settings about messages, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const MESSAGE_ENVIRONMENT = {

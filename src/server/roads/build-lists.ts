@@ -8,10 +8,10 @@ import {
 } from '../../contract/road-event-state.ts'
 import type { Advisory, MessageSign, RoadEvent } from '../../contract/roads.ts'
 import type { Area } from '../cameras/place/district-area.ts'
+import { instantOf } from '../upstream/feed-poller.ts'
 import { buildSentence } from './event-sentences.ts'
 import type { FeedAdvisory, FeedEvent, FeedSign } from './feed/feed-records.ts'
 import { encodePolyline } from './feed/polyline.ts'
-import { instantOf } from './followed-feed.ts'
 import { orderRecords, type Placed, type Placing } from './place-records.ts'
 import type { Tracked } from './tracked-records.ts'
 

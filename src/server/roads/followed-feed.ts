@@ -2,7 +2,7 @@ import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import { ROAD_PROBLEM_MESSAGES, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import { describeCounts, type ProblemCounts } from '../cameras/feed/feed-camera.ts'
-import type { FeedPoller } from '../upstream/feed-poller.ts'
+import { type FeedPoller, pollTimes } from '../upstream/feed-poller.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
 import type { ReadList } from '../upstream/read-feed.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
@@ -109,22 +109,13 @@ export function describeFeed(
   outsideArea: number,
   ...more: readonly ProblemCounts<RoadProblemCode>[]
 ): RoadFeed {
-  const { lastSuccessAt, lastTryAt } = poller.state
   return {
     kind,
     isSample,
-    lastSuccessAt: instantOf(lastSuccessAt),
-    lastTryAt: instantOf(lastTryAt),
+    ...pollTimes(poller.state),
     pollSeconds,
     records,
     outsideArea,
     problems: describeCounts(ROAD_PROBLEM_MESSAGES, [...problems, ...more]),
   }
-}
-
-/** An instant of the API. */
-export function instantOf(at: number): string
-export function instantOf(at: number | null): string | null
-export function instantOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

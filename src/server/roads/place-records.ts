@@ -3,18 +3,9 @@ import { createTimeSharing } from '../../content/share-time.ts'
 import type { CameraExit } from '../../contract/camera.ts'
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import type { Place } from '../cameras/feed/feed-camera.ts'
-import { type Area, buildCountyOf, type CountyShape } from '../cameras/place/district-area.ts'
+import { type Area, buildCountyOf, type Surroundings } from '../cameras/place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from '../cameras/place/exit-beside.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
-
-/** What is known of the places of a district; the same objects until it changes. */
-export interface Surroundings {
-  /** Whose records are shown; `null`: all are. */
-  area: Area | null
-  exits: readonly ExitEntry[]
-  /** The counties of the map. */
-  shapes: readonly CountyShape[]
-}
 
 type Located = Pick<FeedEvent, 'road' | 'direction' | 'location' | 'county' | 'place'> & {
   milepost?: number | null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
-import { isFeedAddress } from '../cameras/camera-environment.ts'
+import { FeedAddress, FeedKey } from '../cameras/camera-environment.ts'
 
 /** What the settings say about the feeds of the roads. */
 export interface RoadSettings {
@@ -12,25 +12,17 @@ export interface RoadSettings {
   allowsPrivateNetworks: boolean
 }
 
-const Address = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(isFeedAddress, 'must be a full address with https:// or http://, without a user and password'),
-  ),
-)
-const Key = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word')))
-
 /** The settings about roads, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const ROAD_ENVIRONMENT = {
-  EVENTS_511_URL: Address,
-  EVENTS_511_KEY: Key,
-  SIGNS_511_URL: Address,
-  SIGNS_511_KEY: Key,
-  ADVISORIES_511_URL: Address,
-  ADVISORIES_511_KEY: Key,
-  WZDX_URL: Address,
-  NWS_ALERTS_URL: Address,
-  NHC_STORMS_URL: Address,
+  EVENTS_511_URL: FeedAddress,
+  EVENTS_511_KEY: FeedKey,
+  SIGNS_511_URL: FeedAddress,
+  SIGNS_511_KEY: FeedKey,
+  ADVISORIES_511_URL: FeedAddress,
+  ADVISORIES_511_KEY: FeedKey,
+  WZDX_URL: FeedAddress,
+  NWS_ALERTS_URL: FeedAddress,
+  NHC_STORMS_URL: FeedAddress,
   FEED_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
 }
 

@@ -9,8 +9,7 @@ import { sendProblem } from '../http/problem-reply.ts'
 import { queryOf } from '../http/request-path.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import type { ResponseDraft } from '../snapshot/compressed-response.ts'
-import type { SnapshotSource } from '../snapshot/draft-responses.ts'
-import { draftJson, draftText } from '../snapshot/draft-responses.ts'
+import { draftJson, draftText, type SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { ResponseCache } from '../snapshot/response-cache.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
@@ -63,18 +62,15 @@ export function registerRoads(
       draftEvents(eventsPath, (await readRoads()).events, query),
     )
   })
-  const signsPath = addressOf('getSigns', {})
-  app.get(signsPath, (request, reply) =>
-    respond(request, reply, signsPath, async () =>
-      draftJson(signsPath, (await readRoads()).signs, 'liveApi'),
-    ),
-  )
-  const advisoriesPath = addressOf('getAdvisories', {})
-  app.get(advisoriesPath, (request, reply) =>
-    respond(request, reply, advisoriesPath, async () =>
-      draftJson(advisoriesPath, (await readRoads()).advisories, 'liveApi'),
-    ),
-  )
+  for (const [id, list] of [
+    ['getSigns', 'signs'],
+    ['getAdvisories', 'advisories'],
+  ] as const) {
+    const path = addressOf(id, {})
+    app.get(path, (request, reply) =>
+      respond(request, reply, path, async () => draftJson(path, (await readRoads())[list], 'liveApi')),
+    )
+  }
   app.get(ROAD_FEED_PATH, (request, reply) =>
     respond(request, reply, ROAD_FEED_PATH, async ({ content, publicUrl }) =>
       draftText(

@@ -1,6 +1,9 @@
+import type { RoadsNow } from '../../contract/page-source.ts'
 import { isFeedLate, OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
-import type { AdvisoriesResponse, EventsResponse, RoadFeed, SignsResponse } from '../../contract/roads.ts'
+import type { RoadFeed } from '../../contract/roads.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
+import type { Surroundings } from '../cameras/place/district-area.ts'
+import { pollTimes } from '../upstream/feed-poller.ts'
 import {
   advisoriesAt,
   buildEventList,
@@ -11,8 +14,13 @@ import {
   runThrough,
   runWithPauses,
 } from './build-lists.ts'
-import type { FeedAdvisory, FeedEvent, FeedSign } from './feed/feed-records.ts'
-import { parseRecords } from './feed/feed-records.ts'
+import {
+  type FeedAdvisory,
+  type FeedEvent,
+  type FeedSign,
+  parseRecords,
+  type RecordForm,
+} from './feed/feed-records.ts'
 import { advisoryForm, eventForm, signForm } from './feed/parse-511.ts'
 import { WZDX_FORM } from './feed/parse-wzdx.ts'
 import {
@@ -20,21 +28,13 @@ import {
   type FeedSource,
   type FollowedFeed,
   followFeed,
-  instantOf,
   POLL_SECONDS,
 } from './followed-feed.ts'
 import { openGoneEvents } from './gone-events.ts'
 import { findSameEvents, mergeSameEvents } from './merge-events.ts'
-import { Placing, type Surroundings } from './place-records.ts'
+import { Placing } from './place-records.ts'
 import { followSurroundings, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
-
-/** What goes on at the roads, as the site knows it at one moment. */
-export interface RoadsNow {
-  events: EventsResponse
-  signs: SignsResponse
-  advisories: AdvisoriesResponse
-}
 
 /** All that the HTTP side knows of roads. */
 export interface RoadService {
@@ -119,50 +119,46 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     outdate()
   }
 
+  async function note<Item extends { key: string }>(
+    tracked: TrackedRecords<Item>,
+    items: readonly Item[] | null,
+  ): Promise<void> {
+    if (items === null) tracked.confirm(now().getTime())
+    else await tracked.take(items, now().getTime())
+  }
+
   async function takeEvents(kind: 'events-511' | 'wzdx', items: readonly FeedEvent[] | null): Promise<void> {
     const tracked = events[kind]
-    const at = now().getTime()
-    if (items === null) tracked.confirm(at)
-    else await tracked.take(items, at)
-    const isSame = items === null && tracked.forget(at) === 0 && isEqual(placedWith, readSurroundings())
+    await note(tracked, items)
+    const isSame =
+      items === null && tracked.forget(now().getTime()) === 0 && isEqual(placedWith, readSurroundings())
     if (!isSame) await placeEvents()
   }
 
   function open(kind: OwnFeed, source: FeedSource, timeZone: string): FollowedFeed {
     const { feeds, log } = options
-    const common = { kind, source, variant: timeZone, feeds, log, pollSeconds }
-    const takeSimple =
-      <Item extends { key: string }>(tracked: TrackedRecords<Item>, then: () => Promise<void>) =>
-      async (items: readonly Item[] | null) => {
-        if (items === null) tracked.confirm(now().getTime())
-        else await tracked.take(items, now().getTime())
-        await then()
-      }
+    const read = <Item extends { key: string; changedAt?: number | null }>(
+      form: RecordForm<Item>,
+      take: (items: readonly Item[] | null) => Promise<void>,
+    ) => {
+      const parse = (text: string) => parseRecords(form, text)
+      return followFeed({ kind, source, variant: timeZone, parse, take, feeds, log, pollSeconds })
+    }
     switch (kind) {
-      case 'events-511': {
-        const form = eventForm(timeZone)
-        const take = (items: readonly FeedEvent[] | null) => takeEvents(kind, items)
-        return followFeed({ ...common, parse: (text) => parseRecords(form, text), take })
-      }
-      case 'wzdx': {
-        const take = (items: readonly FeedEvent[] | null) => takeEvents(kind, items)
-        return followFeed({ ...common, parse: (text) => parseRecords(WZDX_FORM, text), take })
-      }
-      case 'signs-511': {
-        const form = signForm(timeZone)
-        return followFeed({
-          ...common,
-          parse: (text) => parseRecords(form, text),
-          take: takeSimple(signs, placeSigns),
+      case 'events-511':
+        return read(eventForm(timeZone), (items) => takeEvents(kind, items))
+      case 'wzdx':
+        return read(WZDX_FORM, (items) => takeEvents(kind, items))
+      case 'signs-511':
+        return read(signForm(timeZone), async (items) => {
+          await note(signs, items)
+          await placeSigns()
         })
-      }
-      case 'advisories-511': {
-        const form = advisoryForm(timeZone)
-        const take = takeSimple(advisories, async () => {
+      case 'advisories-511':
+        return read(advisoryForm(timeZone), async (items) => {
+          await note(advisories, items)
           outdate()
         })
-        return followFeed({ ...common, parse: (text) => parseRecords(form, text), take })
-      }
     }
   }
 
@@ -198,7 +194,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   function* buildNow(at: Date): Generator<undefined, RoadsNow> {
     const asOf = at.toISOString()
     const timesOf = (kind: RoadFeedKind) => ({
-      lastSuccessAt: instantOf(running.get(kind as OwnFeed)?.poller.state.lastSuccessAt ?? null),
+      lastSuccessAt: pollTimes(running.get(kind as OwnFeed)?.poller.state).lastSuccessAt,
       pollSeconds,
     })
     const shown = placedEvents.filter(({ feed }) => running.has(feed as OwnFeed))

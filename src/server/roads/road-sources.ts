@@ -1,11 +1,10 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
-import { followArea } from '../cameras/place/district-area.ts'
+import { followArea, type Surroundings } from '../cameras/place/district-area.ts'
 import { followFeedArea } from '../cameras/place/feed-area.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
 import type { FeedSource } from './followed-feed.ts'
-import type { Surroundings } from './place-records.ts'
 import type { RoadSettings } from './road-environment.ts'
 import { sampleFetch } from './sample/sample-records.ts'
 

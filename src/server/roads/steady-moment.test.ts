@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RoadsNow } from '../../contract/page-source.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
-import type { RoadsNow } from './road-service.ts'
 import { createSteadyMoment } from './steady-moment.ts'
 import { noRoads } from './testing/no-roads.ts'
 

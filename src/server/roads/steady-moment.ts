@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RoadsNow } from '../../contract/page-source.ts'
 import type { RoadEvent, RoadFeed } from '../../contract/roads.ts'
-import type { RoadsNow } from './road-service.ts'
 
 /**
  * Dates what is known of the roads by the first moment when it was so, in place of the moment when it was looked up: then

@@ -7,6 +7,18 @@ export interface PollState {
   lastSuccessAt: number | null
 }
 
+/** An instant of the API. */
+export function instantOf(at: number): string
+export function instantOf(at: number | null): string | null
+export function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+/** How polling went, as the API says it; without a poller nothing was tried. */
+export function pollTimes({ lastSuccessAt = null, lastTryAt = null }: Partial<PollState> = {}) {
+  return { lastSuccessAt: instantOf(lastSuccessAt), lastTryAt: instantOf(lastTryAt) }
+}
+
 /** What one request came to. Instants are milliseconds since 1970. */
 export interface Asked {
   requestedAt: number

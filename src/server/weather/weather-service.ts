@@ -3,9 +3,10 @@ import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import type { Warning, WeatherAlertsResponse } from '../../contract/weather.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import type { FeedPoller } from '../upstream/feed-poller.ts'
+import { type FeedPoller, pollTimes } from '../upstream/feed-poller.ts'
 import type { ParsedList, ReadList } from '../upstream/read-feed.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
+import { parseJson } from '../upstream/split-records.ts'
 import { buildAlerts, buildWarnings } from './build-warnings.ts'
 import {
   type AlertMessage,
@@ -135,12 +136,8 @@ async function parseList<Item>(
   text: string,
   parse: (response: unknown) => ReadRecords<Item> | null,
 ): Promise<ParsedList<List<Item>, FeedCode>> {
-  let response: unknown
-  try {
-    response = JSON.parse(text)
-  } catch {
-    return { kind: 'refused', problems: new Map([['notJson', 1]]) }
-  }
+  const response = parseJson(text)
+  if (response === undefined) return { kind: 'refused', problems: new Map([['notJson', 1]]) }
   const read = parse(response)
   return read === null ? { kind: 'refused', problems: new Map([['notAList', 1]]) } : { kind: 'list', ...read }
 }
@@ -184,8 +181,7 @@ function healthOf(feed: Followed<unknown>, { urls }: WeatherSettings, isSample: 
     kind,
     // A sample of warnings would be a false warning: the sample feed is always quiet, and says what it is.
     isSample: isSample && urls[kind] === undefined,
-    lastSuccessAt: instantOf(poller?.state.lastSuccessAt ?? null),
-    lastTryAt: instantOf(poller?.state.lastTryAt ?? null),
+    ...pollTimes(poller?.state),
     pollSeconds: POLL_SECONDS[kind],
     ...{ records, outsideArea: 0 },
     problems: [...problems, ...failure].map(([code, count]) => ({
@@ -215,8 +211,4 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 function activeStorm({ updatedAt, ...storm }: ListedStorm) {
   return { ...storm, updatedAt: updatedAt?.toISOString() ?? null }
-}
-
-function instantOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

@@ -17,7 +17,6 @@ export interface CopiedPage {
   isSample: boolean
   siteName: string
   home: string
-  /** The state's own map of the roads. */
   /** The state's own traveler information; `null`: there is none. */
   official: { address: string; name: string } | null
   menu: readonly { path: string; title: string }[]

@@ -1,20 +1,10 @@
-import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { AllowedHosts } from '../../upstream/allowed-hosts.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
-import type { Area, CountyShape } from '../place/district-area.ts'
+import type { Surroundings } from '../place/district-area.ts'
 import type { FeedCamera, ProblemCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 
 const NONE: ProblemCounts = new Map()
-
-/** What is known of the places of cameras; the same objects until it changes. */
-interface Surroundings {
-  /** Whose cameras are listed; `null`: all are. */
-  area: Area | null
-  exits: readonly ExitEntry[]
-  /** The counties of the map. */
-  shapes: readonly CountyShape[]
-}
 
 /** The last good list, and what is wrong with the feed now. */
 export class LiveList {

@@ -53,7 +53,7 @@ async function watchViews(given: { views: number; responseSeconds?: number; perM
 
 function aListedView(index: number): ListedView {
   return {
-    ...{ id: `${index}.1`, cameraId: `${index}`, description: '', isSwitchedOff: false, videoUrl: null },
+    ...{ id: `${index}.1`, description: '', isSwitchedOff: false, videoUrl: null },
     ...{ pictureUrl: `http://127.0.0.1/${index}`, place: `${index}` },
   }
 }

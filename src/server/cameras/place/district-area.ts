@@ -1,3 +1,4 @@
+import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { DistrictMap } from '../../../contract/district-map.ts'
 import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import type { Place } from '../feed/feed-camera.ts'
@@ -10,6 +11,15 @@ export interface Area {
   contains: (place: Place) => boolean
   /** What cameras outside are counted as. Missing: they are no problem of the feed. */
   problem?: FeedProblemCode
+}
+
+/** What is known of the places of a district; the same objects until it changes. */
+export interface Surroundings {
+  /** Whose cameras or events are listed; `null`: all are. */
+  area: Area | null
+  exits: readonly ExitEntry[]
+  /** The counties of the map. */
+  shapes: readonly CountyShape[]
 }
 
 /** A district's area, or the names of its counties whose shape is not known. */

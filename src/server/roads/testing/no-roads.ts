@@ -1,4 +1,5 @@
-import type { RoadService, RoadsNow } from '../road-service.ts'
+import type { RoadsNow } from '../../../contract/page-source.ts'
+import type { RoadService } from '../road-service.ts'
 
 /** A site without any feed of the roads. */
 export function noRoads(): Pick<RoadService, 'now' | 'fresh' | 'version'> {
