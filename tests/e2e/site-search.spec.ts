@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { needFigures, needLanguages, needReport, needReports } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 
@@ -38,13 +39,36 @@ test('a question is answered where the site speaks of most of it, and the page s
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
 })
 
-test('on a phone an icon leads to the page with the field', async ({ page, site }) => {
+test('on a phone an icon leads to the page with the field, and one can type at once', async ({
+  page,
+  site,
+}) => {
   await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/services`)
   await page.getByRole('banner').getByRole('link', { name: 'Buscar en el sitio' }).click()
-  await expect(page).toHaveURL(`${site.url}/es/app/search`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Buscar en el sitio' })).toBeVisible()
+  await expect(page).toHaveURL(/\/es\/app\/search(#q)?$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscar en el sitio' })).toBeInViewport()
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await untilHydrated(page)
+  await page.keyboard.type('rampa')
+  await expect(field).toHaveValue('rampa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/es/app/search?q=rampa`)
+  await expect(page.getByRole('heading', { level: 1, name: /rampa/ })).toBeVisible()
+  await expect(page.locator(':focus'), 'results are there to be read').toHaveCount(0)
+})
+
+test('by keyboard the icon leads into the field, also from the search itself', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/app/search`)
+  await untilHydrated(page)
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' })
+  await expect(field).toBeVisible()
+  await expect(page.locator(':focus'), 'a link from elsewhere leaves focus alone').toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Search the site' }).press('Enter')
+  await expect(field).toBeFocused()
 })
 
 test('a report of any category is found by its title', async ({ page, site }) => {

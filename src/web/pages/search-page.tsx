@@ -106,7 +106,8 @@ function SiteSearchField({ q }: { q: string }) {
         <div className={fieldStyles.field}>
           <Icon of={searchIcon} className={fieldStyles.sign} />
           <SearchInput
-            className={fieldStyles.input}
+            id="q"
+            className={`${fieldStyles.input} ${styles.input}`}
             aria-label={t('search.site')}
             placeholder={t('search.placeholder')}
             defaultValue={q}

@@ -7,7 +7,7 @@ import styles from './site-search.module.css'
 
 /**
  * The search of the whole site, from every page: a field where the bar has room, elsewhere a link to the page with the
- * field. The browser loads the results as it loads any page, with or without scripts.
+ * field, whose fragment puts focus into it. The browser loads both pages as it loads any, with or without scripts.
  */
 export function SiteSearch() {
   const { t, language } = useTranslations()
@@ -28,7 +28,7 @@ export function SiteSearch() {
           />
         </form>
       </div>
-      <a className={styles.link} href={path} title={t('search.site')}>
+      <a className={styles.link} href={`${path}#q`} title={t('search.site')}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{t('search.site')}</span>
       </a>
