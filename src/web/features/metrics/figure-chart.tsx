@@ -95,6 +95,7 @@ export function FigureChart(props: {
         </a>
         <Picture
           {...{ figure, name, title }}
+          start={period.start}
           finding={props.finding.replaceAll('**', '')}
           notes={[...basis, status].filter((note) => note !== '')}
         />
@@ -162,10 +163,12 @@ function Picture(props: {
   figure: { current: HTMLElement | null }
   name: string
   title: string
+  /** First day of the period it shows. */
+  start: string
   finding: string
   notes: readonly string[]
 }) {
-  const { figure, name, title, finding, notes } = props
+  const { figure, name, title, start, finding, notes } = props
   const { t } = useTranslations()
   const { district, sample } = useSite()
   const publicUrl = usePublicUrl()
@@ -174,7 +177,10 @@ function Picture(props: {
     if (figure.current === null) return
     const source = t(sample ? 'chart.creditSample' : 'chart.credit', { office: district.name })
     const chart = figure.current.closest('section')?.id ?? ''
-    const address = `${publicUrl}${location.pathname}${location.search}#${chart}`
+    // The page's own address may name no period, and then shows another one a week later.
+    const view = new URLSearchParams(location.search)
+    view.set('period', start)
+    const address = `${publicUrl}${location.pathname}?${view}#${chart}`
     try {
       const { savePicture } = await import('./save-picture.ts')
       await savePicture(figure.current, `${name}.${kind}`, { finding, notes: [...notes, source], address })
