@@ -213,3 +213,16 @@ test('the third of three key figures leaves no hole beside it', { tag: '@sample'
     expect(await rightEdge(list.getByRole('listitem').last()), `at ${width} px`).toBe(await rightEdge(list))
   }
 })
+
+test('on paper the three key figures stand in one row', { tag: '@sample' }, async ({ page, site }) => {
+  await page.goto(await needFigures(site))
+  await page.emulateMedia({ media: 'print' })
+  // What is left of A4 between the margins.
+  await page.setViewportSize({ width: 673, height: 900 })
+  const figures = page.getByRole('list').filter({ hasText: 'Time to clear the scene' }).first()
+  const tops = await figures
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})
