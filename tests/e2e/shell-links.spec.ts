@@ -30,3 +30,16 @@ for (const name of someOf(PAGES, 3)) {
     }
   })
 }
+
+test('the names in the bar stay where they are, whichever page is open', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const names = page.getByRole('banner').getByRole('navigation').first().getByRole('link')
+  const places = new Set<string>()
+  for (const path of ['discover', 'services', 'metrics', 'search']) {
+    await page.goto(`${site.url}/app/${path}`)
+    places.add(
+      JSON.stringify(await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))),
+    )
+  }
+  expect([...places]).toHaveLength(1)
+})
