@@ -43,3 +43,18 @@ test('the names in the bar stay where they are, whichever page is open', async (
   }
   expect([...places]).toHaveLength(1)
 })
+
+test('with forced colors the links to roads and cameras stand out from their ground', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${site.url}/app/about-us`)
+  for (const name of ['roads', 'cameras']) {
+    const link = page.getByRole('banner').locator(`a[href="/app/${name}"]`).filter({ visible: true })
+    const { color, ground } = await link.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, ground: backgroundColor }
+    })
+    expect(color, name).not.toBe(ground)
+  }
+})
