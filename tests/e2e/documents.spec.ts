@@ -110,6 +110,18 @@ test('at a desk the whole list is no longer than three screens in any language',
   }
 })
 
+test('an earlier document without a neighbor in its row leaves no hole beside it', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/documents`)
+  // One current plan and one earlier.
+  const last = page.locator('li:has(> #strategic-business-plan-2019-2024)')
+  const list = last.locator('xpath=..')
+  const rightEdge = (of: typeof list) => of.evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  expect(await rightEdge(last)).toBe(await rightEdge(list))
+})
+
 test('the address of a document leads to that document', async ({ page, site }) => {
   const reports = await needReports(site, 'documents_annual')
   const { id, title, category } = reports.at(-1) ?? reports[0]
