@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { languagePrefix } from '../../src/contract/language.ts'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
@@ -225,4 +225,14 @@ test('on paper the three key figures stand in one row', { tag: '@sample' }, asyn
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
+})
+
+test('on paper the bars of a chart begin at its axis', { tag: '@sample' }, async ({ page, site }) => {
+  await page.goto(await needFigures(site))
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 673, height: 900 })
+  const steps = chartOf(page, 'How long each step took')
+  const leftEdge = (of: Locator) => of.evaluate((one) => Math.round(one.getBoundingClientRect().left))
+  const axis = await leftEdge(steps.locator('line').first())
+  expect(await leftEdge(steps.locator('svg:has(> text) rect:not(pattern *)').first())).toBe(axis)
 })
