@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { someOf } from '../../testing/test-cases.ts'
 import { patternsIn, readPatterns } from './read-patterns.ts'
 import { findSlowText } from './slow-patterns.ts'
@@ -29,6 +29,14 @@ const ENDLESS: readonly [string, RegExp][] = [
 ]
 test.each(someOf(ENDLESS, 3, 1))('%s is stopped and found to be slow', (_, { source, flags }) => {
   expect(findSlowText({ source, flags }, { short: 300, long: 300 })).not.toBeNull()
+})
+
+test('on a machine so busy that a pattern gets a fifth of the time, one that would take for ever is stopped', () => {
+  const usage = vi
+    .spyOn(process, 'threadCpuUsage')
+    .mockImplementation((before) => ({ user: performance.now() * 200 - (before?.user ?? 0), system: 0 }))
+  expect(findSlowText({ source: '^(?:[\\w-]+)*$', flags: '' }, { short: 50, long: 50 })).not.toBeNull()
+  usage.mockRestore()
 })
 
 test.each([

@@ -54,7 +54,8 @@ function measure(
   pattern: RegExp,
   attacks: readonly AttackText[],
   characters: number,
-  timeout: number,
+  patience: number,
+  timeout = patience,
 ): Measured {
   let at = attacks[0] ?? { start: '', again: 'a', end: '' }
   const begun = process.threadCpuUsage()
@@ -77,7 +78,7 @@ function measure(
     if (!isStopped) throw error
     const { user, system } = process.threadCpuUsage(begun)
     // On a busy machine the time was spent waiting: the pattern gets more of it.
-    const wasWaiting = (user + system) / 1000 < timeout / 2
-    return wasWaiting ? measure(pattern, attacks, characters, 4 * timeout) : { kind: 'stopped', at }
+    const wasWaiting = (user + system) / 1000 < patience / 2
+    return wasWaiting ? measure(pattern, attacks, characters, patience, 4 * timeout) : { kind: 'stopped', at }
   }
 }
