@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Issue } from '../content/issue.ts'
 import { parseRemovedFile, type RemovedEntry } from '../content/reports/removed-reports.ts'
 import { changeReport } from './change-folder.ts'
-import { type Published, type Publishing, refuse, refuseFuture } from './publishing.ts'
+import { type Published, type Publishing, refuseFuture, refuseIssues } from './publishing.ts'
 import { editEntry } from './read-published.ts'
 import { readTextIfExists } from './write-files.ts'
 
@@ -33,12 +34,12 @@ export function removeReport(
         ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
         ...(replacedBy === undefined ? {} : { replacedBy }),
       }
+      // Alone, so that what is wrong with it is no line of the list, which does not have it yet.
+      const parsed = parseRemovedFile(editEntry(EMPTY_LIST, {}, { removed }))
+      if (parsed.kind === 'invalid') refuseIssues(parsed.issues.map(ofOption), 'taken down')
+      refuseFuture(on, today)
       const before = await readTextIfExists(join(publishing.folder, LIST))
       const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
-      const parsed = parseRemovedFile(after)
-      if (parsed.kind === 'invalid')
-        refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
-      refuseFuture(on, today)
       // First the list: what is in neither place would be forgotten should this be interrupted here.
       change.write(LIST, after)
       change.remove(name)
@@ -50,4 +51,9 @@ export function removeReport(
       return { address, notes }
     },
   )
+}
+
+/** `removed.0.why must not be empty` as people at the command line and at the desk know it: `why must not be empty`. */
+function ofOption({ line, message }: Issue): Issue {
+  return { line, message: message.replace('removed.0.', '') }
 }

@@ -9,7 +9,7 @@ import { reviseReport } from '../../src/publishing/revise-report.ts'
 import { aPdf } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
-import { runContentProcess } from './testing/run-command.ts'
+import { runContent, runContentProcess } from './testing/run-command.ts'
 
 const WHY = 'It showed the figures of another district.'
 
@@ -82,7 +82,7 @@ test.each<[string, string, { why: string; replacedBy?: string }, string]>([
   ['a report nobody knows', 'plann', { why: WHY }, 'Did you mean "plan"?'],
   ['a replacement nobody knows', 'plan', { why: WHY, replacedBy: 'othr' }, 'did you mean "other"?'],
   ['itself as the replacement', 'plan', { why: WHY, replacedBy: 'plan' }, 'cannot replace itself'],
-  ['no reason', 'plan', { why: '' }, 'why must not be empty'],
+  ['no reason', 'plan', { why: '' }, 'It cannot be taken down like this: why must not be empty.'],
   ['the promoted report', 'annual-fy2026', { why: WHY }, 'site.yaml:'],
 ])('%s is declined with a message, and nothing changes', async (_, id, options, words) => {
   const publishing = await threeReports()
@@ -122,6 +122,15 @@ test('on the command line the address that is gone is the one result', async () 
   ]
   const { code, out } = await runContentProcess(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
+})
+
+test('on the command line an empty reason is declined by the name of its option', async () => {
+  const words = ['remove', 'report', 'plan', '--why', ' ', '--folder', (await threeReports()).folder]
+  const { code, err } = await runContent(words)
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/--why .* Write one or two sentences/),
+  })
 })
 
 test('a report that was taken down gives its name to no other, and commands say so', async () => {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type RemoveOptions, removeReport } from '../../src/publishing/remove-report.ts'
 import { DRY_RUN_OPTION, FOLDER_OPTION, type PublishOptions, publishWith } from './publish-with.ts'
 
@@ -11,7 +11,7 @@ export function addRemoveCommand(program: Command): void {
       'Takes a report down: its addresses answer that it is gone, why, and what took its place. Prints its address.',
     )
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
-    .requiredOption('--why <text>', 'why it was taken down, in one or two sentences for visitors')
+    .requiredOption('--why <text>', 'why it was taken down, in one or two sentences for visitors', readWhy)
     .option('--replaced-by <id>', 'the report that took its place')
     .option('--on <day>', 'day it was taken down, YYYY-MM-DD (default: today)')
     .addOption(DRY_RUN_OPTION)
@@ -19,4 +19,9 @@ export function addRemoveCommand(program: Command): void {
     .action((id: string, options: RemoveOptions & PublishOptions) =>
       publishWith(options, (publishing) => removeReport(id, options, publishing)),
     )
+}
+
+function readWhy(why: string): string {
+  if (why.trim() === '') throw new InvalidArgumentError('Write one or two sentences for visitors.')
+  return why
 }
