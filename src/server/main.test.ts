@@ -18,17 +18,22 @@ function run(words: readonly string[], env: Readonly<Record<string, string>> = {
   return { status, lines: stdout.trimEnd().split('\n'), stderr }
 }
 
-test('the check of good settings and content finds no problem and starts nothing', async () => {
+test('the check of good settings and content finds no problem, starts nothing and says that it tried no connection', async () => {
   const { path } = await aContentFolder()
   // A start would fail: the port is another program's.
   const checked = run(['--check'], {
     PORT: '1',
     CONTENT_DIR: path,
     DATA_DIR: await sharePdfCache(await aFolder()),
+    // Nothing listens there.
+    DATABASE_URL: 'postgres://site@127.0.0.1:9/site',
   })
   expect(checked).toMatchObject({
     status: 0,
-    lines: [expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are right\.$/)],
+    lines: [
+      expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are right\.$/),
+      expect.stringMatching(/^No connections were tried: .* whether its database and mail server respond\.$/),
+    ],
   })
 })
 
@@ -75,6 +80,7 @@ test('the check of several sites names the site of each problem, and counts when
     status: 0,
     lines: [
       expect.stringMatching(/^No problem: the settings, 2 sites, 2 reports and \d+ pages are right\.$/),
+      expect.stringMatching(/^No connections were tried/),
     ],
   })
   await write(`${NORTH}/site.env`, 'MAIL_FORM=a@b.gov')

@@ -15,6 +15,9 @@ import { readDeskBundle, readWebBundle, type WebBundle } from './web-bundle.ts'
 
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
+const NOT_TRIED =
+  'No connections were tried: once the site runs, /readyz says whether its database and mail server respond.'
+
 const NOT_BUILT = 'The web pages are not built yet: run "npm run build", then start again.'
 
 // V8 grows its heap by less and collects it earlier: half the memory for a tenth more time at the start.
@@ -91,7 +94,7 @@ async function reportProblems(): Promise<void> {
     const sites = counts.sites === null ? '' : `${counts.sites} sites, `
     const reports = counts.reports === 1 ? '1 report' : `${counts.reports} reports`
     process.stdout.write(
-      `No problem: the settings, ${sites}${reports} and ${counts.pages} pages are right.\n`,
+      `No problem: the settings, ${sites}${reports} and ${counts.pages} pages are right.\n${NOT_TRIED}\n`,
     )
   }
 }
