@@ -1,7 +1,7 @@
-import { constants } from 'node:fs'
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { constants, existsSync, mkdirSync } from 'node:fs'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { todoWarnings } from '../content/checks/check-todos.ts'
 import { loadContent } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
@@ -63,7 +63,7 @@ async function checkSite({ contentDir, dataDir }: Places, label: string): Promis
   const line = (problem: ContentProblem) => label + formatProblem(problem)
   return {
     problems: [
-      ...(isWritable ? [] : [`${label}DATA_DIR must be a folder that this user may write`]),
+      ...(isWritable ? [] : [label + NOT_WRITABLE]),
       ...(outcome.kind === 'broken' ? outcome.problems.map(line) : []),
     ],
     warnings: [...outcome.warnings, ...(await todoWarnings(contentDir))].map(line),
@@ -81,15 +81,30 @@ function placesOf({ CONTENT_DIR, DATA_DIR }: NodeJS.ProcessEnv): Places {
   return places.config
 }
 
+export const NOT_WRITABLE = 'DATA_DIR must be a folder that this user may write'
+
 async function canWrite(folder: string): Promise<boolean> {
+  if (!canMake(folder)) return false
   try {
-    await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
     return true
   } catch {
     // Whatever the reason, the server could not write there either.
     return false
   }
+}
+
+/** Makes a folder where there is none, a level at a time: below `/proc` Node's own `recursive` tries forever. */
+export function canMake(folder: string): boolean {
+  if (existsSync(folder)) return true
+  const parent = dirname(folder)
+  if (parent === folder || !canMake(parent)) return false
+  try {
+    mkdirSync(folder)
+  } catch {
+    // Another process may have been faster.
+  }
+  return existsSync(folder)
 }
 
 /** `cacheDir` is `null` where nothing can be cached. */

@@ -71,6 +71,16 @@ test('the check of a folder that is not there says so', async () => {
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a folder for data that cannot be made keeps the site from starting, and the check says the same',
+  async () => {
+    const env = { CONTENT_DIR: (await aContentFolder()).path, DATA_DIR: '/proc/site/var', PORT: '0' }
+    const reason = 'DATA_DIR must be a folder that this user may write'
+    expect(run([], env)).toMatchObject({ status: 1, stderr: `${reason}\n` })
+    expect(run(['--check'], env)).toMatchObject({ status: 1, lines: [reason] })
+  },
+)
+
 test('the check of several sites names the site of each problem, and counts when there is none', async () => {
   const { folder, write } = await aSitesFolder()
   const dataDir = await aFolder()

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Command } from 'commander'
 import product from '../../package.json' with { type: 'json' }
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
-import { checkStart } from './check-start.ts'
+import { canMake, checkStart, NOT_WRITABLE } from './check-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareReading } from './content-reading.ts'
 import { checkLocalDesk, localDesk } from './desk/local-desk.ts'
@@ -69,6 +69,7 @@ async function serve(isDeskHere: boolean): Promise<void> {
   const read = readSettings()
   const settings = isDeskHere ? withLocalDesk(read) : read
   if (settings.kind === 'broken') return refuseToStart(settings.issues)
+  if (!canMake(settings.config.dataDir)) return refuseToStart([NOT_WRITABLE])
   const web = await readWebBundle(DIST_DIR)
   if (web === null) refuseToStart([NOT_BUILT])
   else await run(settings, web)
