@@ -46,7 +46,7 @@ export interface ReadParts {
   map: DistrictMap | null
   /** `null`: missing or invalid. */
   streets: StreetsFile | null
-  /** The pictures in `look/`, by their paths. */
+  /** The pictures in `look/` that `site` names, by their paths. */
   pictures: ReadonlyMap<string, LookFile>
   problems: readonly ContentProblem[]
 }
@@ -145,8 +145,10 @@ async function readParts(root: string, folder: SortedFolder, caches: Caches): Pr
   const streets = await readOne(folder.streets, caches.readChangedStreets)
   const exits = await readOne(folder.exits, caches.readChangedExits)
 
+  // What is wrong with one that nothing names keeps nobody from anything.
+  const named: readonly unknown[] = Object.values(site?.value.appearance ?? {})
   const pictures = await readEach(
-    folder.look.map((entry) => ({ entry })),
+    folder.look.filter(({ path }) => named.includes(path)).map((entry) => ({ entry })),
     ({ entry }) => readLookFile(root, entry),
   )
 
