@@ -56,7 +56,7 @@ test('the check lists every problem at once: of settings, files of secrets, fold
     'SMTP_URL_FILE names an empty file',
     'PORT must be a whole number from 0 to 65535',
     'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
-    'DKIM_KEY_FILE cannot be read as a private key in PEM form',
+    'DKIM_KEY_FILE names an empty file',
     'DATA_DIR must be a folder that this user may write',
   ])
   expect(lines.join('\n')).toMatch(/^pages\/en\/metrics\.md .*\n(.*\n)*reports\/odd\.yaml:1 category/m)

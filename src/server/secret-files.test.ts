@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from './config.ts'
+import { findDkimErrors } from './secret-files.ts'
 import { aFolder } from './testing/a-folder.ts'
 
 async function aSecretFile(text: string): Promise<string> {
@@ -59,6 +60,21 @@ test('a file of several lines is no secret', async () => {
     kind: 'broken',
     issues: ['SMTP_URL_FILE names a file of several lines: one is expected'],
   })
+})
+
+test('a key for signed mail that is not there, empty or no key is each said in other words, without the path', async () => {
+  const folder = await aFolder()
+  expect(
+    [join(folder, 'missing'), folder, await aSecretFile(' \n'), await aSecretFile('no key')].flatMap(
+      findDkimErrors,
+    ),
+  ).toEqual([
+    'DKIM_KEY_FILE names a file that cannot be read: there is none',
+    'DKIM_KEY_FILE names a file that cannot be read: it is a folder',
+    'DKIM_KEY_FILE names an empty file',
+    'DKIM_KEY_FILE names a file that is no private key in PEM form',
+  ])
+  expect(findDkimErrors(' ')).toEqual([])
 })
 
 test('an empty name of a file counts as not set', () => {

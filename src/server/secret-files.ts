@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,17 +42,41 @@ function fileSettingOf(name: string): string {
   return `${name}_FILE`
 }
 
-/** Most editors and secret stores end a file with a line break, which is no part of the secret. */
-function readSecret(path: string): { kind: 'ready'; secret: string } | { kind: 'broken'; issue: string } {
-  let text: string
+/** What is wrong with the file that `DKIM_KEY_FILE` names, in words for the person who starts the server. */
+export function findDkimErrors(keyFile: string | undefined): readonly string[] {
+  const path = keyFile?.trim() ?? ''
+  if (path === '') return []
+  const read = readNamedFile(path)
+  if (read.kind === 'broken') return [`DKIM_KEY_FILE ${read.issue}`]
   try {
-    text = readFileSync(path, 'utf8').trim()
+    createPrivateKey(read.secret)
+    return []
+  } catch {
+    // The reason may repeat a part of the key.
+    return ['DKIM_KEY_FILE names a file that is no private key in PEM form']
+  }
+}
+
+type SecretOutcome = { kind: 'ready'; secret: string } | { kind: 'broken'; issue: string }
+
+function readSecret(path: string): SecretOutcome {
+  const read = readNamedFile(path)
+  return read.kind === 'ready' && /[\r\n]/.test(read.secret)
+    ? { kind: 'broken', issue: 'names a file of several lines: one is expected' }
+    : read
+}
+
+/**
+ * What the file that a setting names says, or what is wrong, to follow the name of the setting. Most editors and secret
+ * stores end a file with a line break, which is no part of the secret.
+ */
+function readNamedFile(path: string): SecretOutcome {
+  try {
+    const secret = readFileSync(path, 'utf8').trim()
+    return secret === '' ? { kind: 'broken', issue: 'names an empty file' } : { kind: 'ready', secret }
   } catch (error) {
     return { kind: 'broken', issue: `names a file that cannot be read: ${reasonOf(error)}` }
   }
-  if (text === '') return { kind: 'broken', issue: 'names an empty file' }
-  if (/[\r\n]/.test(text)) return { kind: 'broken', issue: 'names a file of several lines: one is expected' }
-  return { kind: 'ready', secret: text }
 }
 
 /** The system's own message has the path, which may be a secret put into the wrong setting. */

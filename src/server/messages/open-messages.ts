@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMailFolder } from '../mail/mail-folder.ts'
@@ -43,19 +42,6 @@ export function createMailSender({ mail, dataDir }: MessageSettings): MailSender
   const dkim = mail.dkim === null ? null : readDkimKey(mail.dkim)
   if (mail.smtpUrl === null) return createMailFolder(join(dataDir, 'mail'), dkim, mail)
   return createSmtpSender(mail.smtpUrl, dkim, mail)
-}
-
-/** What is wrong with the file that `DKIM_KEY_FILE` names, in words for the person who starts the server. */
-export function findDkimErrors(keyFile: string | undefined): readonly string[] {
-  const path = keyFile?.trim() ?? ''
-  if (path === '') return []
-  try {
-    createPrivateKey(readFileSync(path, 'utf8'))
-    return []
-  } catch {
-    // The reason may repeat a part of the key.
-    return ['DKIM_KEY_FILE cannot be read as a private key in PEM form']
-  }
 }
 
 function readDkimKey({ domain, selector, keyFile }: NonNullable<MessageSettings['mail']['dkim']>): DkimKey {

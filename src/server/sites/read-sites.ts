@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Config, PROCESS_SETTINGS, readConfig, SETTING_NAMES } from '../config.ts'
-import { findDkimErrors } from '../messages/open-messages.ts'
+import { findDkimErrors } from '../secret-files.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
