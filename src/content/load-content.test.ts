@@ -142,7 +142,7 @@ test('a file that no entry publishes goes live nowhere and is a warning', async 
   ])
 })
 
-test('pages not translated yet are one warning a language, and none for a language nobody began', async () => {
+test('pages not translated yet are one warning a language, and none for a language the site does not offer', async () => {
   expect((await load(await aContentFolder())).warnings).toEqual([])
   const folder = await aContentFolder({ 'pages/es/discover.md': aPage() })
   const { warnings } = await load(folder)
@@ -151,6 +151,17 @@ test('pages not translated yet are one warning a language, and none for a langua
     `pages/es lacks ${others.join(', ')}: visitors see the English text there`,
     expect.stringContaining('pages/es/discover.md does not say which English text it translates'),
     expect.stringMatching(/^site\.yaml.* translations\.es is missing/),
+  ])
+})
+
+test('a language that the site offers and no page is written in is a warning at its line, and the site goes live', async () => {
+  const folder = await aContentFolder({ 'site.yaml': aSiteFile({ languages: ['en', 'es'] }) })
+  const outcome = await load(folder)
+  expect(outcome.kind).toBe('ready')
+  expect(outcome.warnings.map(formatProblem)).toEqual([
+    expect.stringMatching(
+      /^site\.yaml:\d+ languages offers es, and no page is written in it: visitors see the English texts\. Write pages\/es\/, or take es out$/,
+    ),
   ])
 })
 

@@ -22,7 +22,7 @@ export interface TestFolder {
 export function contentFiles(overrides: ContentFiles = {}): ContentFiles {
   const pages = Object.fromEntries(PAGES.map((page) => [`pages/en/${page}.md`, aPage({ title: page })]))
   return {
-    'site.yaml': aSiteFile(),
+    'site.yaml': aSiteFile({ languages: ['en'] }),
     'reports/annual-fy2026.yaml': aReportEntry(),
     'files/annual-fy2026.pdf': aPdf(),
     ...pages,

@@ -19,7 +19,7 @@ async function inForce({ load }: TestPublishing, at: Date): Promise<string[]> {
 }
 
 test('a notice is in force at once and until it is ended, and its file stays for the record', async () => {
-  const publishing = await aPublishing()
+  const publishing = await aPublishing({ 'site.yaml': aSiteFile() })
   const { address: id, notes } = await addNotice(STORM, publishing, NOON)
   expect(id).toBe('2026-11-23-storm-stay-off-the-roads')
   expect(notes).toHaveLength(2)

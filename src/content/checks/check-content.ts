@@ -19,6 +19,7 @@ import {
   siteTranslationWarnings,
   titleInEnglish,
   translationWarnings,
+  unwrittenLanguages,
 } from './translation-warnings.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
@@ -48,6 +49,7 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
   )
   return [
     ...missingTranslations(folder, parts),
+    ...(parts.site === null ? [] : unwrittenLanguages(parts.site, folder.languages)),
     ...ofPages,
     ...translationWarnings(parts.pages),
     ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),

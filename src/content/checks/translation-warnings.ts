@@ -60,6 +60,20 @@ export function englishNameOf(language: Language): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
+/** Languages that the site offers and no page is written in. Pure. */
+export function unwrittenLanguages(
+  { value, lineOf }: ParsedRecord<SiteInfo>,
+  written: readonly Language[],
+): ContentProblem[] {
+  return value.languages
+    .filter((language) => language !== 'en' && !written.includes(language))
+    .map((language) => {
+      const message = `languages offers ${language}, and no page is written in it: visitors see the English texts. Write pages/${language}/, or take ${language} out`
+      const atDesk = `The site offers ${englishNameOf(language)}, and no page is written in it: visitors see the English texts. Write one under Pages.`
+      return { file: 'site.yaml', line: lineOf(['languages']), message, atDesk }
+    })
+}
+
 /** What of the office's own words is missing in a language that pages are written in, older than its English, or a draft. Pure. */
 export function siteTranslationWarnings(
   site: ParsedRecord<SiteInfo>,

@@ -35,7 +35,10 @@ const RAMP = {
 function aFolder(files: ContentFiles = {}): Promise<TestFolder> {
   const { district } = aSiteInfo()
   return aContentFolder({
-    'site.yaml': aSiteFile({ district: { ...district, counties: ['Broward', 'Palm Beach'] } }),
+    'site.yaml': aSiteFile({
+      languages: ['en'],
+      district: { ...district, counties: ['Broward', 'Palm Beach'] },
+    }),
     ...files,
   })
 }
