@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
-import { createPdfReader } from '../../src/content/pdf/pdf-reader.ts'
 import { addReport } from '../../src/publishing/add-report.ts'
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
 import { IDENTIFICATION, TITLE, taggedPdf } from '../../tests/pdf/tagged-pdf.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
 import type { Ran } from '../testing/run-program.ts'
-import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
+import { aSharedReader } from '../testing/shared-pdf-cache.ts'
 import { refuseDoubts } from './confirm.ts'
 import { runContent, runContentProcess } from './testing/run-command.ts'
 
@@ -22,7 +21,7 @@ let folder: TestFolder
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'publish-'))
-  reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
+  reader = aSharedReader()
 })
 
 afterAll(async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { createPdfPool } from '../../src/content/pdf/pdf-pool.ts'
+import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 
 /** For commands that read the sample content: what they read is there for the next one. */
 export const SHARED_DATA_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'site')
@@ -15,4 +17,12 @@ export async function sharePdfCache(dataDir: string): Promise<string> {
   const link = pdfCacheDir(dataDir)
   if (!existsSync(link)) await symlink(SHARED_PDF_CACHE, link, 'junction')
   return dataDir
+}
+
+/** Reads for all tests: a process takes longer to start than to read. Idle ones end by themselves. */
+const pool = createPdfPool(2)
+
+/** A reader as the server and the commands have one, in the processes of all tests. It needs no closing. */
+export function aSharedReader(): PdfReader {
+  return createPdfReader({ cacheDir: SHARED_PDF_CACHE, pool })
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { loadContent } from '../../../src/content/load-content.ts'
-import { createPdfPool } from '../../../src/content/pdf/pdf-pool.ts'
-import { createPdfReader } from '../../../src/content/pdf/pdf-reader.ts'
 import type { ContentOutcome } from '../../../src/content/site-content.ts'
 import type { Publishing } from '../../../src/publishing/publishing.ts'
 import {
@@ -14,7 +12,7 @@ import {
   type TestFolder,
 } from '../../../tests/builders/a-content-folder.ts'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
-import { SHARED_PDF_CACHE } from '../../testing/shared-pdf-cache.ts'
+import { aSharedReader } from '../../testing/shared-pdf-cache.ts'
 import { refuseDoubts } from '../confirm.ts'
 
 /** A content folder that a command may publish into; gone when the test is over. */
@@ -26,18 +24,12 @@ export interface TestPublishing extends Publishing {
   load: () => Promise<ContentOutcome>
 }
 
-/** Reads for all tests: a process takes longer to start than to read. Idle ones end by themselves. */
-const pool = createPdfPool(2)
-
 /** Reads PDFs as the commands do, in child processes. `files` are added to a small folder without a problem. */
 export async function aPublishing(added: ContentFiles = {}): Promise<TestPublishing> {
   const files = await aContentFolder(added)
   const place = await mkdtemp(join(tmpdir(), 'publishing-'))
-  const reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE, pool })
-  onTestFinished(async () => {
-    await reader.close()
-    await rm(place, { recursive: true, force: true })
-  })
+  const reader = aSharedReader()
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
   return {
     folder: files.path,
     publicUrl: 'https://traffic.example.gov',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { aContentFolder } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile } from '../../../../tests/builders/a-site.ts'
-import { SHARED_PDF_CACHE, sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
+import { aSharedReader, sharePdfCache } from '../../../../tools/testing/shared-pdf-cache.ts'
 import { createContentLoader } from '../../../content/load-content.ts'
 import { createPdfReader } from '../../../content/pdf/pdf-reader.ts'
 import type { DeskRole } from '../../../contract/desk-view.ts'
@@ -33,7 +33,7 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
   const desk = { ...MEMBERS, ...(isReviewRequired ? { review: 'required' } : {}) }
   const site = `${aSiteFile({ promo: undefined })}desk: ${JSON.stringify(desk)}\n`
   const { path: folder } = await aContentFolder({ 'site.yaml': site, ...files })
-  const pdfReader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
+  const pdfReader = aSharedReader()
   const loader = createContentLoader({ folder, pdfReader })
   const dataDir = await sharePdfCache(await aFolder())
   const server = await aServer({
