@@ -4,7 +4,7 @@ import { deriveList } from './derive-list.ts'
 import { deriveTable } from './derive-table.ts'
 import type { DerivationSource, Derived, UsedPiece } from './derived.ts'
 import { isTag, type MarkedPiece, type Tag } from './read-tags.ts'
-import { type Around, enter, inside, isInline, langOf, meaningOf } from './surroundings.ts'
+import { type Around, enter, inside, isInline, langOf, MEANINGS } from './surroundings.ts'
 
 const SECTIONS = new Set(['Part', 'Art', 'Sect'])
 const CSS_PIXELS_IN_A_POINT = 4 / 3
@@ -212,7 +212,7 @@ class Derivation {
     // Spaces at its ends are not part of a link or of what is emphasized.
     const [before, after] = outerSpaces(inner)
     const stretch = {
-      ...meaningOf(kid.type),
+      ...MEANINGS.get(kid.type),
       ...(own.href === null || own.href === around.href ? {} : { href: own.href }),
       ...(kid.expansion === null ? {} : { meaning: kid.expansion }),
       ...langOf(own),

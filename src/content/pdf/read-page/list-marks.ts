@@ -16,7 +16,7 @@ const BULLETS: ChosenMarks = { marks: 'bullet', start: 1 }
  * @param numbering `ListNumbering` of ISO 32000-1, table 347
  */
 export function chooseMarks(labels: readonly string[], numbering: string | null): ChosenMarks {
-  if (labels.every((label) => label === '')) return { marks: marksOfNumbering(numbering), start: 1 }
+  if (labels.every((label) => label === '')) return { marks: MARKS.get(numbering ?? '') ?? 'none', start: 1 }
   if (labels.every((label) => !/[\p{L}\p{N}]/u.test(label))) return BULLETS
   for (const [marks, write] of Object.entries(WRITTEN) as [keyof typeof WRITTEN, (n: number) => string][]) {
     const start = firstNumber(labels[0] ?? '', write)
@@ -26,28 +26,18 @@ export function chooseMarks(labels: readonly string[], numbering: string | null)
   return { marks: 'own', start: 1 }
 }
 
-function marksOfNumbering(numbering: string | null): ListMarks {
-  switch (numbering) {
-    case 'Decimal':
-    case 'Ordered':
-      return 'decimal'
-    case 'UpperAlpha':
-      return 'upperAlpha'
-    case 'LowerAlpha':
-      return 'lowerAlpha'
-    case 'UpperRoman':
-      return 'upperRoman'
-    case 'LowerRoman':
-      return 'lowerRoman'
-    case 'Disc':
-    case 'Circle':
-    case 'Square':
-    case 'Unordered':
-      return 'bullet'
-    default:
-      return 'none'
-  }
-}
+const MARKS = new Map<string, ListMarks>([
+  ['Decimal', 'decimal'],
+  ['Ordered', 'decimal'],
+  ['UpperAlpha', 'upperAlpha'],
+  ['LowerAlpha', 'lowerAlpha'],
+  ['UpperRoman', 'upperRoman'],
+  ['LowerRoman', 'lowerRoman'],
+  ['Disc', 'bullet'],
+  ['Circle', 'bullet'],
+  ['Square', 'bullet'],
+  ['Unordered', 'bullet'],
+])
 
 /** Numbers as HTML writes them in front of items. */
 const WRITTEN = {

@@ -37,17 +37,10 @@ export function langOf({ language, shown }: Around): { lang?: string } {
   return language === null || language === shown ? {} : { lang: language }
 }
 
-export function meaningOf(type: string | null) {
-  switch (type) {
-    case 'Em':
-      return { as: 'emphasis' } as const
-    case 'Strong':
-      return { as: 'strong' } as const
-    case 'Quote':
-      return { as: 'quote' } as const
-    case 'Code':
-      return { as: 'code' } as const
-    default:
-      return {}
-  }
-}
+/** What types of elements in a line mean. */
+export const MEANINGS = new Map<string | null, { as: 'emphasis' | 'strong' | 'quote' | 'code' }>([
+  ['Em', { as: 'emphasis' }],
+  ['Strong', { as: 'strong' }],
+  ['Quote', { as: 'quote' }],
+  ['Code', { as: 'code' }],
+])
