@@ -1,6 +1,7 @@
 import { createTimeSharing } from '../../content/share-time.ts'
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { RoadEvent } from '../../contract/roads.ts'
+import { distanceFromOrigin } from '../cameras/place/district-area.ts'
 import { folded } from '../cameras/place/exit-beside.ts'
 import type { PlacedEvent } from './build-lists.ts'
 import { decodePolyline } from './feed/polyline.ts'
@@ -31,13 +32,10 @@ type Comparable = Pick<
  * @returns from the id of the work zone to that of the event
  */
 export async function findSameEvents(events: readonly Comparable[]): Promise<ReadonlyMap<string, string>> {
-  const zones = events.filter(({ feed, direction, latitude }) =>
-    isComparable(feed === 'wzdx', direction, latitude),
-  )
+  const placed = events.filter(({ direction, latitude }) => direction !== null && latitude !== null)
+  const zones = placed.filter(({ feed }) => feed === 'wzdx')
   const others = Map.groupBy(
-    events.filter(({ feed, direction, latitude }) =>
-      isComparable(feed === 'events-511', direction, latitude),
-    ),
+    placed.filter(({ feed }) => feed === 'events-511'),
     nameOf,
   )
   const pairs: { zone: string; event: string; meters: number }[] = []
@@ -58,14 +56,6 @@ export async function findSameEvents(events: readonly Comparable[]): Promise<Rea
     taken.add(event)
   }
   return same
-}
-
-function isComparable(
-  isOfFeed: boolean,
-  direction: Comparable['direction'],
-  latitude: number | null,
-): boolean {
-  return isOfFeed && direction !== null && latitude !== null
 }
 
 function nameOf({ kind, road, direction }: Comparable): string {
@@ -96,10 +86,7 @@ function metersBetween({ latitude, longitude }: Comparable, path: readonly Point
   }))
   const degrees = at.map((from, index) => {
     const to = at[index + 1] ?? from
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
-    const length = dx * dx + dy * dy
-    const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * dx + from.y * dy) / length))
-    return Math.hypot(from.x + share * dx, from.y + share * dy)
+    return distanceFromOrigin(from.x, from.y, to.x, to.y)
   })
   return Math.min(...degrees) * METERS_PER_DEGREE
 }

@@ -36,32 +36,22 @@ export function recordMoment(storm: PastStorm, { now, notices, warnings, closure
       notices.map(({ id, text, from, until }) => ({ id, text, from, until })),
       { at, most: MOST_NOTICES },
     ),
-    warnings:
-      warnings === null
-        ? storm.warnings
-        : merge(
-            storm.warnings,
-            warnings.map(({ id, event, phrase, areas }) => ({
-              id,
-              event,
-              phrase,
-              areas,
-              from: at,
-              until: null,
-            })),
-            { at, most: MOST_WARNINGS },
-          ),
-    closures:
-      closures === null
-        ? storm.closures
-        : merge(
-            storm.closures,
-            closures.map(({ id, sentence, location, startsAt, reportedAt }) => {
-              const from = earliest(at, startsAt ?? reportedAt)
-              return { id, sentence, location, from, until: null }
-            }),
-            { at, most: MOST_CLOSURES },
-          ),
+    warnings: merge(
+      storm.warnings,
+      warnings?.map(({ id, event, phrase, areas }) => ({
+        ...{ id, event, phrase, areas },
+        ...{ from: at, until: null },
+      })),
+      { at, most: MOST_WARNINGS },
+    ),
+    closures: merge(
+      storm.closures,
+      closures?.map(({ id, sentence, location, startsAt, reportedAt }) => {
+        const from = earliest(at, startsAt ?? reportedAt)
+        return { id, sentence, location, from, until: null }
+      }),
+      { at, most: MOST_CLOSURES },
+    ),
   }
   return JSON.stringify(next) === JSON.stringify(storm) ? storm : next
 }
@@ -73,10 +63,11 @@ interface Recorded {
 }
 
 function merge<Item extends Recorded>(
-  known: readonly Item[],
-  shown: readonly Item[],
+  known: Item[],
+  shown: readonly Item[] | undefined,
   { at, most }: { at: string; most: number },
 ): Item[] {
+  if (shown === undefined) return known
   const now = new Map(shown.map((item) => [item.id, item]))
   const kept = known.map((item) => {
     const current = now.get(item.id)

@@ -114,7 +114,7 @@ function isNear(ring: Ring, { latitude, longitude }: Place): boolean {
 }
 
 /** How far the nearest point of a line from one point to another is from 0, 0. */
-function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): number {
+export function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length))
