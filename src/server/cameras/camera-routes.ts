@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CameraReason } from '../../contract/camera-state.ts'
-import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-state.ts'
+import { type CameraReason, SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-state.ts'
 import { API_BASE, addressOf, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { evaluatePreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem-reply.ts'

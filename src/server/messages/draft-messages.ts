@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import { DAYS_OF_TRYING } from '../outbox/after-failure.ts'
-import type { MailPayload, OfficeFacts } from '../outbox/outbox-message.ts'
-import { createReference } from '../outbox/outbox-message.ts'
+import { createReference, type MailPayload, type OfficeFacts } from '../outbox/outbox-message.ts'
 import type { Acknowledgement, NewMessage } from '../outbox/store-message.ts'
 import type { MessagePayload } from './validate-submission.ts'
 

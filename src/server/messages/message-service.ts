@@ -1,6 +1,5 @@
 import type { Database } from '../outbox/database.ts'
-import type { MailSender } from '../outbox/delivery.ts'
-import { createDelivery } from '../outbox/delivery.ts'
+import { createDelivery, type MailSender } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
 import { findMessages } from '../outbox/stored-messages.ts'
@@ -14,8 +13,7 @@ import {
 import { createMaintenance, startMaintenance } from './message-maintenance.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
-import type { SigningSecrets } from './xsrf/secrets.ts'
-import { createSecretStore } from './xsrf/secrets.ts'
+import { createSecretStore, type SigningSecrets } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
 
 /** Everything the HTTP side uses of messages. A challenge of `null` means that none is required now. */

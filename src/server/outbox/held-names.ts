@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type pg from 'pg'
-import type { Database } from './database.ts'
-import { StorageError } from './database.ts'
+import { type Database, StorageError } from './database.ts'
 
 /**
  * Names that one server of several holds, as advisory locks of PostgreSQL. They belong to one connection of their own
@@ -9,7 +9,6 @@ import { StorageError } from './database.ts'
  */
 export function createHeldNames(createClient: () => pg.Client): Pick<Database, 'hold' | 'close'> {
   let session: { client: pg.Client; names: Set<string> } | null = null
-  let queue: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<NonNullable<typeof session>> {
     const client = createClient()
@@ -49,11 +48,7 @@ export function createHeldNames(createClient: () => pg.Client): Pick<Database, '
   }
 
   // One after the other: they share a connection.
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.then(work)
-    queue = done.catch(() => undefined)
-    return done
-  }
+  const inTurn = pLimit(1)
   return { hold: (name) => inTurn(() => hold(name)), close: () => inTurn(end) }
 }
 

@@ -1,5 +1,4 @@
-import type { HandlingState, Visit } from '../../contract/desk-inbox.ts'
-import { HANDLING_STATES } from '../../contract/desk-inbox.ts'
+import { HANDLING_STATES, type HandlingState, type Visit } from '../../contract/desk-inbox.ts'
 import type { Database, Row, SqlValue } from './database.ts'
 import type { MessageKind, OutboxMessage } from './outbox-message.ts'
 import { instantOrNull, MESSAGE_COLUMNS, number, readMessage, text, textOrNull } from './outbox-rows.ts'

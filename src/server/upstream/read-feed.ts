@@ -79,8 +79,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     if (outcome.kind !== 'received') {
       note('failed', 0)
       const retryAfterSeconds = outcome.kind === 'status' ? outcome.retryAfterSeconds : null
-      const problems = new Map([[problemCodeOf(outcome), 1]])
-      return { read: { kind: 'failed', problems, retryAfterSeconds }, bytes: null }
+      return { read: failed(new Map([[problemCodeOf(outcome), 1]]), retryAfterSeconds), bytes: null }
     }
     const { bytes, sent, url } = outcome
     const hashed = await hashOf(bytes)
@@ -94,8 +93,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
 
   async function take(bytes: Buffer, hashed: string, base: string): Promise<ReadList<List, Code>> {
     const parsed = await parse(await decodeText(bytes), base)
-    if (parsed.kind === 'refused')
-      return { kind: 'failed', problems: parsed.problems, retryAfterSeconds: null }
+    if (parsed.kind === 'refused') return failed(parsed.problems)
     lastHash = hashed
     return parsed
   }
@@ -149,21 +147,21 @@ function followed<List extends { kind: 'list' }, Code extends string>(
   stored: StoredResponse | null,
   known: ReadList<List, Code> | null,
 ): Omit<TimedRead<List, Code>, 'isFollowing'> {
-  if (stored === null) {
-    const problems = new Map([['noAnswer', 1] as const])
-    return {
-      read: { kind: 'failed', problems, retryAfterSeconds: null },
-      requestedAt: Date.now(),
-      receivedAt: null,
-    }
-  }
+  if (stored === null)
+    return { read: failed(new Map([['noAnswer', 1]])), requestedAt: Date.now(), receivedAt: null }
   const { requestedAt, receivedAt, failure } = stored
   if (known !== null) return { read: known, requestedAt, receivedAt }
   if (failure === null) return { read: { kind: 'unchanged' }, requestedAt, receivedAt }
   // They were stored by a server of this program as problems of this feed.
   const codes = failure.split(' ') as (Code | TransportProblem)[]
-  const problems = new Map(codes.map((code) => [code, 1] as const))
-  return { read: { kind: 'failed', problems, retryAfterSeconds: null }, requestedAt, receivedAt }
+  return { read: failed(new Map(codes.map((code) => [code, 1]))), requestedAt, receivedAt }
+}
+
+function failed<Code extends string>(
+  problems: ReadonlyMap<Code | TransportProblem, number>,
+  retryAfterSeconds: number | null = null,
+) {
+  return { kind: 'failed' as const, problems, retryAfterSeconds }
 }
 
 /** What a failed call means to the public. */

@@ -1,5 +1,4 @@
-import type { ShrinkJob } from './picture-reader.ts'
-import { createPictureReader } from './picture-reader.ts'
+import { createPictureReader, type ShrinkJob } from './picture-reader.ts'
 
 /**
  * Makes pictures smaller in processes of their own. What an agency sends is decoded there, where it can neither reach

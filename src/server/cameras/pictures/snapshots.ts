@@ -53,9 +53,6 @@ export function createSnapshots(
   }
 
   async function read(viewId: string, width: SnapshotWidth | null): Promise<Snapshot> {
-    const view = snapshotCache.find(viewId)
-    if (view === null) return { kind: 'unknown' }
-    if (view.isSwitchedOff) return { kind: 'switchedOff' }
     await readFresh(viewId)
     const shown = whatIsShown(snapshotCache, viewId)
     if (shown.kind !== 'frame') return shown

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { MailPayload, OfficeFacts, PendingMessage } from '../outbox-message.ts'
-import { createReference } from '../outbox-message.ts'
+import {
+  createReference,
+  type MailPayload,
+  type OfficeFacts,
+  type PendingMessage,
+} from '../outbox-message.ts'
 import type { NewMessage } from '../store-message.ts'
 
 export const OFFICE: OfficeFacts = {
