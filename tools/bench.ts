@@ -14,6 +14,7 @@ import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { measureSites } from './bench/measure-sites.ts'
 import { buildWebIfStale } from './build/build-web.ts'
+import { COMPILE_CACHE_DIR } from './compile-cache.ts'
 import { runTool } from './run-steps.ts'
 
 interface Options {
@@ -26,6 +27,9 @@ interface Options {
   pdfs?: true
   pdfCorpus?: string
 }
+
+// As `npm start` does.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
 await new Command('npm run bench --')
   .description(

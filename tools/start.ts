@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { isBuildStale } from './build/build-stamp.ts'
+import { COMPILE_CACHE_DIR } from './compile-cache.ts'
 import { runStep } from './run-steps.ts'
 
 /** They need no page. */
@@ -11,7 +11,7 @@ const isReady =
   isQuestion || !(await isBuildStale()) || (await runStep('Building the pages', 'tools/run.mjs', ['build']))
 if (isReady) {
   // Compiled code is there for the next start, and for the processes that the server starts.
-  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
+  process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
   enableCompileCache()
   await import('../src/server/main.ts')
 } else {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buildWebIfStale } from './build/build-web.ts'
+import { COMPILE_CACHE_DIR } from './compile-cache.ts'
 import { runTool } from './run-steps.ts'
 import { findNginx, NO_NGINX } from './testing/find-nginx.ts'
 import { SHARED_DATA_DIR } from './testing/shared-pdf-cache.ts'
@@ -11,7 +11,7 @@ const filters = words.filter((word) => word !== '--all')
 if (words.includes('--all')) process.env.TEST_CASES = 'all'
 else if (filters.length === 0) process.env.TEST_CASES = 'short'
 // The commands that tests start hundreds of times are there in half the time.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
 // Each run reads the PDFs itself, once.
 await rm(SHARED_DATA_DIR, { recursive: true, force: true })
