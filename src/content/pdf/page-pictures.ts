@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -69,7 +69,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
       const webp = await readFile(fileOf(key)).catch(() => null)
       // Somebody emptied the folder.
       if (webp === null) pages.delete(key)
-      return webp === null ? 'busy' : describePicture(fileOf(key), webp)
+      return webp === null ? 'busy' : { path: fileOf(key), bytes: webp.length, sha256: hash('sha256', webp) }
     },
     close: () => pool.close(),
   }
@@ -80,8 +80,4 @@ function keyOf({ sha256, pageNumber, area }: PageJob): string {
   if (area === undefined) return `${sha256}-${pageNumber}`
   const place = [area.x, area.y, area.width, area.height].map((length) => Math.round(length * 10))
   return `${sha256}-${pageNumber}-${place.join('-')}`
-}
-
-function describePicture(path: string, webp: Buffer): PagePicture {
-  return { path, bytes: webp.length, sha256: createHash('sha256').update(webp).digest('hex') }
 }

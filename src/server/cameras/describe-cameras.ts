@@ -23,13 +23,7 @@ export function describeCameras(
   { cameras, feed, observed, videoAddress }: CameraFacts,
   now: Date,
 ): CamerasResponse {
-  const states: Record<CameraState, number> = {
-    fresh: 0,
-    stale: 0,
-    delayed: 0,
-    unavailable: 0,
-    switchedOff: 0,
-  }
+  const states = { fresh: 0, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 }
   let unchecked = 0
   const described = cameras.map(({ views, ...camera }) => ({
     ...camera,

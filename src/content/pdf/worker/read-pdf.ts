@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -29,7 +29,7 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
   const deadline = performance.now() + job.textBudgetMs
   const bytes = await readFile(job.path).catch(() => null)
   if (bytes === null) return send({ kind: 'missing' })
-  const sha256 = hashOf(bytes)
+  const sha256 = hash('sha256', bytes)
   const refusal = refusalOfBytes(bytes)
   if (refusal !== null) {
     await send({ kind: 'refused', sha256, reason: refusal })
@@ -64,16 +64,12 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
 /** Renders one page and sends its picture, or that the file no longer has the bytes that were published. */
 export async function sendPage({ path, sha256, pageNumber, area }: PageJob, send: Send): Promise<void> {
   const bytes = await readFile(path).catch(() => null)
-  if (bytes === null || hashOf(bytes) !== sha256) return send({ kind: 'missing' })
+  if (bytes === null || hash('sha256', bytes) !== sha256) return send({ kind: 'missing' })
   const task = openDocument(bytes)
   const document = await task.promise.catch(() => null)
   const render = () => (document === null ? null : renderPage(document, pageNumber, area))
   await send({ kind: 'picture', picture: await render() })
   await task.destroy().catch(() => {})
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Everything but the picture, or why the PDF is refused. */

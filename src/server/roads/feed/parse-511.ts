@@ -1,3 +1,4 @@
+import type { Place } from '../../cameras/feed/feed-camera.ts'
 import {
   firstNameOf,
   nameOf,
@@ -133,18 +134,14 @@ function pathOf(record: Fields, problems: RoadTally): FeedEvent['path'] {
     if (path === null) problems.add('badPolyline')
     return path
   }
-  const [latitude, longitude] = [numberOf(record.LatitudeSecondary), numberOf(record.LongitudeSecondary)]
-  const [from, to] = [
-    { latitude: numberOf(record.Latitude), longitude: numberOf(record.Longitude) },
-    { latitude, longitude },
-  ]
-  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null)
-    return null
-  if (to.latitude === 0 || (from.latitude === to.latitude && from.longitude === to.longitude)) return null
-  return [
-    { latitude: from.latitude, longitude: from.longitude },
-    { latitude: to.latitude, longitude: to.longitude },
-  ]
+  const placeAt = (which: '' | 'Secondary'): Place | null => {
+    const latitude = numberOf(record[`Latitude${which}`])
+    const longitude = numberOf(record[`Longitude${which}`])
+    return latitude === null || longitude === null ? null : { latitude, longitude }
+  }
+  const [from, to] = [placeAt(''), placeAt('Secondary')]
+  if (from === null || to === null || to.latitude === 0) return null
+  return from.latitude === to.latitude && from.longitude === to.longitude ? null : [from, to]
 }
 
 /** What signs of several services say when they show nothing. */
