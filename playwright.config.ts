@@ -66,12 +66,8 @@ export default defineConfig<object, { district: DistrictName | null }>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    {
-      name: 'sample',
-      testIgnore: ['**/e2e/districts/**', ...(isShortRun ? BEFORE_A_RELEASE : [])],
-      grepInvert: isShortRun ? /@release/ : [],
-    },
-    // One server for each district is enough. In a short run those with the most and the least.
+    // One server for each district is enough, and first: last, their one worker each would leave half the machine idle.
+    // In a short run those with the most and the least.
     ...DISTRICTS.filter((name) => isEveryCase || name !== 'texas').map((name) => ({
       name,
       testMatch: [...ON_EVERY_SITE, ...(isEveryCase ? ON_EVERY_SITE_BEFORE_A_RELEASE : [])],
@@ -79,6 +75,11 @@ export default defineConfig<object, { district: DistrictName | null }>({
       use: { district: name },
       workers: 1,
     })),
+    {
+      name: 'sample',
+      testIgnore: ['**/e2e/districts/**', ...(isShortRun ? BEFORE_A_RELEASE : [])],
+      grepInvert: isShortRun ? /@release/ : [],
+    },
   ],
   use: {
     // Without it a press on what cannot be pressed waits for the whole test.
