@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type SignInService, startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
 import { keyboardOf } from './accessibility/focus-steps.ts'
-import { startSite } from './support/start-site.ts'
+import { expect, startSite, plainTest as test } from './support/site.ts'
 
 const LEE = { sub: 'lee', email: 'lee@example.gov', name: 'Lee Park' }
 const ANA = { sub: 'ana', email: 'ana.ruiz@example.gov', name: 'Ana Ruiz' }

@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aMessyWorkbook, messyRows } from '../../src/publishing/figures/testing/messy-figures.ts'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
-import { startSite } from './support/start-site.ts'
+import { expect, startSite, plainTest as test } from './support/site.ts'
 
 /** What somebody reads on the cover of each, and fills in where the desk found nothing. */
 const REPORTS = [

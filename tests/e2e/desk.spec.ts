@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
 import { issuesOf, lookAt } from './accessibility/find-violations.ts'
-import { startSite } from './support/start-site.ts'
+import { expect, startSite, plainTest as test } from './support/site.ts'
 
 /** A visitor's message; returns its reference. */
 async function sendFeedback({ request }: Page, url: string): Promise<string> {

@@ -12,8 +12,11 @@ interface Fixtures {
 /** What tests need of a site that they only read. */
 export type ReadSite = Pick<Site, 'url' | 'contentDir'>
 
-/** Playwright's test with a running site. A message on the browser's error console fails the test. */
-export const test = base.extend<object, Fixtures>({
+/**
+ * Playwright's test with a running site, for tests that start another one. They could do without, but tests of other
+ * fixtures run once all of these are done, and the longest of them would be last.
+ */
+export const plainTest = base.extend<object, Fixtures>({
   district: [null, { option: true, scope: 'worker' }],
   site: [
     async ({ district }, use) => {
@@ -28,6 +31,10 @@ export const test = base.extend<object, Fixtures>({
     // It reads every PDF of the folder first.
     { scope: 'worker', timeout: 180_000 },
   ],
+})
+
+/** The same. A message on the browser's error console fails the test. */
+export const test = plainTest.extend({
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
