@@ -9,7 +9,7 @@ import type { Missing } from '../contract/page-source.ts'
 import { isShown, PAGES, pageOf, pagePath } from '../contract/pages.ts'
 import { isCopy } from './api/freshness.ts'
 import { createQueryClient, queryKeyOf } from './api/query-client.ts'
-import { SentFormProvider, SiteProvider, useHasStormPage, useSite } from './api/site-context.tsx'
+import { SentFormProvider, SiteProvider, useSite, useSiteFacts } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import { MissingPage } from './features/missing/lazy-missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
@@ -30,7 +30,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
         countyList={boot.countyList}
         mapCredit={boot.mapCredit}
         hasTravelTimes={boot.hasTravelTimes}
-        hasStormPage={boot.hasStormPage === true}
+        hasStormPage={boot.hasStormPage}
         hiddenColumns={boot.hiddenColumns}
       >
         <TranslationsProvider language={boot.language} catalog={catalog} terms={boot.site.terms}>
@@ -55,7 +55,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
 /** Whether an emergency notice is in force as far as the browser knows, and the office has a page for it. */
 function useStormMode(): boolean {
   const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
-  return useHasStormPage() && isEmergency(notices)
+  return useSiteFacts().hasStormPage === true && isEmergency(notices)
 }
 
 /** Loads the document at the address, where the visitor already is. */

@@ -16,7 +16,7 @@ interface SiteFacts {
   /** Whether the newest figures of freeways hold travel times, so that Metrics says how much time to allow. */
   hasTravelTimes: boolean
   /** The office has written what to know in a storm, so that its emergency notice makes Discover that page. Missing: no. */
-  hasStormPage?: boolean
+  hasStormPage?: boolean | undefined
   /** Columns that no table of the district's categories has; their definitions are not shown. */
   hiddenColumns: readonly string[]
 }
@@ -30,45 +30,11 @@ export function SiteProvider({ children, ...facts }: SiteFacts & { children: Rea
 
 /** What the office says about itself: names, links, contacts. */
 export function useSite(): SiteInLanguage {
-  return useFacts().site
+  return useSiteFacts().site
 }
 
-/** The district's logo. `null`: the site shows its own mark. */
-export function useLogo(): Logo | null {
-  return useFacts().logo
-}
-
-/** The origin under which addresses of this site are permanent: `https://traffic.example.gov`. */
-export function usePublicUrl(): string {
-  return useFacts().publicUrl
-}
-
-/** The district's counties as words, in the language of the page. */
-export function useCountyList(): string {
-  return useFacts().countyList
-}
-
-/** Who made the district's map. `null`: the office has published none, and no page shows one. */
-export function useMapCredit(): string | null {
-  return useFacts().mapCredit
-}
-
-/** Whether Metrics says how much time to allow for a trip. */
-export function useHasTravelTimes(): boolean {
-  return useFacts().hasTravelTimes
-}
-
-/** Whether the office has written what to know in a storm. */
-export function useHasStormPage(): boolean {
-  return useFacts().hasStormPage === true
-}
-
-/** Columns that no table of the district's categories has. */
-export function useHiddenColumns(): readonly string[] {
-  return useFacts().hiddenColumns
-}
-
-function useFacts(): SiteFacts {
+/** All that is known of the site. */
+export function useSiteFacts(): SiteFacts {
   const facts = use(SiteContext)
   if (facts === null) throw new Error('useSite needs a SiteProvider above it')
   return facts

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
-import { useMapCredit } from '../api/site-context.tsx'
+import { useSiteFacts } from '../api/site-context.tsx'
 import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -8,18 +8,17 @@ import { useChangesBeforeHydration } from '../ui/changes-before-hydration.ts'
 import { LinkSegments, SelectField } from '../ui/choices.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { IconPath } from '../ui/icon.tsx'
-import { useFocusTarget } from '../ui/navigation.ts'
+import { registerFocusTarget } from '../ui/navigation.ts'
 import { RoadSign } from '../ui/route-marker.tsx'
 import styles from './live-page.module.css'
 import { roadName } from './road-name.ts'
 
 /** The page's title and lead, with the ways to its other parts beside them. */
 export function LiveHeading(props: { title: string; lead: string | null; children: ReactNode }) {
-  const heading = useFocusTarget()
   return (
     <div className={styles.heading}>
       <div>
-        <h1 ref={heading} className={styles.title}>
+        <h1 ref={registerFocusTarget} className={styles.title}>
           {props.title}
         </h1>
         {props.lead === null ? null : <p>{props.lead}</p>}
@@ -36,7 +35,7 @@ export function ViewSwitch(props: {
   views: readonly { value: string; text: string; href: string; icon: IconPath }[]
 }) {
   const { label, chosen, views } = props
-  const hasMap = useMapCredit() !== null
+  const hasMap = useSiteFacts().mapCredit !== null
   return (
     <div data-print="hide">
       <LinkSegments

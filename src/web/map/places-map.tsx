@@ -11,7 +11,7 @@ import { useLocation } from 'wouter'
 import type { MapDetail } from '../../contract/district-map.ts'
 import { useResponse } from '../api/query-client.ts'
 import { QueryView } from '../api/query-view.tsx'
-import { useMapCredit } from '../api/site-context.tsx'
+import { useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { mapCreditText } from '../messages/translate.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -106,7 +106,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
   const { map, items, kind, texts, legend, chosen, onChoose } = props
   const mostK = mostKOf(map)
   const { t } = useTranslations()
-  const mapCredit = useMapCredit()
+  const { mapCredit } = useSiteFacts()
   const frame = useRef<HTMLDivElement>(null)
   // React's ids have characters that are not valid in names of XML.
   const id = `map${useId().replace(/\W/g, '')}`

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
-import { useMapCredit, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './about-us-page.module.css'
@@ -26,7 +26,7 @@ export function AboutUsPage() {
 function Area() {
   const { t } = useTranslations()
   const { district, hasCameras } = useSite()
-  const mapCredit = useMapCredit()
+  const { mapCredit } = useSiteFacts()
   return (
     <figure className={styles.area}>
       <AreaMap className={undefined} />

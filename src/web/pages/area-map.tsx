@@ -1,12 +1,12 @@
 import { useResponse } from '../api/query-client.ts'
-import { useMapCredit } from '../api/site-context.tsx'
+import { useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
 import { formatList } from '../ui/format.ts'
 
 /** The map of the district's roads, described by what its data say. An office that has published no map has none. */
 export function AreaMap(props: { className: string | undefined }) {
-  return useMapCredit() === null ? null : <PublishedMap {...props} />
+  return useSiteFacts().mapCredit === null ? null : <PublishedMap {...props} />
 }
 
 function PublishedMap({ className }: { className: string | undefined }) {

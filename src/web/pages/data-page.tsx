@@ -8,7 +8,7 @@ import {
   ROAD_FEED_PATH,
   WZDX_FEED_PATH,
 } from '../../contract/feed-path.ts'
-import { usePublicUrl, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { reportKind } from '../messages/category-names.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -47,7 +47,7 @@ function Interface() {
 /** Calls that run as written, in any terminal with curl. */
 function Examples() {
   const { t } = useTranslations()
-  const url = usePublicUrl()
+  const url = useSiteFacts().publicUrl
   const { categories, hasRoads } = useSite()
   const reports = addressOf('getReports', { category: 'documents_annual' })
   const series = addressOf('getSeries', { category: 'metrics_freeway_weekly' })
@@ -102,7 +102,7 @@ function Code({ text }: { text: string }) {
 /** Lines for the pages of others. A frame of ours in them would be a way to trick visitors into pressing what they do not see. */
 function Embed() {
   const { t } = useTranslations()
-  const url = usePublicUrl()
+  const url = useSiteFacts().publicUrl
   const { district, categories } = useSite()
   if (categories.metrics_freeway_weekly === undefined) return null
   const lines = `<p id="newest-figure"></p>

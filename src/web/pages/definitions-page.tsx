@@ -1,4 +1,4 @@
-import { useHiddenColumns } from '../api/site-context.tsx'
+import { useSiteFacts } from '../api/site-context.tsx'
 import styles from '../charts/meanings.module.css'
 import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
@@ -20,7 +20,7 @@ export function DefinitionsPage() {
 
 function EveryColumn() {
   const { t, definedColumns } = useTranslations()
-  const hidden = useHiddenColumns()
+  const hidden = useSiteFacts().hiddenColumns
   const columns = definedColumns().filter((column) => !hidden.includes(column))
   if (columns.length === 0) return null
   return (

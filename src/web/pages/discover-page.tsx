@@ -7,7 +7,7 @@ import type { ListedReport } from '../../contract/report.ts'
 import { NEWEST_SHOWN } from '../api/long-list.ts'
 import { useResponse } from '../api/query-client.ts'
 import { QueryView } from '../api/query-view.tsx'
-import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { DiscoverPictures, FindCamera } from '../features/cameras/discover/discover-cameras.tsx'
 import { ReportHead, ReportThumbnail } from '../features/documents/report-facts.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
@@ -57,7 +57,7 @@ export function DiscoverPage() {
 function Now({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
   const { district, hasCameras } = useSite()
-  const hasTravelTimes = useHasTravelTimes()
+  const { hasTravelTimes } = useSiteFacts()
   return (
     <div className={styles.now}>
       <div className={styles.words}>

@@ -22,7 +22,7 @@ import { savesData, untilIdle, useHydrated } from '../ui/browser.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { useFocusTarget } from '../ui/navigation.ts'
+import { registerFocusTarget } from '../ui/navigation.ts'
 import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -33,7 +33,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function MetricsPage() {
   const { t } = useTranslations()
   const site = useSite()
-  const heading = useFocusTarget()
   const prose = useProse('metrics')
   if (metricsChoices(site.categories).tabs.length === 0) {
     return <ProseFrame page="metrics">{({ sections }) => <ProseSections sections={sections} />}</ProseFrame>
@@ -41,7 +40,7 @@ export function MetricsPage() {
   return (
     <div className="page">
       <div className={styles.pageHeading}>
-        <h1 ref={heading}>{t('page.metrics')}</h1>
+        <h1 ref={registerFocusTarget}>{t('page.metrics')}</h1>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <Suspense>

@@ -1,7 +1,7 @@
 import { parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { useResponse } from '../api/query-client.ts'
-import { useHasTravelTimes, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { CamerasAlong } from '../features/cameras/cameras-along.tsx'
 import { freewayParams } from '../features/metrics/metrics-params.ts'
 import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'
@@ -29,7 +29,7 @@ export function MyRoads() {
 function useTrips(): { trips: readonly Trip[]; period: { start: string; end: string } | null } {
   const { categories } = useSite()
   const params = parseMetricsAddress('', metricsChoices(categories))
-  const isPublished = useHasTravelTimes() && params.tab === 'freeway'
+  const isPublished = useSiteFacts().hasTravelTimes && params.tab === 'freeway'
   const state = useResponse(
     'getFreewayOverview',
     params.tab === 'freeway' ? freewayParams(params) : { by: 'week', period: 'newest', road: 'all' },

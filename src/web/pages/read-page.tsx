@@ -28,7 +28,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Chip, SampleChip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chevronLeftIcon, descriptionIcon, downloadIcon } from '../ui/icon-paths.ts'
-import { useFocusTarget, useOwnTitle } from '../ui/navigation.ts'
+import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './read-page.module.css'
 
@@ -104,7 +104,6 @@ function Reload() {
 
 function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
   const { t, language } = useTranslations()
-  const heading = useFocusTarget()
   const site = useSite()
   useOwnTitle(readTitle(report, site, t))
   return (
@@ -117,7 +116,7 @@ function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['p
           </Link>
         </p>
         <Marks report={report} />
-        <h1 id="read-title" className={reportStyles.title} ref={heading} lang={report.language}>
+        <h1 id="read-title" className={reportStyles.title} ref={registerFocusTarget} lang={report.language}>
           {report.title}
         </h1>
         <p className={styles.period}>{reportPeriodName(report.period, language, t)}</p>

@@ -30,7 +30,7 @@ import { SearchInput } from '../ui/field.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchIcon } from '../ui/icon-paths.ts'
-import { useFocusTarget, useOwnTitle } from '../ui/navigation.ts'
+import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import styles from './search-page.module.css'
 
 /** Reports that were found show their covers, and each page how to cite it. */
@@ -72,7 +72,6 @@ export function useSiteSearchParams(): SiteSearchParams {
 export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
   const { t } = useTranslations()
   const params = useSiteSearchParams()
-  const heading = useFocusTarget()
   const address = buildSiteSearch(params)
   // Set by the page alone, and never fetched: it lasts as long as the document.
   const { data } = useQuery<SiteSearchData>({
@@ -83,7 +82,9 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
   const words = data?.correctedTo ?? params.q
   return (
     <div className="page">
-      <h1 ref={heading}>{words === '' ? t('search.site') : t('siteSearch.resultsFor', { words })}</h1>
+      <h1 ref={registerFocusTarget}>
+        {words === '' ? t('search.site') : t('siteSearch.resultsFor', { words })}
+      </h1>
       <SiteSearchField key={params.q} q={params.q} />
       {data === undefined ? (
         <NeedsServer address={address} />

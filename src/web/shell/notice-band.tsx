@@ -7,7 +7,7 @@ import { pagePath, stormAddressOf } from '../../contract/pages.ts'
 import { readResponse } from '../api/client.ts'
 import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
-import { useHasStormPage, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -57,7 +57,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
   const { district } = useSite()
   const isHydrated = useHydrated()
   const { id, level, text, roads, until, link } = notice
-  const isStorm = useHasStormPage() && level === 'emergency'
+  const isStorm = useSiteFacts().hasStormPage === true && level === 'emergency'
   const own = text[language]
   const facts = [
     ...(roads.length === 0 ? [] : [roads.join(', ')]),

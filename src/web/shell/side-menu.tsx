@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, Suspense } from 'react
 import { Link, useLocation } from 'wouter'
 import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
-import { useLogo, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { SearchInput } from '../ui/field.tsx'
@@ -46,7 +46,7 @@ export function SideMenu({ menu }: { menu: Menu }) {
       {...swipe}
     >
       <div className={styles.header}>
-        <Mark size={48} logo={useLogo()} isOnBar />
+        <Mark size={48} logo={useSiteFacts().logo} isOnBar />
         <IconButton icon={closeIcon} label={t('menu.close')} className={styles.close} onClick={menu.close} />
         <p className={styles.name}>{district.name}</p>
         <p className={styles.subtitle}>{district.subtitle}</p>
@@ -90,7 +90,7 @@ function MenuContents() {
       </nav>
       <MenuPromo />
       <p className={styles.logo}>
-        <Mark size={32} logo={useLogo()} />
+        <Mark size={32} logo={useSiteFacts().logo} />
         {district.department}
       </p>
     </>

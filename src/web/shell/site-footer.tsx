@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { Link, useLocation } from 'wouter'
 import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { useCountyList, useLogo, useMapCredit, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { formatClock, formatReleaseDay, phoneLink } from '../ui/format.ts'
@@ -21,19 +21,20 @@ export function SiteFooter() {
   const { t, terms, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
   const { district, languages, links, release, hasCameras, hasRoads, isDraft = false } = useSite()
-  const mapCredit = useMapCredit()
+  const { mapCredit } = useSiteFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.identity}>
           <p className={styles.department}>
-            <Mark size={36} logo={useLogo()} />
+            <Mark size={36} logo={useSiteFacts().logo} />
             <span>
               <strong>{district.department}</strong> <span>{district.unit}</span>
             </span>
           </p>
           <p>
-            {useCountyList()}.{languages.length === 1 ? null : ` ${t('site.englishIsAuthoritative')}`}
+            {useSiteFacts().countyList}.
+            {languages.length === 1 ? null : ` ${t('site.englishIsAuthoritative')}`}
             {english === undefined ? null : (
               <>
                 {' '}

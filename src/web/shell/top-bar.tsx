@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
-import { useLogo, useSite } from '../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon, type IconPath } from '../ui/icon.tsx'
@@ -37,7 +37,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         {...invoker}
       />
       <Link href="/app/discover" className={styles.identity ?? ''}>
-        <Mark size={42} logo={useLogo()} isOnBar />
+        <Mark size={42} logo={useSiteFacts().logo} isOnBar />
         <span className={styles.names}>
           <span className={styles.name}>{district.name}</span>{' '}
           <span className={styles.shortSubtitle}>{district.shortSubtitle}</span>

@@ -1,4 +1,4 @@
-import { type RefCallback, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { LANGUAGES, languagePrefix, splitLanguage } from '../../contract/language.ts'
 
@@ -10,16 +10,12 @@ export function newestFocusTarget(): HTMLElement | null {
 }
 
 /**
- * Gives the ref that registers an element as focus target for as long as it is on the page.
+ * The ref that registers an element as focus target for as long as it is on the page.
  * A page's heading is one; whatever registers later, as the title of a step, goes before it.
  *
  * Keep the element the same while its page loads: a heading that is replaced takes the focus with it.
  */
-export function useFocusTarget(): RefCallback<HTMLElement> {
-  return registerTarget
-}
-
-function registerTarget(element: HTMLElement | null): (() => void) | undefined {
+export function registerFocusTarget(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
   makeFocusable(element)
   targets.push(element)

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Camera, CameraView } from '../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../contract/pages.ts'
-import { useMapCredit, useSite } from '../../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { SampleChip } from '../../ui/chip.tsx'
 import { formatShortest } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { refreshIcon } from '../../ui/icon-paths.ts'
-import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { registerFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { STOPS_EACH_SIDE } from './camera-page-data.ts'
 import styles from './camera-panel.module.css'
@@ -62,10 +62,9 @@ export function CameraPanel(props: {
 
 function GoneCamera() {
   const { t } = useTranslations()
-  const heading = useFocusTarget()
   return (
     <>
-      <h1 ref={heading}>{t('page.cameras')}</h1>
+      <h1 ref={registerFocusTarget}>{t('page.cameras')}</h1>
       <EmptyNotice title={t('camera.gone')} headingLevel={2}>
         {t('camera.goneHint')}
       </EmptyNotice>
@@ -88,12 +87,11 @@ function CameraDetail(
   const { t } = translations
   const { district } = useSite()
   const name = cameraName(camera, translations)
-  const heading = useFocusTarget()
   useOwnTitle(t('site.titleWithPage', { page: name, site: district.name }))
   return (
     <article>
       <div className={shared.wrap}>
-        <h1 ref={heading} className={styles.title}>
+        <h1 ref={registerFocusTarget} className={styles.title}>
           {name}
         </h1>
         {loaded.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
@@ -150,7 +148,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
   const translations = useTranslations()
   const { t } = translations
   const { road, id } = camera
-  const hasMap = useMapCredit() !== null
+  const hasMap = useSiteFacts().mapCredit !== null
   const stops = useMemo(
     () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
     [road, cameras, id],

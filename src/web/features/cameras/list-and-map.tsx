@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useMoment } from '../../api/clock.ts'
-import { useMapCredit } from '../../api/site-context.tsx'
+import { useSiteFacts } from '../../api/site-context.tsx'
 import live from '../../live/live-page.module.css'
 import { roadName } from '../../live/road-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -39,7 +39,7 @@ export function ListAndMap(props: {
   const { params, shown, groups, found, roads } = props
   const isWide = useIsWide()
   const isSaving = useDataSaving()
-  const hasMap = useMapCredit() !== null
+  const hasMap = useSiteFacts().mapCredit !== null
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = <CameraList {...{ params, shown, groups, roads }} chosenId={chosen[0] ?? null} />

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
-import { usePublicUrl, useSite } from '../../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -171,7 +171,7 @@ function Picture(props: {
   const { figure, name, title, start, finding, notes } = props
   const { t } = useTranslations()
   const { district, sample } = useSite()
-  const publicUrl = usePublicUrl()
+  const { publicUrl } = useSiteFacts()
   const [hasFailed, setHasFailed] = useState(false)
   async function save(kind: 'svg' | 'png') {
     if (figure.current === null) return

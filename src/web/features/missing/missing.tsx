@@ -8,7 +8,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated } from '../../ui/browser.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icon-paths.ts'
-import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { registerFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import styles from './missing.module.css'
 
 /** Above the first page: which address was not found, and the way to search for it. The link that dismisses it needs no script. */
@@ -31,7 +31,6 @@ export function MissingNotice({ address }: { address: string }) {
 export function MissingPage({ kind, path }: Missing) {
   const { t } = useTranslations()
   const { district } = useSite()
-  const heading = useFocusTarget()
   const isHydrated = useHydrated()
   const title = t(`missing.${kind}`)
   useOwnTitle(t('site.titleWithPage', { page: title, site: district.name }))
@@ -40,7 +39,7 @@ export function MissingPage({ kind, path }: Missing) {
   const repeated = address === null ? null : parseMissing(`?missing=${encodeURIComponent(address)}`)
   return (
     <div className="page">
-      <h1 ref={heading}>{title}</h1>
+      <h1 ref={registerFocusTarget}>{title}</h1>
       <p className={styles.lead}>
         {repeated === null ? null : (
           <>

@@ -7,7 +7,7 @@ import { useResponse } from '../../api/query-client.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
 import { inLanguage, useTranslations } from '../../messages/messages-context.tsx'
 import { openInNewIcon } from '../../ui/icon-paths.ts'
-import { useFocusTarget } from '../../ui/navigation.ts'
+import { registerFocusTarget } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { trustProse } from '../../ui/trusted-types.ts'
 import styles from './prose.module.css'
@@ -29,11 +29,10 @@ export function ProseFrame(props: {
   const state = useProse(props.page)
   const prose = state.kind === 'loaded' ? state.response : null
   // One heading in every state: it has focus after a navigation, and would take it along.
-  const heading = useFocusTarget()
   return (
     <div className="page">
       <div className={styles.heading}>
-        <h1 ref={heading} {...inLanguage(prose, language)}>
+        <h1 ref={registerFocusTarget} {...inLanguage(prose, language)}>
           {prose?.title ?? t(`page.${props.page}`)}
         </h1>
         {prose === null ? null : props.mark}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { readPath, reportPath } from '../../../contract/pages.ts'
-import { usePublicUrl, useSite } from '../../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { useToasts } from '../../ui/toasts.ts'
+import { toasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { apaCitation, bibtexEntry, type CitedPage } from './page-citation.ts'
 
@@ -14,7 +14,7 @@ export function CitationFormats({ report, pageNumber }: Omit<CitedPage, 'url'>) 
   const { language } = useTranslations()
   const site = useSite()
   const path = pageNumber === null ? reportPath(report, language) : readPath(report, language, pageNumber)
-  const cited = { report, pageNumber, url: usePublicUrl() + path }
+  const cited = { report, pageNumber, url: useSiteFacts().publicUrl + path }
   const formats = [
     { name: 'APA', text: apaCitation(cited, site, language) },
     { name: 'BibTeX', text: bibtexEntry(cited, site) },
@@ -64,10 +64,9 @@ export function ReportFormats({ report, pages }: Pick<CitedPage, 'report'> & { p
 
 function CopyCitation({ name, text }: { name: string; text: string }) {
   const { t } = useTranslations()
-  const { show } = useToasts()
   const copy = async () => {
     const isCopied = await copyText(text)
-    await show(
+    await toasts.show(
       isCopied
         ? { kind: 'success', message: t('reportPage.citationCopied') }
         : { kind: 'error', message: t('reportPage.notCopied') },

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
-import { usePublicUrl, useSite } from '../../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { copyText } from '../../ui/browser.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatLongDay } from '../../ui/format.ts'
 import { LazyDetails } from '../../ui/lazy-details.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToasts } from '../../ui/toasts.ts'
+import { toasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { formatQuoteIcon, shareIcon } from './icon-paths.ts'
 import { publisherOf } from './page-citation.ts'
@@ -24,13 +24,14 @@ const ReportFormats = lazy(async () => ({
 export function CiteReport({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const site = useSite()
-  const { show } = useToasts()
-  const address = usePublicUrl() + reportPath(report, language)
+  const address = useSiteFacts().publicUrl + reportPath(report, language)
   const pages = report.file.pages ?? 0
   const citation = buildCitation(report, { site, address, language, t })
 
   const announce = (isCopied: boolean, message: string) =>
-    show(isCopied ? { kind: 'success', message } : { kind: 'error', message: t('reportPage.notCopied') })
+    toasts.show(
+      isCopied ? { kind: 'success', message } : { kind: 'error', message: t('reportPage.notCopied') },
+    )
   const copy = async () => announce(await copyText(citationText(citation)), t('reportPage.citationCopied'))
   const share = async () => {
     const outcome = await shareReport({ title: report.title, url: address })

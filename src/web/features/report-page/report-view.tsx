@@ -18,7 +18,7 @@ import { formatBytes, formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, descriptionIcon, downloadIcon } from '../../ui/icon-paths.ts'
 import { LazyDetails } from '../../ui/lazy-details.tsx'
-import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { registerFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { CiteReport } from './cite-report.tsx'
@@ -72,7 +72,6 @@ export function ReportScreen(props: {
 function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
   const { report } = found
   const { t } = useTranslations()
-  const heading = useFocusTarget()
   const site = useSite()
   useOwnTitle(reportTitle(report, site, t))
   return (
@@ -85,7 +84,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
           </Link>
         </p>
         <ReportMarks report={report} />
-        <h1 id="report-title" className={styles.title} ref={heading} lang={report.language}>
+        <h1 id="report-title" className={styles.title} ref={registerFocusTarget} lang={report.language}>
           {report.title}
         </h1>
       </header>

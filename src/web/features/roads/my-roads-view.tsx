@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { evaluateEvent, isStillKept } from '../../../contract/road-event-state.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useResponse } from '../../api/query-client.ts'
-import { usePublicUrl, useSite } from '../../api/site-context.tsx'
+import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { shareIcon } from '../../live/icon-paths.ts'
 import { timeOf } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
-import { useToasts } from '../../ui/toasts.ts'
+import { toasts } from '../../ui/toasts.ts'
 import { EventRows } from './event-list.tsx'
 import { CheckedLine, LastWord, wordOf } from './last-word.tsx'
 import { eventsOn, type RoadStretch, storeMyRoads, stretchesOf, useMyRoads, wayOf } from './my-roads.ts'
@@ -128,19 +128,18 @@ function Events({ events, feeds }: { events: readonly ShownEvent[]; feeds: Loade
 function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null; isOfAddress: boolean }) {
   const { choice, stored, isOfAddress } = props
   const { t } = useTranslations()
-  const { show } = useToasts()
-  const publicUrl = usePublicUrl()
+  const { publicUrl } = useSiteFacts()
   const isHydrated = useHydrated()
   const goTo = useShowRoads()
   const [isHintShown, setIsHintShown] = useState(false)
   if (!isHydrated || choice === null) return null
   const isKept = JSON.stringify(choice) === JSON.stringify(stored)
-  const keep = () => void show(storeMyRoads(choice) ? saved : notSaved)
+  const keep = () => void toasts.show(storeMyRoads(choice) ? saved : notSaved)
   const saved = { kind: 'success', message: t('myRoads.kept') } as const
   const notSaved = { kind: 'warning', message: t('myRoads.notStored') } as const
   const share = async () => {
     if (await copyText(publicUrl + roadsHref({ view: 'mine', choice })))
-      await show({ kind: 'success', message: t('myRoads.copied') })
+      await toasts.show({ kind: 'success', message: t('myRoads.copied') })
     else setIsHintShown(true)
   }
   return (
@@ -173,7 +172,6 @@ function ChoiceForm(props: {
 }) {
   const { trips, choice, loaded } = props
   const { t } = useTranslations()
-  const { show } = useToasts()
   const goTo = useShowRoads()
   const [trip, setTrip] = useState(choice?.trip ?? '')
   const { known } = loaded
@@ -185,7 +183,7 @@ function ChoiceForm(props: {
     const given = new FormData(event.currentTarget)
     const chosen = choiceOf(given.getAll('roads').map(String), trip === '' ? null : trip)
     if (chosen !== null && !storeMyRoads(chosen))
-      void show({ kind: 'warning', message: t('myRoads.notStored') })
+      void toasts.show({ kind: 'warning', message: t('myRoads.notStored') })
     goTo({ view: 'mine', choice: chosen })
   }
   return (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { RenderedAt } from '../../api/clock.ts'
 import { QueryFailed } from '../../api/query-view.tsx'
-import { useMapCredit } from '../../api/site-context.tsx'
+import { useSiteFacts } from '../../api/site-context.tsx'
 import { listIcon, mapIcon } from '../../live/icon-paths.ts'
 import live from '../../live/live-page.module.css'
 import { GroupHeading, LiveHeading, Pager, pageId, ViewSwitch } from '../../live/live-page.tsx'
@@ -97,7 +97,7 @@ export function AwaitedRoads() {
 function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> & { params: RoadsParams }) {
   const { loaded } = useRoads(false)
   const isWide = useIsWide()
-  const hasMap = useMapCredit() !== null
+  const hasMap = useSiteFacts().mapCredit !== null
   const isHydrated = useHydrated()
   const isSaving = isHydrated && savesData()
   const isMapAlone = hasMap && params.view === 'map'

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Announcement } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToasts } from '../../ui/toasts.ts'
+import { toasts } from '../../ui/toasts.ts'
 import { linkIcon } from './icon-paths.ts'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
 import styles from './search-results.module.css'
@@ -185,10 +185,9 @@ function SearchPager(props: { params: SearchParams; pageCount: number; onTurn: (
 /** Copies the address, which holds the whole search. */
 function CopySearchLink() {
   const { t } = useTranslations()
-  const { show } = useToasts()
   const copy = async () => {
     const isCopied = await copyText(location.href)
-    await show(
+    await toasts.show(
       isCopied
         ? { kind: 'success', message: t('reportPage.linkCopied') }
         : { kind: 'error', message: t('search.notCopied') },

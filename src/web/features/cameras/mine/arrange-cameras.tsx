@@ -3,7 +3,7 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { saveFile } from '../../../ui/browser.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { closeIcon, descriptionIcon, downloadIcon, keyboardArrowDownIcon } from '../../../ui/icon-paths.ts'
-import { useToasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/toasts.ts'
 import { keyboardArrowUpIcon } from '../icon-paths.ts'
 import shared from '../shared.module.css'
 import styles from './mine-view.module.css'
@@ -93,7 +93,6 @@ const LARGEST_BYTES = 1_000_000
 /** Saves the visitor's cameras as a file, and takes them from one: to another device, or back after clearing a browser. */
 export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
-  const { show } = useToasts()
   const picker = useRef<HTMLInputElement>(null)
   const addCameras = useAddCameras()
   const save = () =>
@@ -101,7 +100,8 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
     if (outcome.kind === 'read') addCameras(outcome.cameras, (count) => t('mine.imported', { count }))
-    else await show({ kind: 'error', message: t(`mine.importError.${outcome.error}`), durationMs: 8000 })
+    else
+      await toasts.show({ kind: 'error', message: t(`mine.importError.${outcome.error}`), durationMs: 8000 })
   }
   return (
     <>

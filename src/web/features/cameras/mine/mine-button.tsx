@@ -3,7 +3,7 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { checkCircleIcon } from '../../../ui/icon-paths.ts'
-import { useToasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/toasts.ts'
 import { addIcon } from '../icon-paths.ts'
 import { cameraName } from '../model/camera-name.ts'
 import styles from '../shared.module.css'
@@ -19,12 +19,11 @@ type Change = { kind: 'added' } | { kind: 'removed'; saved: SavedCamera; index: 
 export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
   const translations = useTranslations()
   const { t } = translations
-  const { show } = useToasts()
   const isMine = useIsMine(camera.id)
   const [change, setChange] = useState<Change | null>(null)
   const name = cameraName(camera, translations)
   const store = (next: (mine: readonly SavedCamera[]) => readonly SavedCamera[]) => {
-    if (!storeMyCameras(next)) void show({ kind: 'warning', message: t('camera.notStored') })
+    if (!storeMyCameras(next)) void toasts.show({ kind: 'warning', message: t('camera.notStored') })
   }
   const add = (saved: SavedCamera, index: number) => store((mine) => insertCamera(mine, saved, index))
   const remove = () =>

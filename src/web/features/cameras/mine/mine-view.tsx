@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { setPaused, useSecondsLeft } from '../../../api/clock.ts'
-import { usePublicUrl } from '../../../api/site-context.tsx'
+import { useSiteFacts } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { copyText, useHydrated } from '../../../ui/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useToasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/toasts.ts'
 import { CameraPicture } from '../camera-picture.tsx'
 import { useDataSaving } from '../data-saving.tsx'
 import {
@@ -140,13 +140,12 @@ function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonl
 /** Shares a link that carries the cameras in its address. Where nothing can be copied, the link itself is shown. */
 function ShareButton({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslations()
-  const { show } = useToasts()
-  const publicUrl = usePublicUrl()
+  const { publicUrl } = useSiteFacts()
   const [isShown, setIsShown] = useState(false)
   const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
   const share = async () => {
     if (await offerToShare(url, t('cameras.mine'))) return
-    if (await copyText(url)) await show({ kind: 'success', message: t('mine.shareCopied') })
+    if (await copyText(url)) await toasts.show({ kind: 'success', message: t('mine.shareCopied') })
     else setIsShown(true)
   }
   return (

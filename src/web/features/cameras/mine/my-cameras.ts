@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser.ts'
-import { useToasts } from '../../../ui/toasts.ts'
+import { toasts } from '../../../ui/toasts.ts'
 
 /** One camera a visitor picked. */
 export interface SavedCamera {
@@ -156,12 +156,12 @@ export function useAddCameras(): (
   messageOf: (added: number) => string,
 ) => void {
   const { t } = useTranslations()
-  const { show } = useToasts()
   return (cameras, messageOf) => {
     const { added } = joinCameras(readMyCameras(), cameras)
     const isStored = storeMyCameras((mine) => joinCameras(mine, cameras).cameras)
-    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
-    else void show({ kind: 'success', message: added === 0 ? t('mine.keptAlready') : messageOf(added) })
+    if (!isStored) void toasts.show({ kind: 'warning', message: t('camera.notStored') })
+    else
+      void toasts.show({ kind: 'success', message: added === 0 ? t('mine.keptAlready') : messageOf(added) })
   }
 }
 
