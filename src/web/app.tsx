@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
 import { missingAddress } from '../contract/missing-address.ts'
@@ -9,6 +9,7 @@ import type { Missing } from '../contract/page-source.ts'
 import { isShown, PAGES, pageOf, pagePath } from '../contract/pages.ts'
 import { isCopy } from './api/freshness.ts'
 import { createQueryClient, queryKeyOf } from './api/query-client.ts'
+import { ReloadDocument } from './api/query-view.tsx'
 import { SentFormProvider, SiteProvider, useSite, useSiteFacts } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import { MissingPage } from './features/missing/lazy-missing.tsx'
@@ -58,13 +59,6 @@ function useStormMode(): boolean {
   return useSiteFacts().hasStormPage === true && isEmergency(notices)
 }
 
-/** Loads the document at the address, where the visitor already is. */
-function AnotherDocument() {
-  // The browser's own navigation.
-  useEffect(() => location.reload(), [])
-  return null
-}
-
 /** The page at the address. `missing`: nothing is where the document was requested from, and the server says so. */
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
@@ -74,7 +68,7 @@ function Pages({ missing }: { missing: Missing | null }) {
   const isStorm = useStormMode()
   if (path !== firstPath && !hasMoved) setHasMoved(true)
   // Storm mode makes it another document, which only the server has.
-  if (isStorm && hasMoved && pageOf(path) === 'discover') return <AnotherDocument />
+  if (isStorm && hasMoved && pageOf(path) === 'discover') return <ReloadDocument />
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (
     <Switch>

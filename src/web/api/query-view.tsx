@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { FailedNotice, type NoticeProps } from '../ui/notice.tsx'
 import type { ResponseState } from './query-client.ts'
@@ -22,7 +22,6 @@ export function QueryView<Response>(props: {
   children: (response: Response) => ReactNode
 }) {
   const { state, bars, children } = props
-  const { t } = useTranslations()
   if (state.kind === 'loaded') return children(state.response)
   if (state.kind === 'failed') {
     const { hint, ...notice } = props.failed
@@ -32,12 +31,25 @@ export function QueryView<Response>(props: {
       </QueryFailed>
     )
   }
+  return <Loading>{bars}</Loading>
+}
+
+/** In place of what is loading: gray bars in its form, and words for those who do not see them. */
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { t } = useTranslations()
   return (
-    <div aria-busy="true">
+    <div className={className} aria-busy="true">
       <p className="visually-hidden">{t('loading.getting')}</p>
-      {bars}
+      {children}
     </div>
   )
+}
+
+/** Loads the document at the address, where the visitor already is: only the server has that page. */
+export function ReloadDocument() {
+  // The browser's own navigation.
+  useEffect(() => location.reload(), [])
+  return <div className="page" aria-busy="true" />
 }
 
 /** Shown when a query's data did not load: what is missing, a reference to quote, and a way to try again. */

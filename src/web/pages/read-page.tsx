@@ -13,7 +13,7 @@ import {
 import type { Report } from '../../contract/report.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { useResponse } from '../api/query-client.ts'
-import { QueryFailed } from '../api/query-view.tsx'
+import { Loading, QueryFailed, ReloadDocument } from '../api/query-view.tsx'
 import { useSite } from '../api/site-context.tsx'
 import type { Boot } from '../boot.ts'
 import { MissingPage } from '../features/missing/lazy-missing.tsx'
@@ -64,13 +64,13 @@ export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
     case 'loading':
       return (
         <div className="page">
-          <Loading />
+          <TextLoading />
         </div>
       )
     case 'failed':
       if (state.status === 404) return missing
       // It was taken down while this tab was open; the server's page at this address says why.
-      if (state.status === 410) return <Reload />
+      if (state.status === 410) return <ReloadDocument />
       return (
         <div className="page">
           <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>
@@ -86,20 +86,12 @@ export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
   }
 }
 
-function Loading() {
-  const { t } = useTranslations()
+function TextLoading() {
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{t('loading.getting')}</p>
+    <Loading>
       <Skeleton bars={['long', 'full', 'full', 'full', 'medium']} />
-    </div>
+    </Loading>
   )
-}
-
-function Reload() {
-  // Only loading the address leaves this page for the server's.
-  useEffect(() => location.reload(), [])
-  return <div className="page" aria-busy="true" />
 }
 
 function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
@@ -186,7 +178,7 @@ function FetchedText({ report, prose }: { report: Report; prose: ReadScreenProps
   const state = useResponse('getReadable', { id: report.id })
   switch (state.kind) {
     case 'loading':
-      return <Loading />
+      return <TextLoading />
     case 'failed':
       return (
         <QueryFailed state={state} title={t('read.failed')} headingLevel={2}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { RenderedAt, useMoment } from '../../api/clock.ts'
-import { QueryFailed } from '../../api/query-view.tsx'
+import { Loading, QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { Warning } from '../../live/warning.tsx'
 import { agoText, spanText } from '../../messages/age-text.ts'
@@ -57,10 +57,9 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
     )
   }
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{t('loading.getting')}</p>
+    <Loading>
       <Skeleton bars={isShort ? ['full', 'full'] : ['full', 'full', 'full', 'full']} size="block" />
-    </div>
+    </Loading>
   )
 }
 

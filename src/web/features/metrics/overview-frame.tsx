@@ -4,7 +4,7 @@ import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { ComparedFigures, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { definitionPath } from '../../../contract/pages.ts'
 import type { ResponseState } from '../../api/query-client.ts'
-import { QueryFailed } from '../../api/query-view.tsx'
+import { Loading, QueryFailed } from '../../api/query-view.tsx'
 import { afterNumber, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -51,13 +51,11 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
 
 /** In place of a tab that is loading. */
 export function OverviewLoading() {
-  const { t } = useTranslations()
   return (
-    <div className={styles.loading} aria-busy="true">
-      <p className="visually-hidden">{t('loading.getting')}</p>
+    <Loading className={styles.loading}>
       <Skeleton bars={['long', 'medium']} size="title" />
       <Skeleton bars={['full', 'full', 'full']} size="block" />
-    </div>
+    </Loading>
   )
 }
 

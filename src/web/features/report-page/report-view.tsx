@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
 import { pagePath, type ReportSection, readPath, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { useResponse } from '../../api/query-client.ts'
-import { QueryFailed } from '../../api/query-view.tsx'
+import { Loading, QueryFailed, ReloadDocument } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { reportKind, reportsPlace } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -43,16 +43,16 @@ export function ReportScreen(props: {
   switch (state.kind) {
     case 'loading':
       return (
-        <div className="page" aria-busy="true">
-          <p className="visually-hidden">{t('loading.getting')}</p>
+        <Loading className="page">
           <Skeleton bars={['short']} />
           <Skeleton bars={['long', 'medium']} size="title" />
           <Skeleton bars={['medium', 'medium', 'long']} />
-        </div>
+        </Loading>
       )
     case 'failed':
       if (state.status === 404) return missing
-      if (state.status === 410) return <GoneReport />
+      // It was taken down while this tab was open; the server's page at this address says why.
+      if (state.status === 410) return <ReloadDocument />
       return (
         <div className="page">
           <QueryFailed state={state} title={t('reportPage.failed')} headingLevel={2}>
@@ -165,16 +165,6 @@ function FirstPage({ report: { thumbnail, category, period, sample } }: { report
       }
     />
   )
-}
-
-/**
- * A report that was taken down while this tab was open. Why, and what took its place, is on the page that the
- * server sends at this address, so that page is loaded.
- */
-function GoneReport() {
-  // Only loading the address leaves this page for the server's.
-  useEffect(() => location.reload(), [])
-  return <div className="page" aria-busy="true" />
 }
 
 /** The newer and the older report of the same category. */

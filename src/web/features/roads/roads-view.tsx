@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { RenderedAt } from '../../api/clock.ts'
-import { QueryFailed } from '../../api/query-view.tsx'
+import { Loading, QueryFailed } from '../../api/query-view.tsx'
 import { useSiteFacts } from '../../api/site-context.tsx'
 import { listIcon, mapIcon } from '../../live/icon-paths.ts'
 import live from '../../live/live-page.module.css'
@@ -85,12 +85,10 @@ export function RoadsFrame(props: { needsAll: boolean; children: (loaded: Loaded
 
 /** In place of what is loading. */
 export function AwaitedRoads() {
-  const { t } = useTranslations()
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{t('loading.getting')}</p>
+    <Loading>
       <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />
-    </div>
+    </Loading>
   )
 }
 
