@@ -1,6 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useRouter } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import {
   buildSiteSearch,
   parseSiteSearch,
@@ -22,6 +20,7 @@ import {
   siteSearchKey,
 } from '../features/search/site-search-data.ts'
 import { FoundReports, type SiteReportParts } from '../features/search/site-search-reports.tsx'
+import { useRawSearch } from '../features/search/use-search-params.ts'
 import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { siteSearchTitle } from '../page-head.ts'
@@ -56,13 +55,7 @@ export function SearchPage() {
 
 /** The search in the page's address. */
 export function useSiteSearchParams(): SiteSearchParams {
-  const { ssrSearch } = useRouter()
-  // Not wouter's own hook: it decodes the address, and a second decoding would change what was typed.
-  const search = useLocationProperty(
-    () => location.search,
-    () => ssrSearch ?? '',
-  )
-  return parseSiteSearch(search)
+  return parseSiteSearch(useRawSearch())
 }
 
 /**

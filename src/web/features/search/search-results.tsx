@@ -8,12 +8,12 @@ import { useTranslations, WithTitle } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { copyText } from '../../ui/browser.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Announcement } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { linkIcon } from './icon-paths.ts'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
+import { ResultsPager } from './results-pager.tsx'
 import styles from './search-results.module.css'
 import { SEARCH_PAGE, type SearchState, searchPath } from './use-search-params.ts'
 
@@ -75,7 +75,15 @@ function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { o
                 </li>
               ))}
             </ul>
-            <SearchPager params={params} pageCount={response.pageCount} onTurn={onTurn} />
+            <ResultsPager
+              page={params.page}
+              pageCount={response.pageCount}
+              linkTo={(page, text) => (
+                <Link href={searchPath({ ...params, page })} onClick={onTurn} asChild>
+                  <LinkButton look="outlined">{text}</LinkButton>
+                </Link>
+              )}
+            />
           </>
         )
       }
@@ -156,30 +164,6 @@ function useFocusOnNewPage(state: SearchState) {
     isExpected.current = true
   }
   return { heading, expectFocus }
-}
-
-/** Links to the results before and after these; none when all are here. */
-function SearchPager(props: { params: SearchParams; pageCount: number; onTurn: () => void }) {
-  const { params, pageCount, onTurn } = props
-  const { t, language } = useTranslations()
-  if (pageCount <= 1) return null
-  const linkTo = (number: number, text: string) => (
-    <Link href={searchPath({ ...params, page: number })} onClick={onTurn} asChild>
-      <LinkButton look="outlined">{text}</LinkButton>
-    </Link>
-  )
-  return (
-    <nav className={styles.pager} aria-label={t('search.pager')}>
-      {params.page > 1 ? linkTo(params.page - 1, t('search.before')) : null}
-      <p>
-        {t('search.pageOfResults', {
-          page: formatNumber(params.page, language),
-          pages: formatNumber(pageCount, language),
-        })}
-      </p>
-      {params.page < pageCount ? linkTo(params.page + 1, t('search.after')) : null}
-    </nav>
-  )
 }
 
 /** Copies the address, which holds the whole search. */

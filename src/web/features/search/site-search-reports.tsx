@@ -8,9 +8,9 @@ import { reportKind } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { reportPeriodName } from '../../messages/names.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import hitStyles from './report-hits.module.css'
 import { HitList } from './report-hits.tsx'
+import { ResultsPager } from './results-pager.tsx'
 import resultStyles from './search-results.module.css'
 import type { ReportGroup } from './site-search-data.ts'
 
@@ -52,25 +52,16 @@ export function FoundReports({ group, params, parts }: FoundReportsProps) {
           <a href={group.allUrl}>{t('siteSearch.allOf', { count: group.documents })}</a>
         </p>
       )}
-      {isPaged && group.pageCount > 1 ? (
-        <nav className={resultStyles.pager} aria-label={t('search.pager')}>
-          {params.page > 1 ? (
-            <LinkButton look="outlined" href={path({ page: params.page - 1 })}>
-              {t('search.before')}
+      {isPaged ? (
+        <ResultsPager
+          page={params.page}
+          pageCount={group.pageCount}
+          linkTo={(page, text) => (
+            <LinkButton look="outlined" href={path({ page })}>
+              {text}
             </LinkButton>
-          ) : null}
-          <p>
-            {t('search.pageOfResults', {
-              page: formatNumber(params.page, language),
-              pages: formatNumber(group.pageCount, language),
-            })}
-          </p>
-          {params.page < group.pageCount ? (
-            <LinkButton look="outlined" href={path({ page: params.page + 1 })}>
-              {t('search.after')}
-            </LinkButton>
-          ) : null}
-        </nav>
+          )}
+        />
       ) : null}
     </>
   )

@@ -19,6 +19,18 @@ export function searchPath(params: SearchParams | null): string {
   return pagePath(SEARCH_PAGE) + (params === null ? '' : buildSearchAddress(params, SEARCH_PAGE))
 }
 
+/**
+ * The address from `?` on, as it is written. Not wouter's own hook: it decodes the address, and a second decoding would
+ * change what was typed.
+ */
+export function useRawSearch(): string {
+  const { ssrSearch } = useRouter()
+  return useLocationProperty(
+    () => location.search,
+    () => ssrSearch ?? '',
+  )
+}
+
 /** Runs another search; `null` leads back to the page without one. */
 export type RunSearch = (params: SearchParams | null, how: SearchStep) => void
 
@@ -30,14 +42,8 @@ export type SearchStep = 'step' | 'typing' | 'enter'
 
 /** The search in the page's address, and the way to change it. The address is all that is remembered of a search. */
 export function useSearchParams(): { params: SearchParams | null; runSearch: RunSearch } {
-  const { ssrSearch } = useRouter()
   const [, navigate] = useLocation()
-  // Not wouter's own hook: it decodes the address, and a second decoding would change what was typed.
-  const search = useLocationProperty(
-    () => location.search,
-    () => ssrSearch ?? '',
-  )
-  const params = parseSearchAddress(search, SEARCH_PAGE)
+  const params = parseSearchAddress(useRawSearch(), SEARCH_PAGE)
   const runSearch: RunSearch = (next, how) => {
     const address = searchPath(next)
     const isTyped = Object(history.state).isSearchTyped === true

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import styles from './search-results.module.css'
+
+/** To the results before and after these; nothing when all are here. `linkTo` makes the link to a page. */
+export function ResultsPager(props: {
+  page: number
+  pageCount: number
+  linkTo: (page: number, text: string) => ReactNode
+}) {
+  const { page, pageCount, linkTo } = props
+  const { t, language } = useTranslations()
+  if (pageCount <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={t('search.pager')}>
+      {page > 1 ? linkTo(page - 1, t('search.before')) : null}
+      <p>
+        {t('search.pageOfResults', {
+          page: formatNumber(page, language),
+          pages: formatNumber(pageCount, language),
+        })}
+      </p>
+      {page < pageCount ? linkTo(page + 1, t('search.after')) : null}
+    </nav>
+  )
+}
