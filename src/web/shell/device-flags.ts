@@ -40,11 +40,6 @@ export function deviceFlags(facts: DeviceFacts): DeviceFlags {
   }
 }
 
-/** Whether the menu offers the search bar: neither tablet nor desktop, or held upright. */
-export function isPhoneLike(flags: Pick<DeviceFlags, 'tablet' | 'desktop'>, isPortrait: boolean): boolean {
-  return !(flags.tablet || flags.desktop) || isPortrait
-}
-
 /** Asks this browser. */
 export function readDeviceFacts(): DeviceFacts {
   return {

@@ -3,7 +3,7 @@ import { englishTranslations } from '../../../tests/builders/english-translation
 import { LANGUAGES } from '../../contract/language.ts'
 import { whenStable } from '../ui/browser.ts'
 import type { ToastEnd } from '../ui/toasts.ts'
-import { type DeviceFacts, deviceFlags, isPhoneLike } from './device-flags.ts'
+import { type DeviceFacts, deviceFlags } from './device-flags.ts'
 import { rememberedHome, suggestedLanguage } from './language.ts'
 import { isSwipeLeft, webSearchAddress } from './menu.ts'
 import { offerUpdate } from './service-worker.ts'
@@ -56,14 +56,6 @@ describe('device flags', () => {
     expect(deviceFlags({ ...aMac, width: 360 })).toMatchObject({ desktop: true, isPhone: false })
     const windows = { ...aMac, userAgent: 'Mozilla/5.0 (Windows NT 10.0)', touchPoints: 10 }
     expect(deviceFlags(windows)).toMatchObject({ ios: false, desktop: true })
-  })
-
-  test('the search bar is for what is neither tablet nor desktop, and for anything held upright', () => {
-    expect(isPhoneLike({ tablet: false, desktop: false }, false)).toBe(true)
-    expect(isPhoneLike({ tablet: true, desktop: false }, false)).toBe(false)
-    expect(isPhoneLike({ tablet: false, desktop: true }, false)).toBe(false)
-    expect(isPhoneLike({ tablet: true, desktop: false }, true)).toBe(true)
-    expect(isPhoneLike({ tablet: false, desktop: true }, true)).toBe(true)
   })
 })
 

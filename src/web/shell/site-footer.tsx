@@ -21,20 +21,19 @@ export function SiteFooter() {
   const { t, terms, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
   const { district, languages, links, release, hasCameras, hasRoads, isDraft = false } = useSite()
-  const { mapCredit } = useSiteFacts()
+  const { mapCredit, logo, countyList } = useSiteFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.identity}>
           <p className={styles.department}>
-            <Mark size={36} logo={useSiteFacts().logo} />
+            <Mark size={36} logo={logo} />
             <span>
               <strong>{district.department}</strong> <span>{district.unit}</span>
             </span>
           </p>
           <p>
-            {useSiteFacts().countyList}.
-            {languages.length === 1 ? null : ` ${t('site.englishIsAuthoritative')}`}
+            {countyList}.{languages.length === 1 ? null : ` ${t('site.englishIsAuthoritative')}`}
             {english === undefined ? null : (
               <>
                 {' '}

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-
-const subscribe = () => () => undefined
+import { type RefObject, useEffect, useRef } from 'react'
+import { useHydrated } from './browser.ts'
 
 /**
  * What was chosen or typed in a form before its hydration, when nobody listened yet. Calls back at most once, right
@@ -10,13 +9,8 @@ export function useChangesBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   show: (search: string) => void,
 ) {
-  const isHydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  )
   // Of the first render: a form that the browser rendered itself was listened to from the start.
-  const isFromServer = useRef(isHydrating)
+  const isFromServer = useRef(!useHydrated())
   // Reads the form as the visitor left it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
   useEffect(() => {
