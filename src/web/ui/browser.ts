@@ -9,9 +9,12 @@ export function readStoredText(key: string): string | null {
   return readText(() => localStorage, key)
 }
 
-/** Stores a text on the device; `false`: the browser refused. */
+/** Stores a text on the device; `false`: the browser refused. What watches it hears of it, here as in other tabs. */
 export function storeStoredText(key: string, text: string): boolean {
-  return storeText(() => localStorage, key, text)
+  const isStored = storeText(() => localStorage, key, text)
+  // The browser itself tells other tabs alone.
+  dispatchEvent(new StorageEvent('storage', { key }))
+  return isStored
 }
 
 export function readSessionText(key: string): string | null {
@@ -23,7 +26,7 @@ export function storeSessionText(key: string, text: string | null): boolean {
   return storeText(() => sessionStorage, key, text)
 }
 
-/** Calls back when another tab has changed a text on the device. Returns the way to stop. */
+/** Calls back when this or another tab has changed a text on the device. Returns the way to stop. */
 export function watchStoredText(key: string, onChange: () => void): () => void {
   const check = (event: StorageEvent) => {
     // `null`: that tab has removed everything.

@@ -9,7 +9,6 @@ import {
 } from '../../ui/browser.ts'
 import shared from './shared.module.css'
 
-const listeners = new Set<() => void>()
 /** The visitor's choice in this tab; `null`: none was made here. */
 let chosen: boolean | null = null
 
@@ -26,16 +25,13 @@ export function useDataSaving(): boolean {
 function setDataSaving(isSaving: boolean): void {
   chosen = isSaving
   storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
-  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   const stopWatching = watchStoredText(PICTURE_SAVING, listener)
   const query = matchMedia(REDUCED_DATA)
   query.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
     stopWatching()
     query.removeEventListener('change', listener)
   }

@@ -9,7 +9,6 @@ const KEY = 'my-roads'
 /** Later versions read every earlier one. */
 const VERSION = 1
 
-const listeners = new Set<() => void>()
 /** What was read last, so that the same text gives the same choice. */
 let read: { text: string | null; choice: RoadsChoice | null } = { text: null, choice: null }
 
@@ -27,9 +26,7 @@ function readMyRoads(): RoadsChoice | null {
 /** Stores a choice on the device; `null` removes it. `false`: the browser stores nothing. */
 export function storeMyRoads(choice: RoadsChoice | null): boolean {
   const text = choice === null ? '' : JSON.stringify({ kind: KEY, version: VERSION, ...choice })
-  const isStored = storeStoredText(KEY, text)
-  for (const listener of listeners) listener()
-  return isStored
+  return storeStoredText(KEY, text)
 }
 
 /** Reads a stored choice. `null`: there is none, or it is another program's. Pure. */
@@ -50,12 +47,7 @@ export function parseMyRoads(text: string): RoadsChoice | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stopWatching = watchStoredText(KEY, listener)
-  return () => {
-    listeners.delete(listener)
-    stopWatching()
-  }
+  return watchStoredText(KEY, listener)
 }
 
 /** A way along one road, by its places: a trip as Metrics names it. */

@@ -110,7 +110,6 @@ function isRecord(given: unknown): given is Record<string, unknown> {
 const KEY = 'my-cameras'
 const NONE: readonly SavedCamera[] = []
 
-const listeners = new Set<() => void>()
 /** What was read last, so that the same text gives the same list. */
 let read: { text: string | null; cameras: readonly SavedCamera[] } = { text: null, cameras: NONE }
 /** The cameras of this tab where the browser stores nothing. */
@@ -143,10 +142,10 @@ function readMyCameras(): readonly SavedCamera[] {
 
 /** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as this tab. */
 export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
-  const next = change(readMyCameras())
-  const isStored = storeStoredText(KEY, buildMyCameras(next))
-  unstored = isStored ? null : next
-  for (const listener of listeners) listener()
+  // What watches the list is told of it while it is being stored.
+  unstored = change(readMyCameras())
+  const isStored = storeStoredText(KEY, buildMyCameras(unstored))
+  if (isStored) unstored = null
   return isStored
 }
 
@@ -166,10 +165,5 @@ export function useAddCameras(): (
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stopWatching = watchStoredText(KEY, listener)
-  return () => {
-    listeners.delete(listener)
-    stopWatching()
-  }
+  return watchStoredText(KEY, listener)
 }
