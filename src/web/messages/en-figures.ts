@@ -57,8 +57,6 @@ export const messages = {
   'freeway.onRoad': 'on {road} ',
   'freeway.coverage': '{measured} of {of} lane-blocking events had complete times ({percent}% coverage).',
   'freeway.coverageAll': 'Of all {of} events, lane-blocking or not, {measured} had complete times.',
-  'freeway.figure.lanesOpen': 'Time to reopen lanes',
-  'freeway.figure.sceneClear': 'Time to clear the scene',
   'freeway.figure.openRoads': 'Lanes open within {clearanceGoal} minutes',
   'freeway.spread': 'Median {median} · 9 of 10 within {p90}\u00a0min',
   'freeway.openRoadsEvents': '{count} events',

@@ -17,7 +17,6 @@ export const messages = {
   'siteSearch.jump': 'Types of results',
   'siteSearch.allOf': { one: 'Show the only result', other: 'Show all {count}' },
   'siteSearch.inReports': '{pages} in {reports}',
-  'siteSearch.reports': { one: '{count} report', other: '{count} reports' },
   'siteSearch.allInReport': { one: 'The page found in this report', other: 'All {count} pages found in this report' },
   'siteSearch.oneReport': 'Showing pages of one report only.',
   'siteSearch.backToAll': 'All results',

@@ -102,8 +102,6 @@ export const messages = {
   'freeway.onRoad': 'de la {road} ',
   'freeway.coverage': '{measured} de {of} eventos que bloquearon un carril tenían horas completas (cobertura del {percent}\u00a0%).',
   'freeway.coverageAll': 'De los {of} eventos en total, con o sin carriles bloqueados, {measured} tenían horas completas.',
-  'freeway.figure.lanesOpen': 'Tiempo para reabrir carriles',
-  'freeway.figure.sceneClear': 'Tiempo para despejar el lugar',
   'freeway.figure.openRoads': 'Carriles abiertos en {clearanceGoal} minutos o menos',
   'freeway.spread': 'Mediana {median} · 9 de cada 10 en {p90}\u00a0min o menos',
   'freeway.openRoadsEvents': '{count} eventos',

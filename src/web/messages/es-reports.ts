@@ -20,7 +20,6 @@ export const messages = {
   'siteSearch.jump': 'Tipos de resultados',
   'siteSearch.allOf': { one: 'Ver el único', other: 'Ver todos ({count})' },
   'siteSearch.inReports': '{pages} en {reports}',
-  'siteSearch.reports': { one: '{count} informe', other: '{count} informes' },
   'siteSearch.allInReport': { one: 'La página hallada en este informe', other: 'Las {count} páginas halladas en este informe' },
   'siteSearch.oneReport': 'Solo páginas de un informe.',
   'siteSearch.backToAll': 'Todos los resultados',

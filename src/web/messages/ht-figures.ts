@@ -102,8 +102,6 @@ export const messages = {
   'freeway.onRoad': 'sou {road} ',
   'freeway.coverage': '{measured} sou {of} evènman ki te bloke yon liy te gen tout lè yo anrejistre ({percent}\u00a0% mezire).',
   'freeway.coverageAll': 'Sou tout {of} evènman yo, kit yo te bloke yon liy kit yo pa t bloke l, {measured} te gen tout lè yo anrejistre.',
-  'freeway.figure.lanesOpen': 'Tan pou relouvri liy yo',
-  'freeway.figure.sceneClear': 'Tan pou libere kote a',
   'freeway.figure.openRoads': 'Liy louvri nan {clearanceGoal} minit oswa mwens',
   'freeway.spread': 'Medyàn {median} · 9 sou 10 nan {p90}\u00a0min oswa mwens',
   'freeway.openRoadsEvents': '{count} evènman',

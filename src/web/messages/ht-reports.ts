@@ -20,7 +20,6 @@ export const messages = {
   'siteSearch.jump': 'Kalite rezilta',
   'siteSearch.allOf': { one: 'Montre sèl la', other: 'Montre tout {count} yo' },
   'siteSearch.inReports': '{pages} nan {reports}',
-  'siteSearch.reports': { one: '{count} rapò', other: '{count} rapò' },
   'siteSearch.allInReport': { one: 'Paj yo jwenn nan rapò sa a', other: 'Tout {count} paj yo jwenn nan rapò sa a' },
   'siteSearch.oneReport': 'Sèlman paj yon sèl rapò.',
   'siteSearch.backToAll': 'Tout rezilta yo',

@@ -212,7 +212,7 @@ function countText(group: HitGroup | ReportGroup, t: Translate): string {
   if (group.kind !== 'reports') return String(group.total)
   return t('siteSearch.inReports', {
     pages: t('search.pages', { count: group.total }),
-    reports: t('siteSearch.reports', { count: group.documents }),
+    reports: t('siteSearch.scope.reports', { count: group.documents }),
   })
 }
 

@@ -205,8 +205,8 @@ export function yearTable(
   })
   if (rows.length === 0) return null
   const titles = {
-    [LANES_OPEN]: `${t('freeway.figure.lanesOpen')}, min`,
-    incident_clearance_minutes_mean: `${t('freeway.figure.sceneClear')}, min`,
+    [LANES_OPEN]: `${t('freeway.step.roadway_clearance')}, min`,
+    incident_clearance_minutes_mean: `${t('freeway.step.incident_clearance')}, min`,
   }
   return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations, titles })
 }

@@ -86,7 +86,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   const lead = leadOf(overview, translations)
   const newsNames = {
     open_roads_compliance_percent: t('freeway.figure.openRoads'),
-    incident_clearance_minutes_mean: t('freeway.figure.sceneClear'),
+    incident_clearance_minutes_mean: t('freeway.step.incident_clearance'),
   }
   const name = figurePeriodName(period, language)
   const status = t(`metrics.status.${period.status}`)
@@ -102,13 +102,13 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
         <OverviewFigure
           {...{ overview, figures }}
           column={LANES_OPEN}
-          name={t('freeway.figure.lanesOpen')}
+          name={t('freeway.step.roadway_clearance')}
           facts={spreadText(overview, 'roadway_clearance', translations)}
         />
         <OverviewFigure
           {...{ overview, figures }}
           column="incident_clearance_minutes_mean"
-          name={t('freeway.figure.sceneClear')}
+          name={t('freeway.step.incident_clearance')}
           facts={spreadText(overview, 'incident_clearance', translations)}
         />
         <OverviewFigure
