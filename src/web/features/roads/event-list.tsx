@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { evaluateEvent, isStillKept } from '../../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -6,7 +7,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './event-list.module.css'
 import { EventMarkIcon } from './event-mark.tsx'
 import { ageText, type EventMark, exitText, statusText, whenText } from './event-text.ts'
-import type { ShownEvent } from './shown-events.ts'
+import { feedOf, type ShownEvent } from './shown-events.ts'
 
 /** The character between two texts that one look at the clock makes. */
 const BETWEEN = '\u001f'
@@ -15,6 +16,23 @@ export interface EventsProps {
   feeds: readonly RoadFeed[]
   /** The links to the cameras at an event. */
   camerasNear?: ((event: ShownEvent) => ReactNode) | undefined
+}
+
+/** Of events those that are still shown, as far as `isShown` wants them; evaluated every second. */
+export function useKeptEvents(
+  events: readonly ShownEvent[],
+  feeds: readonly RoadFeed[],
+  isShown: (event: ShownEvent, now: Date) => boolean = () => true,
+): ShownEvent[] {
+  const shownIds = useMoment((now) =>
+    events
+      .filter((event) => isShown(event, now))
+      .filter((event) => isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now))
+      .map(({ id }) => id)
+      .join(),
+  )
+  const ids = new Set(shownIds.split(','))
+  return events.filter(({ id }) => ids.has(id))
 }
 
 /** Events one below the other. */

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
-import { evaluateEvent, isAhead, isStillKept } from '../../../contract/road-event-state.ts'
+import { isAhead } from '../../../contract/road-event-state.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { timeOf } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { EventRows } from './event-list.tsx'
-import { wordOf } from './last-word.tsx'
+import { EventRows, useKeptEvents } from './event-list.tsx'
+import { timesReceived, wordOf } from './last-word.tsx'
 import { roadsHref } from './roads-params.ts'
-import { feedOf, type ShownEvent } from './shown-events.ts'
+import type { ShownEvent } from './shown-events.ts'
 import { useRoads } from './use-roads.ts'
 
 interface Place {
@@ -42,23 +42,15 @@ export function EventsNear({ place, road }: { place: Place; road: string }) {
   const { known } = loaded ?? {}
   const near =
     known === undefined ? [] : eventsNear(place, known.kind === 'whole' ? known.events : known.others)
-  const shownIds = useMoment((now) =>
-    near
-      .filter((event) => !isAhead(event, now))
-      .filter((event) => isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now))
-      .map(({ id }) => id)
-      .join(),
-  )
+  const shown = useKeptEvents(near, feeds, (event, now) => !isAhead(event, now))
   const word = useMoment((now) => {
     const { kind } = wordOf(feeds, now)
     if (kind !== 'current') return kind
-    const [oldest = ''] = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
+    const [oldest = ''] = timesReceived(feeds)
     return oldest === '' ? 'never' : timeOf(oldest, now, translations, timeZone)
   })
   // An office without a feed of events says nothing of them.
   if (loaded === null || word === 'none' || place.latitude === null) return null
-  const ids = new Set(shownIds.split(','))
-  const shown = near.filter(({ id }) => ids.has(id))
   const isUnknown = word === 'never' || word === 'late'
   return (
     <section aria-labelledby="events-near">

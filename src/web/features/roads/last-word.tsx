@@ -25,12 +25,16 @@ export type Word =
   /** Every feed is late. `at`: the newest word there is. */
   | { kind: 'late'; at: string }
 
+/** When the feeds that ever came were last received, the oldest first. Pure. */
+export function timesReceived(feeds: readonly RoadFeed[]): string[] {
+  return feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
+}
+
 /** What is known at a moment. Pure. */
 export function wordOf(feeds: readonly RoadFeed[], now: Date): Word {
   const own = feeds.filter(({ kind }) => EVENT_FEEDS.includes(kind))
   if (own.length === 0) return { kind: 'none' }
-  const received = own.flatMap(({ lastSuccessAt }) => (lastSuccessAt === null ? [] : [lastSuccessAt])).sort()
-  const newest = received.at(-1)
+  const newest = timesReceived(own).at(-1)
   if (newest === undefined) return { kind: 'never' }
   const late = own.filter((feed) => isFeedLate(feed, now))
   if (late.length === own.length) return { kind: 'late', at: newest }
@@ -71,10 +75,7 @@ export function answerText(
   }
 
   function lastTime(all: readonly RoadFeed[]): string {
-    const own = all.filter(({ kind }) => EVENT_FEEDS.includes(kind))
-    const oldest = own
-      .flatMap(({ lastSuccessAt }) => (lastSuccessAt === null ? [] : [lastSuccessAt]))
-      .sort()[0]
+    const [oldest] = timesReceived(all.filter(({ kind }) => EVENT_FEEDS.includes(kind)))
     return oldest === undefined ? '' : timeOf(oldest, now, translations, timeZone)
   }
 }
@@ -133,10 +134,7 @@ export function OfficialMap() {
 export function CheckedLine({ feeds, isCutOff }: { feeds: readonly RoadFeed[]; isCutOff: boolean }) {
   const translations = useTranslations()
   const { t } = translations
-  const newest = feeds
-    .flatMap(({ lastSuccessAt }) => (lastSuccessAt === null ? [] : [lastSuccessAt]))
-    .sort()
-    .at(-1)
+  const newest = timesReceived(feeds).at(-1)
   const text = useMoment((now) =>
     newest === undefined ? '' : t('roads.checked', { ago: agoText(newest, now, translations) }),
   )

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { evaluateEvent, isStillKept } from '../../../contract/road-event-state.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useResponse } from '../../api/query-client.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
@@ -12,13 +11,13 @@ import { SelectField } from '../../ui/choices.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
 import { toasts } from '../../ui/toasts.ts'
-import { EventRows } from './event-list.tsx'
-import { CheckedLine, LastWord, wordOf } from './last-word.tsx'
+import { EventRows, useKeptEvents } from './event-list.tsx'
+import { CheckedLine, LastWord, timesReceived, wordOf } from './last-word.tsx'
 import { eventsOn, type RoadStretch, storeMyRoads, stretchesOf, useMyRoads, wayOf } from './my-roads.ts'
 import styles from './my-roads-view.module.css'
 import { choiceOf, type RoadsChoice, roadsHref, useRoadsParams, useShowRoads } from './roads-params.ts'
 import { RoadsFrame } from './roads-view.tsx'
-import { feedOf, type ShownEvent } from './shown-events.ts'
+import type { ShownEvent } from './shown-events.ts'
 import type { LoadedRoads } from './use-roads.ts'
 
 /** A trip to choose, by its key and name. */
@@ -110,17 +109,10 @@ function Events({ events, feeds }: { events: readonly ShownEvent[]; feeds: Loade
   const none = useMoment((now) => {
     const word = wordOf(feeds, now)
     if (word.kind !== 'current' || word.lateSince !== undefined) return t('myRoads.unknown')
-    const [oldest = ''] = feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
+    const [oldest = ''] = timesReceived(feeds)
     return t('myRoads.nothing', { time: timeOf(oldest, now, translations, timeZone) })
   })
-  const shownIds = useMoment((now) =>
-    events
-      .filter((event) => isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now))
-      .map(({ id }) => id)
-      .join(),
-  )
-  const ids = new Set(shownIds.split(','))
-  const shown = events.filter(({ id }) => ids.has(id))
+  const shown = useKeptEvents(events, feeds)
   return shown.length === 0 ? <p>{none}</p> : <EventRows events={shown} feeds={feeds} headingLevel={4} />
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { EVENT_KINDS, type RoadEvent } from '../../../contract/roads.ts'
+import { oneOf, wordsOf } from '../../live/address-words.ts'
 
 const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
 type RoadsView = (typeof ROAD_VIEWS)[number]
@@ -36,7 +37,6 @@ export const ALL_ROADS: RoadsParams = {
 
 /** More roads of a link are not read. */
 export const MOST_ROADS = 30
-const LONGEST_TEXT = 100
 const LONGEST_TRIP = 200
 
 /** Reads an address from `?` on. What it does not understand is as if it were not there. */
@@ -45,8 +45,8 @@ export function parseRoadsAddress(search: string): RoadsParams {
   const choice = choiceOf(given.getAll('roads'), given.get('trip'))
   return {
     view: choice === null ? (oneOf(ROAD_VIEWS, given.get('view')) ?? 'list') : 'mine',
-    road: textOf(given.get('road')),
-    county: textOf(given.get('county')),
+    road: wordsOf(given.get('road')),
+    county: wordsOf(given.get('county')),
     kind: oneOf(EVENT_KINDS, given.get('kind')),
     page: /^[1-9]\d{0,2}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1,
     choice,
@@ -56,7 +56,7 @@ export function parseRoadsAddress(search: string): RoadsParams {
 /** A choice from texts of an address or of the device. `null`: nothing is chosen. */
 export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
   // A form sends one road at a time, a link all of them with commas.
-  const roads = given.flatMap((text) => text.split(',')).map(textOf)
+  const roads = given.flatMap((text) => text.split(',')).map(wordsOf)
   // Figures offered roads under their own names once; such a choice may still be on a device or in a bookmark.
   const named = roads.filter((road) => road !== null).map(roadInFeeds)
   const chosen = [...new Set(named)].slice(0, MOST_ROADS)
@@ -85,15 +85,6 @@ export function buildRoadsAddress({ view, road, county, kind, page, choice }: Ro
   if (view !== 'list') chosen.set('view', view)
   const text = chosen.toString()
   return text === '' ? '' : `?${text}`
-}
-
-function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
-  return known.find((one) => one === given) ?? null
-}
-
-function textOf(given: string | null): string | null {
-  const text = (given ?? '').trim().slice(0, LONGEST_TEXT)
-  return text === '' ? null : text
 }
 
 /** The address of a view of the page, without a language. */

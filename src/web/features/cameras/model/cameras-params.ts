@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { pagePath } from '../../../../contract/pages.ts'
+import { oneOf, wordsOf } from '../../../live/address-words.ts'
 
 const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 type CamerasView = (typeof CAMERA_VIEWS)[number]
@@ -49,7 +50,6 @@ export const ALL_CAMERAS: CamerasParams = {
 
 /** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
 export const MOST_SHARED = 200
-const LONGEST_WORDS = 100
 const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
 /** Reads an address from `?` on. What it does not understand is as if it were not there. */
@@ -58,10 +58,10 @@ export function parseCamerasAddress(search: string): CamerasParams {
   const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
   return {
     view: shared.length > 0 ? 'mine' : (oneOf(CAMERA_VIEWS, given.get('view')) ?? 'list'),
-    road: textOf(given.get('road')),
-    county: textOf(given.get('county')),
+    road: wordsOf(given.get('road')),
+    county: wordsOf(given.get('county')),
     direction: oneOf(DIRECTIONS, given.get('direction')),
-    q: textOf(given.get('q')) ?? '',
+    q: wordsOf(given.get('q')) ?? '',
     sort: oneOf(CAMERA_SORTS, given.get('sort')) ?? 'road',
     page: pageOf(given.get('page')),
     shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
@@ -84,17 +84,8 @@ export function buildCamerasAddress(params: CamerasParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
-  return known.find((one) => one === given) ?? null
-}
-
 function pageOf(given: string | null): number {
   return /^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1
-}
-
-function textOf(given: string | null): string | null {
-  const text = (given ?? '').trim().slice(0, LONGEST_WORDS)
-  return text === '' ? null : text
 }
 
 /** The address of a view of the cameras page, without a language. */
