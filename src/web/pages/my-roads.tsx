@@ -2,12 +2,16 @@ import { parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { metricsChoices } from '../../contract/metrics-choices.ts'
 import { useResponse } from '../api/query-client.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
-import { CamerasAlong } from '../features/cameras/cameras-along.tsx'
+import { CameraRow } from '../features/cameras/camera-list.tsx'
+import { AwaitedCameras, CamerasFrame } from '../features/cameras/cameras-frame.tsx'
+import { camerasAlong, type RoadStretch } from '../features/cameras/model/cameras-near.ts'
+import { camerasOf } from '../features/cameras/use-cameras.ts'
 import { freewayParams } from '../features/metrics/metrics-params.ts'
 import { type Trip, timesOver, tripName, tripsIn } from '../features/metrics/trips.ts'
 import styles from '../features/roads/my-roads-view.module.css'
 import { MyRoadsView } from '../features/roads/my-roads-view.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { useHydrated } from '../ui/browser.ts'
 import { formatDays, formatNumber } from '../ui/format.ts'
 
 /** The visitor's roads: what roads, cameras and Metrics know of them. */
@@ -22,6 +26,38 @@ export function MyRoads() {
       }}
       camerasAlong={(stretch) => <CamerasAlong stretch={stretch} />}
     />
+  )
+}
+
+/** The cameras of a road or a part of it in driving order, each with its picture and age. */
+function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
+  const { t } = useTranslations()
+  const { hasCameras } = useSite()
+  const isHydrated = useHydrated()
+  if (!hasCameras) return <p>{t('myRoads.noCameras')}</p>
+  return (
+    // The server brings the cameras of the address; what the device chooses needs the whole list.
+    <CamerasFrame needsCameras={isHydrated}>
+      {({ known }) => {
+        const cameras = camerasAlong(stretch, camerasOf(known))
+        if (cameras.length > 0) {
+          return (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+            <ul role="list">
+              {cameras.map((camera) => (
+                <CameraRow
+                  key={camera.id}
+                  camera={camera}
+                  isChosen={false}
+                  under={stretch.direction === null ? 'myRoad' : 'direction'}
+                />
+              ))}
+            </ul>
+          )
+        }
+        return known.kind === 'page' ? <AwaitedCameras isShort /> : <p>{t('myRoads.noCameras')}</p>
+      }}
+    </CamerasFrame>
   )
 }
 

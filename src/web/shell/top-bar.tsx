@@ -1,17 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
+import { siteSearchPath } from '../../contract/site-search.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { SearchInput } from '../ui/field.tsx'
 import { Icon, type IconPath } from '../ui/icon.tsx'
-import { menuIcon, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
+import { menuIcon, searchIcon, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import live from './live-links.module.css'
 import { LoadingPill } from './loading-pill.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
-import { SiteSearch } from './site-search.tsx'
+import searchStyles from './site-search.module.css'
 import styles from './top-bar.module.css'
 
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
@@ -67,6 +69,37 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
       </div>
       <LoadingPill />
     </header>
+  )
+}
+
+/**
+ * The search of the whole site, from every page: a field where the bar has room, elsewhere a link to the page with the
+ * field, whose fragment puts focus into it. The browser loads both pages as it loads any, with or without scripts.
+ */
+function SiteSearch() {
+  const { t, language } = useTranslations()
+  const path = siteSearchPath(language)
+  return (
+    <>
+      <div className={searchStyles.search}>
+        {/* biome-ignore lint/a11y/useSemanticElements: within a <search> it would be a second form without a name */}
+        <form className={searchStyles.form} action={path} role="search" aria-label={t('search.site')}>
+          <button type="submit" className={searchStyles.go} title={t('search.go')}>
+            <Icon of={searchIcon} size={20} />
+            <span className="visually-hidden">{t('search.go')}</span>
+          </button>
+          <SearchInput
+            className={searchStyles.input}
+            aria-label={t('search.site')}
+            placeholder={t('search.site')}
+          />
+        </form>
+      </div>
+      <a className={searchStyles.link} href={`${path}#q`} title={t('search.site')}>
+        <Icon of={searchIcon} />
+        <span className="visually-hidden">{t('search.site')}</span>
+      </a>
+    </>
   )
 }
 
