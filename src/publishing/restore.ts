@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { writeTime } from '../content/notices/zoned-time.ts'
+import { writeTime } from '../content/zoned-time.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { copyPath, hashIfExists, type RecordedChange, readChanges } from './change-journal.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'

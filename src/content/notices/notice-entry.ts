@@ -5,7 +5,7 @@ import { NOTICE_LEVELS, type Notice } from '../../contract/notice.ts'
 import { cameraIdOf, pageOf, reportAddressOf, stormAddressOf } from '../../contract/pages.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
-import { isWrittenTime, type ReadTime, readTime } from './zoned-time.ts'
+import { isWrittenTime, type ReadTime, readTime } from '../zoned-time.ts'
 
 /** A screen reader reads all of it on every page, and a phone shows it above everything else. */
 const MAX_CHARACTERS = 400

@@ -5,7 +5,7 @@ import { aPdfReader } from '../../../tests/builders/a-pdf.ts'
 import { nextNoticeChange } from '../../contract/notices-in-force.ts'
 import { loadContent } from '../load-content.ts'
 import { contentAt, formatProblem } from '../site-content.ts'
-import { readTime, writeTime } from './zoned-time.ts'
+import { readTime, writeTime } from '../zoned-time.ts'
 
 const NEW_YORK = 'America/New_York'
 

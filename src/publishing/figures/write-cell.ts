@@ -1,4 +1,4 @@
-import { readTime, writeTime } from '../../content/notices/zoned-time.ts'
+import { readTime, writeTime } from '../../content/zoned-time.ts'
 import type { PeriodCalendar } from '../../contract/period-days.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
 import { type Cell, round, showCell } from './cells.ts'

@@ -1,5 +1,5 @@
-import { readTime } from '../../content/notices/zoned-time.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { readTime } from '../../content/zoned-time.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { mustWait } from './make-change.ts'
 import type { Draft } from './uploads.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { writeTime } from '../../content/notices/zoned-time.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { writeTime } from '../../content/zoned-time.ts'
 import { CATEGORIES, type Category } from '../../contract/category.ts'
 import { FEED_PATH } from '../../contract/feed-path.ts'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'

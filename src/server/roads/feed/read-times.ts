@@ -1,4 +1,4 @@
-import { offsetMs } from '../../../content/notices/zoned-time.ts'
+import { offsetMs } from '../../../content/zoned-time.ts'
 import type { Recurrence } from '../../../contract/roads.ts'
 import { fieldOf } from '../../cameras/feed/read-field.ts'
 import { parseJson } from '../../upstream/split-records.ts'

@@ -142,7 +142,7 @@ function readMyCameras(): readonly SavedCamera[] {
 
 /** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as this tab. */
 export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
-  // What watches the list is told of it while it is being stored.
+  // Listeners read the list while it is being stored.
   unstored = change(readMyCameras())
   const isStored = storeStoredText(KEY, buildMyCameras(unstored))
   if (isStored) unstored = null
