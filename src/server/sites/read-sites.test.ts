@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
@@ -73,5 +73,20 @@ test('a folder that is not there, or holds no site, says so', async () => {
   expect(readSites({}, folder)).toEqual({
     kind: 'broken',
     issues: ['SITES_DIR holds no site: it needs a folder for each, named by its host name'],
+  })
+})
+
+test('settings that were saved on Windows are read, and another encoding is named', async () => {
+  const { folder } = await aSitesFolder([NORTH], {
+    [`${NORTH}/site.env`]: '\uFEFFMAIL_TO_FEEDBACK=north@example.gov\r\n\r\n# Ours\r\nANALYTICS_ID=G-1\r\n',
+  })
+  const read = readSites({}, folder)
+  if (read.kind === 'broken') throw new Error(read.issues.join())
+  expect(read.sites[0]?.config.mail.to.feedback[0]?.address).toBe('north@example.gov')
+  expect(read.sites[0]?.config.analyticsId).toBe('G-1')
+  await writeFile(join(folder, NORTH, 'site.env'), Buffer.from('\uFEFFANALYTICS_ID=G-1\n', 'utf16le'))
+  expect(readSites({}, folder)).toEqual({
+    kind: 'broken',
+    issues: [`${NORTH}/site.env is saved as UTF-16 ("Unicode"): save it with the encoding "UTF-8"`],
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { decodeText } from '../../content/folder/read-text.ts'
 import { type Config, PROCESS_SETTINGS, readConfig, SETTING_NAMES } from '../config.ts'
 import { findDkimErrors } from '../secret-files.ts'
 
@@ -122,12 +123,21 @@ function readSite(env: Environment, sitesDir: string, host: string): ReadSite {
 /** A file that is missing sets nothing. */
 function readSettings(file: string): { settings: Environment; issues: readonly string[] } {
   if (!existsSync(file)) return { settings: {}, issues: [] }
-  let text: string
+  let bytes: Buffer
   try {
-    text = readFileSync(file, 'utf8')
+    bytes = readFileSync(file)
   } catch {
     return { settings: {}, issues: ['must be a file that this user may read'] }
   }
+  const decoded = decodeText(bytes)
+  if (decoded.kind === 'invalid')
+    return {
+      settings: {},
+      issues: decoded.issues.map(({ line, message }) =>
+        line === null ? message : `line ${line} ${message}`,
+      ),
+    }
+  const text = decoded.value
   const settings = parseEnv(text)
   const unreadable = text.split('\n').flatMap((line, index) => (IS_SETTING.test(line) ? [] : [index + 1]))
   return {
