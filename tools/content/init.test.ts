@@ -42,6 +42,8 @@ test('the example answers become a folder without a problem, in the name of the 
   const { code, out, err } = await runContentProcess(['init', folder, '--answers', EXAMPLE])
   expect({ code, out }).toEqual({ code: 0, out: `${folder}\n` })
   expect(err).toMatch(/It has \d+ pages and \d+ TODO markers\./)
+  // Quoted, so that it can be copied also where the path has a space.
+  expect(err).toContain(`npm run content -- check "${folder}"\n`)
   expect(await readdir(place)).toEqual(['ohio'])
 
   const checked = await runContent(['check', folder])
@@ -64,6 +66,15 @@ test('the example answers become a folder without a problem, in the name of the 
   })
   for (const [file, text] of Object.entries(await treeOf(folder)))
     expect(`${file}: ${OF_THE_SAMPLE.exec(text)?.[0]}`).toBe(`${file}: undefined`)
+})
+
+test('an office without a service in its answers gets whole sentences', async () => {
+  const place = await aPlace()
+  const folder = join(place, 'quiet')
+  const answers = await answersIn(place, { services: [], publishes: [], assistance: undefined })
+  await runContent(['init', folder, '--answers', answers])
+  const services = await readFile(join(folder, 'pages/en/services.md'), 'utf8')
+  expect(services).toContain('\ndescription: What ODOT District 6 traffic operations does on the road.\n')
 })
 
 test('a site of a new folder serves every page in the name of the office, without its notes', async () => {

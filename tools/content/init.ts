@@ -37,8 +37,8 @@ export function addInitCommand(program: Command): void {
         process.stderr.write(
           `${[
             `It has ${written.pages} pages and ${written.todos}.`,
-            `See the site:   CONTENT_DIR=${path} npm start`,
-            `What is left:   npm run content -- check ${path}`,
+            `See the site:   CONTENT_DIR="${path}" npm start`,
+            `What is left:   npm run content -- check "${path}"`,
             'All the steps:  docs/new-district.md',
           ].join('\n')}\n`,
         )

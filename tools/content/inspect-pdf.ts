@@ -90,7 +90,7 @@ function describeFindings(path: string, facts: PdfFacts): string[] {
     return [`${name} could not be checked for accessibility: ${checks.reason}.`]
   const findings = findingsOf(facts)
   if (findings.length === 0) return [`Machine checks found nothing in ${name}.`]
-  const advice = `To see what to do: npm run content -- inspect ${path}`
+  const advice = `To see what to do: npm run content -- inspect "${path}"`
   return [`${heading(name, findings.length)}:`, ...findings.map((one) => `  ${sentence(one)}`), advice]
 }
 
