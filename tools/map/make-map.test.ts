@@ -145,6 +145,13 @@ test('a county is found by the id of its feature, as converted TopoJSON of the C
   expect(map.counties.map(({ name }) => name)).toEqual(['Bexar'])
 })
 
+test('a file that begins with a byte order mark, as some programs on Windows write it, is read', async () => {
+  const path = join(out, 'marked.geojson')
+  await writeFile(path, `\uFEFF${await readFile(join(ROOT, 'tests/map/texas-counties.geojson'), 'utf8')}`)
+  const map = await make('marked', '--counties', '48029', '--boundaries', path, ...CREDIT)
+  expect(map.counties.map(({ name }) => name)).toEqual(['Bexar'])
+})
+
 test('a file that cannot be used is named, with what to do', async () => {
   const unknown = await run(
     '--counties',

@@ -27,7 +27,8 @@ export async function readFeatures(path: string): Promise<Feature[]> {
     throw new UnusableFile(`${path} cannot be read (${error.code})`)
   })
   try {
-    return featuresOf(JSON.parse(text)).map(({ properties, geometry }) => {
+    // Some programs on Windows begin a file with a byte order mark, which JSON does not know.
+    return featuresOf(JSON.parse(text.replace(/^\uFEFF/, ''))).map(({ properties, geometry }) => {
       const feature: Feature = { properties, rings: [], lines: [], points: [] }
       gather(geometry, feature)
       return feature
