@@ -12,7 +12,7 @@ import { pagePath } from '../contract/pages.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { tableForHeader } from '../measures/columns/header.ts'
 import type { TableSpec } from '../measures/columns/table.ts'
-import { tablesOf } from '../measures/columns/tables.ts'
+import { TABLES, tablesOf } from '../measures/columns/tables.ts'
 import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { checkFigures } from './figures/check-figures.ts'
@@ -22,6 +22,8 @@ import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { listIssues, type Published, type Publishing, refuse } from './publishing.ts'
 import { readToday } from './read-published.ts'
 import { readTextIfExists } from './write-files.ts'
+
+const STATUS = 'row_status'
 
 /** What a person says of a table. */
 export interface AddDataOptions {
@@ -152,21 +154,35 @@ async function readSpreadsheet(
   const among = tablesOf(category).map(({ id }) => id)
   const understood = await readFigures(
     path,
-    { among, fixed: { row_status: status ?? '' } },
+    { among, fixed: { [STATUS]: status ?? '' } },
     { calendar, timeZone: district.timeZone },
   )
   // What is nearly a table of the site has its own messages, with lines and names of columns.
   if (understood.rowCount === 0) refuse(plainProblem)
   const checked = await checkFigures(understood)
   if (checked.kind === 'issues') {
+    const needed = neededColumns(understood)
+    const isStatusSaid = status !== undefined && !understood.columns.some(({ column }) => column === STATUS)
     const isPlain =
       !(await isZip(path)) &&
+      !isStatusSaid &&
+      needed.length === 0 &&
       understood.headingRow === 1 &&
       understood.columns.every(({ heading, column }) => heading === column)
-    const lines = checked.issues.map(({ cell, message }) => `${path} ${cell}: ${message}`)
+    if (isPlain) refuse(plainProblem)
+    // A column that is missing is one thing to say, and not one for each row.
+    const others = checked.issues.filter(
+      ({ message }) => !needed.some((name) => message.startsWith(`${name} `)),
+    )
     const rest =
       checked.unlisted > 0 ? [`and ${checked.unlisted} more problems: fix the ones above first`] : []
-    refuse(isPlain ? plainProblem : [...lines, ...rest].join('\n'))
+    refuse(
+      [
+        ...needed.map((name) => `${path} ${missingMessage(name)}`),
+        ...others.map(({ cell, message }) => `${path} ${cell}: ${message}`),
+        ...(others.length === 0 ? [] : rest),
+      ].join('\n'),
+    )
   }
   return {
     kind: 'read',
@@ -174,6 +190,18 @@ async function readSpreadsheet(
     rows: checked.rows,
     notes: [describeReading(understood), ...understood.notes],
   }
+}
+
+/** The columns that neither the file nor an option gives, and whose cells must not be empty. */
+function neededColumns({ table, missing }: Understood): string[] {
+  return TABLES[table].columns.flatMap(({ name, isEmptyAllowed }) =>
+    missing.includes(name) && !isEmptyAllowed ? [name] : [],
+  )
+}
+
+function missingMessage(name: string): string {
+  const orSay = name === STATUS ? ', or say --status preliminary or --status final' : ''
+  return `has no column ${name}, which every row needs: add it${orSay}`
 }
 
 function describeReading({ headingRow, columns, sheet }: Understood): string {

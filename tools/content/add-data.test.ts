@@ -172,9 +172,30 @@ test('a workbook, and CSV as a spreadsheet writes it, are published as they are,
   )
   const refused = await publish(times, WEEKLY)
   expect(refused).toMatchObject({ code: 1 })
-  expect(refused.err).toContain('FILE.csv row 6: row_status must not be empty')
+  expect(refused.err).toBe(
+    'FILE.csv has no column row_status, which every row needs: add it, or say --status preliminary or --status final\n',
+  )
   const { code, err } = await publish(times, WEEKLY, '--status', 'final')
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('3 rows added') })
+})
+
+test('a column that is missing is said once, and --status never hides what else is wrong', async () => {
+  const rows = ['2026-10-18', '2026-10-25'].map((sunday) => week(sunday))
+  const table = csvOf(WEEKLY, rows).trim().split('\n')
+  const without = (name: string, lines: readonly string[] = table) => {
+    const at = (lines[0] ?? '').split(',').indexOf(name)
+    return lines.map((line) => line.split(',').toSpliced(at, 1).join(',')).join('\n')
+  }
+  expect((await publish(without('county'), WEEKLY, '--status', 'final')).err).toBe(
+    'FILE.csv has no column county, which every row needs: add it\n',
+  )
+  const wrong = table.map((line) => line.replace(',2.1,', ',two,'))
+  const { err } = await publish(without('row_status', wrong), WEEKLY, '--status', 'final')
+  expect(err).toMatch(/^FILE\.csv L2: verification_minutes_mean "two" is not a number/)
+  expect(err).not.toContain('row_status')
+  const typo = await publish(without('row_status'), WEEKLY, '--status', 'finall')
+  expect(typo).toMatchObject({ code: 1, err: expect.stringContaining('preliminary, final') })
+  expect(await published()).toBeNull()
 })
 
 test('a file that does not exist is declined', async () => {

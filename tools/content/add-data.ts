@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { tablesOf } from '../../src/measures/columns/tables.ts'
 import { type AddDataOptions, addData } from '../../src/publishing/add-data.ts'
 import { listCategories, REPORT_CATEGORIES } from '../../src/publishing/category-names.ts'
@@ -17,7 +17,12 @@ export function addDataCommand(adding: Command): void {
     )
     .argument('<file>', 'the table: an Excel workbook (.xlsx) or a CSV file, with a row of headings')
     .requiredOption('--category <name>', 'the category; of its tables the one with these columns is taken')
-    .option('--status <status>', 'preliminary or final, of every row, if the file has no column row_status')
+    .addOption(
+      new Option('--status <status>', 'of every row, if the file has no column row_status').choices([
+        'preliminary',
+        'final',
+      ]),
+    )
     .option('--revised', 'take rows that differ from published ones as revisions of them')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
