@@ -11,7 +11,7 @@ import { measureSource } from './measure/source.ts'
 import { measureVisits } from './measure/visits.ts'
 import { startServer } from './testing/running-server.ts'
 
-const options = new Command('measure')
+const options = new Command('npm run measure --')
   .description(
     'Prints the size of the source, folder cycles, caches, and bytes and requests of every page until the network is idle, beside the budgets. Exits 1 when one is over.',
   )

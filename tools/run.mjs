@@ -13,13 +13,36 @@ const [name = '', ...words] = process.argv.slice(2)
 const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
 if (process.env.npm_lifecycle_event !== undefined) endWithShell()
-if (canRunSite(process.versions.node)) {
+const help = words.some((word) => word === '--help' || word === '-h') ? helpOf(name) : null
+if (help !== null) {
+  process.stdout.write(help)
+} else if (canRunSite(process.versions.node)) {
   process.argv.splice(1, 2, script)
   await import(`./${name}.ts`).catch(explain)
 } else {
   const copy = findCopy()
   if (copy === null) refuse()
   else runWith(copy)
+}
+
+/** The help of a command that reads no words itself; `null`: it has its own. */
+function helpOf(name) {
+  const does = {
+    build: ['', 'Builds the pages for browsers into dist/.'],
+    check: [
+      '',
+      'Checks types, lint and formatting, architecture, unused code, messages, terms and regular expressions.',
+    ],
+    dev: [
+      '',
+      'Serves the site and reloads it when a source or the content changes. Settings as of npm start.',
+    ],
+    test: [
+      ' -- [words]',
+      'Runs the tests, or those of files whose path has one of the words. npm run test:all adds the whole matrices.',
+    ],
+  }[name]
+  return does === undefined ? null : `Usage: npm run ${name}${does[0]}\n\n${does[1]}\n`
 }
 
 /** Stripping types needs no flag from 22.18 and 24 on; "engines" in package.json says the same. */

@@ -45,6 +45,19 @@ test.each(['22.18.0', '22.23.1', '24.0.0', '26.10.0'])(
   },
 )
 
+test.each(['build', 'check', 'dev', 'test'])(
+  'npm run %s -- --help says what it does, and does nothing',
+  (name) => {
+    for (const word of ['--help', '-h']) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', name, word], {
+        ...{ encoding: 'utf8', timeout: 10_000 },
+      })
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}.*\\n\\n[A-Z].+\\.\\n$`))
+    }
+  },
+)
+
 test.each(['18.20.8', '20.20.2', '22.17.1', '23.11.1'])(
   'on a host with Node %s and no copy of a newer one, one sentence says what to do',
   async (version) => {
