@@ -101,7 +101,9 @@ test('the name of a folder is no hint', () => {
 
 test.each([
   ['a day that does not exist', { published: '2026-02-30' }, 'publishedOn "2026-02-30" is not a day'],
+  ['a day in words', { published: 'Nov 26, 2026' }, 'publishedOn "Nov 26, 2026" must be a day'],
   ['an unknown status', { status: 'finished' }, 'status "finished"'],
+  ['a misspelled status', { status: 'finall' }, /did you mean "final"\?$/],
   ['a language in words', { language: 'english' }, 'language "english" is not a language'],
   ['a day before the period', { published: '2020-01-01' }, 'is before the period starts'],
 ])('%s is declined in the words of the content check', (_what, options, words) => {

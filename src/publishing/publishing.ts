@@ -98,9 +98,10 @@ export function refuse(message: string, mistake?: Mistake): never {
   throw new Refusal(message, mistake === undefined ? [] : [mistake])
 }
 
-/** Refuses a day that has not come: what happens now did not happen then. */
+/** Refuses a day that has not come: what happens now did not happen then. What is no day has messages of its own. */
 export function refuseFuture(day: string | undefined, today: string): void {
-  if (day !== undefined && day > today) refuse(`${day} is in the future: today is ${today}.`)
+  if (day !== undefined && /^\d{4}-/.test(day) && day > today)
+    refuse(`${day} is in the future: today is ${today}.`)
 }
 
 /** Refuses each issue of an entry, a line each. `fieldOf`: the field that an issue is about. */
@@ -110,7 +111,9 @@ export function refuseIssues(
   fieldOf: (issue: Issue) => string = () => '',
 ): never {
   throw new Refusal(
-    issues.map(({ message }) => `It cannot be ${verb} like this: ${message}.`).join('\n'),
+    issues
+      .map(({ message }) => `It cannot be ${verb} like this: ${message}${message.endsWith('?') ? '' : '.'}`)
+      .join('\n'),
     issues.map((issue) => ({ field: fieldOf(issue), message: issue.message })),
   )
 }

@@ -24,6 +24,10 @@ test('a report is published from the first day of its period on', () => {
   expect(told({ publishedOn: '2025-06-30' })).toEqual([
     'publishedOn "2025-06-30" is before the period starts on 2025-07-01: correct one of the two',
   ])
+  // A day that cannot be read is before nothing.
+  expect(told({ publishedOn: '11/26/2026' })).toEqual([
+    'publishedOn "11/26/2026" must be a day written as YYYY-MM-DD, such as 2026-11-07',
+  ])
 })
 
 test('a revised report names the day, and only a revised one', () => {

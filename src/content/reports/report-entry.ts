@@ -70,7 +70,8 @@ export const ReportEntry = v.pipe(
     v.partialCheck(
       [['publishedOn'], ['period', 'start'], ['period', 'kind']],
       // A plan looks ahead and comes before its years; figures of a week can't.
-      ({ publishedOn, period }) => period.kind === 'none' || publishedOn >= period.start,
+      ({ publishedOn, period }) =>
+        period.kind === 'none' || !v.is(CalendarDay, publishedOn) || publishedOn >= period.start,
       ({ input }) => `is before the period starts on ${input.period.start}: correct one of the two`,
     ),
     ['publishedOn'],
