@@ -49,3 +49,10 @@ test('while somebody on another machine publishes, a command waits, and then say
     `delete ${join(folder, '.publishing')}`,
   )
 })
+
+test('a folder that does not exist is named, with what to do', async () => {
+  const nowhere = join(await aFolder(), 'contnet')
+  await expect(withPublishingLock(nowhere, async () => DONE)).rejects.toThrow(
+    `${nowhere} does not exist: correct CONTENT_DIR, or name another with --folder.`,
+  )
+})

@@ -76,6 +76,8 @@ async function claim(path: string, owner: string): Promise<boolean> {
     return true
   } catch (error) {
     if (hasCode(error, ['EEXIST'])) return false
+    if (hasCode(error, ['ENOENT']))
+      refuse(`${dirname(path)} does not exist: correct CONTENT_DIR, or name another with --folder.`)
     // On a full disk the file is there, without its text.
     await rm(path, { force: true })
     throw error
