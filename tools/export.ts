@@ -5,9 +5,8 @@ import { createContentLoader } from '../src/content/load-content.ts'
 import { createPagePictures } from '../src/content/pdf/page-pictures.ts'
 import { pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import { responseFrom } from '../src/content/respond.ts'
-import { contentAt, formatProblem, type SiteContent } from '../src/content/site-content.ts'
+import { contentAt, formatProblem } from '../src/content/site-content.ts'
 import { writeTime } from '../src/content/zoned-time.ts'
-import type { CamerasResponse } from '../src/contract/camera.ts'
 import { nextNoticeChange } from '../src/contract/notices-in-force.ts'
 import { refuse } from '../src/publishing/publishing.ts'
 import type { Config } from '../src/server/config.ts'
@@ -18,7 +17,6 @@ import { startProgress } from './content/progress.ts'
 import { fromCaller, withPdfReader, withSettings } from './content/run-command.ts'
 import { type Bucket, openBucket } from './export/bucket/bucket.ts'
 import { uploadSnapshot } from './export/bucket/upload-snapshot.ts'
-import { readFeedCameras, readServerCameras } from './export/cameras/read-cameras.ts'
 import { exportSite } from './export/export-site.ts'
 import { CURRENT, refuseOutFolder, SITE_DIR } from './export/out-folder.ts'
 
@@ -38,10 +36,10 @@ const program = new Command('npm run export --')
   .argument('<out>', 'folder to write; what it serves changes at once, when the new snapshot is whole')
   .option(
     '--server <origin>',
-    'server that answers messages, searches and cameras: for _redirects, and asked now for what it knows of the cameras',
+    'server that answers messages, searches, cameras and the roads: for _redirects',
     'http://127.0.0.1:8080',
   )
-  .option('--no-server', 'there is no server: nothing is passed on, and camera pages stay as they are now')
+  .option('--no-server', 'there is no server: nothing is passed on')
   .option(
     '--no-packed',
     'leave out the compressed copies (.br, .gz) of each file: most hosts compress files themselves',
@@ -103,7 +101,6 @@ async function run(
   const pictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const written = await exportSite(source, {
     ...{ outDir, server, pictures, onProgress: progress.update },
-    cameras: await readCameras(config, server, content),
     effort: packed ? effort : 'none',
   }).finally(pictures.close)
   progress.end()
@@ -134,19 +131,4 @@ async function sendSnapshot(outDir: string, bucket: Bucket): Promise<void> {
 function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
-}
-
-async function readCameras(
-  config: Config,
-  server: string | null,
-  content: Pick<SiteContent, 'site' | 'map'>,
-): Promise<CamerasResponse> {
-  const profile = content.site.cameras
-  const known = server === null || profile.feed === 'off' ? null : await readServerCameras(server)
-  if (known !== null) return known
-  if (server !== null && profile.feed !== 'off')
-    process.stderr.write(
-      `No server of the site answers at ${server}: while it is away, the pages of cameras list them without the state of their pictures. Start it, or name it with --server, and export again.\n`,
-    )
-  return readFeedCameras(config.cameras, profile, content.map?.counties ?? [])
 }

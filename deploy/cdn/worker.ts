@@ -43,7 +43,7 @@ export default {
       const old = listed === null ? await readOldAsset(BUCKET_URL, snapshot, url.pathname) : null
       const response = old ?? (await askServer(SERVER_URL, url, request))
       if (response !== null) return response
-      if (listed === null) return serverAway()
+      if (listed === null) return serverAway(url)
     }
     return readObject(`${BUCKET_URL}/snapshots/${snapshot.names[0]}/${keyOf(listed)}`, listed, request)
   },
@@ -138,7 +138,10 @@ async function askServer(serverUrl: string, url: URL, request: Request): Promise
   return response === null || (response.status >= 502 && isRead(request.method)) ? null : response
 }
 
-function serverAway(): Response {
+/** The page of one camera is the server's; the page of all of them says that it is away. */
+function serverAway({ pathname }: URL): Response {
+  const [cameras] = /^(?:\/[a-z]{2})?\/app\/cameras(?=\/)/.exec(pathname) ?? []
+  if (cameras !== undefined) return new Response(null, { status: 302, headers: { Location: cameras } })
   const detail = 'The server of the site cannot be reached at the moment. Try again in a few minutes.'
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail }
   return Response.json(problem, {

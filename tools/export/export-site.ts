@@ -3,14 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PagePictures } from '../../src/content/pdf/page-pictures.ts'
-import type { CamerasResponse } from '../../src/contract/camera.ts'
-import { pagePath } from '../../src/contract/pages.ts'
 import { buildProblem } from '../../src/server/http/problem-reply.ts'
 import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
-import { draftPage, type SnapshotSource } from '../../src/server/snapshot/draft-responses.ts'
+import type { SnapshotSource } from '../../src/server/snapshot/draft-responses.ts'
 import { ResponseCache } from '../../src/server/snapshot/response-cache.ts'
 import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
-import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
 import { NO_REQUEST_ID } from './list-gone.ts'
 import { countResponses, listResponses, type RenderExported } from './list-responses.ts'
@@ -30,8 +27,6 @@ export interface ExportOptions {
   outDir: string
   /** Origin of the server that handles messages, searches and cameras, for `_redirects`; `null`: there is none. */
   server: string | null
-  /** The cameras as they are now, for pages that stand in while the server is away. */
-  cameras: CamerasResponse
   /** Renders figures of reports. */
   pictures: Pick<PagePictures, 'read'>
   effort: CompressionEffort
@@ -53,24 +48,11 @@ export interface ExportOutcome {
  * What has not changed since the export before is neither compressed nor written again.
  */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<ExportOutcome> {
-  const { site } = source.content
-  const copies =
-    site.cameras.feed === 'off'
-      ? []
-      : await buildCameraCopies({
-          ...{ ...source, site, cameras: options.cameras },
-          isOffered: (language) => draftPage(pagePath('discover', language), source) !== null,
-        })
-  const whole = { ...source, assets: [...source.assets, ...copies] }
-  const snapshot = new SiteSnapshot(whole, new ResponseCache())
+  const snapshot = new SiteSnapshot(source, new ResponseCache())
   await snapshot.open()
   const earlier = await readEarlierSnapshot(options.outDir)
   return publishSnapshot(options.outDir, async (folder) => {
-    // They are of the moment, so they change with every export.
-    const momentary = new Set(copies.map(({ path }) => path))
-    const effortFor = (address: string) =>
-      options.effort === 'best' && momentary.has(address) ? 'fast' : options.effort
-    const { listed, changed } = await writeResponses(folder, { snapshot, earlier, effortFor, ...options })
+    const { listed, changed } = await writeResponses(folder, { snapshot, earlier, ...options })
     const rules = buildSiteRules(source.content, groupResponses(listed), snapshot.languages, options.server)
     const texts = buildTexts(rules, listed)
     for (const [name, text] of Object.entries(texts)) {
@@ -86,15 +68,14 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
   })
 }
 
-interface Writing extends Pick<ExportOptions, 'onProgress' | 'pictures'> {
+interface Writing extends Pick<ExportOptions, 'effort' | 'onProgress' | 'pictures'> {
   snapshot: SiteSnapshot
   earlier: EarlierSnapshot | null
-  effortFor: (address: string) => CompressionEffort
 }
 
 async function writeResponses(
   folder: string,
-  { snapshot, earlier, effortFor, pictures, onProgress }: Writing,
+  { snapshot, earlier, effort, pictures, onProgress }: Writing,
 ): Promise<{ listed: ListedResponse[]; changed: number }> {
   const all = countResponses(snapshot)
   const listed: ListedResponse[] = []
@@ -104,7 +85,7 @@ async function writeResponses(
     return response === null ? null : writeResponse(folder, response, earlier)
   }
   for await (const written of inOrder(
-    listResponses(snapshot, effortFor, pictures),
+    listResponses(snapshot, effort, pictures),
     write,
     availableParallelism(),
   )) {
@@ -146,7 +127,7 @@ function buildTexts(rules: SiteRules, listed: readonly ListedResponse[]): Readon
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups),
     // What programs read at an address that is none, where no server puts words together.
     [`${SITE_DIR}/problems/404.json`]: `${JSON.stringify(buildProblem({ status: 404, detail: NOTHING_THERE }, NO_REQUEST_ID))}\n`,
-    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, serverPaths: [...rules.serverPaths, ...rules.cameraPaths], responses: listed })}\n`,
+    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, serverPaths: [...rules.serverPaths, ...rules.livePaths], responses: listed })}\n`,
   }
 }
 

@@ -8,8 +8,8 @@ import { anExport } from './testing/an-export.ts'
 import { comparedPart, readResponse } from './testing/compare-responses.ts'
 
 const nginx = findNginx()
-/** Copies for pages that the server renders at the moment. */
-const IS_CAMERA_COPY = /\/camera/
+/** The server renders these with what it knows at the moment. */
+const IS_LIVE = /\/camera/
 const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
 
 /** A site with something of every kind: a look of its own, reports, a revised file, a name with odd signs, one taken down. */
@@ -77,7 +77,7 @@ describe.skipIf(nginx === null)(
     test('every address responds as the server does, compressed in every way', async () => {
       const { responses, bothResponse } = await aCopiedSite()
       const addresses = responses
-        .filter(({ status, address }) => status === 200 && !IS_CAMERA_COPY.test(address))
+        .filter(({ status, address }) => status === 200 && !IS_LIVE.test(address))
         .map(({ address }) => address)
       expect(addresses.length).toBeGreaterThan(100)
       for (const address of addresses) {

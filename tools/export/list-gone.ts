@@ -13,15 +13,16 @@ export const GONE_DIR = 'gone'
 /** What a program reads where the server would have given the number of its request. */
 export const NO_REQUEST_ID = 'none: a copy of the site answered'
 
-/** `gone/_report.html`, `gone/es/_camera.html`: no report's id begins with a line. */
+/** `gone/_report.html`, `gone/es/_figures.html`: no report's id begins with a line. */
 export function missingPageFile(kind: MissingKind, language: Language): string {
   return `${GONE_DIR}${languagePrefix(language)}/_${kind}.html`
 }
 
-/** The page of each kind that is not there, in each offered language. */
+/** The page of each kind that is not there, in each offered language. Only a server knows which cameras there are. */
 export async function* listMissing({ source, languages }: SiteSnapshot): AsyncGenerator<ExportedResponse> {
   for (const language of languages) {
     for (const kind of MISSING_KINDS) {
+      if (kind === 'camera') continue
       const draft = draftPage(`${languagePrefix(language)}/`, source, { missing: { kind, path: null } })
       if (draft === null) continue
       const file = missingPageFile(kind, language)

@@ -22,13 +22,13 @@ export type RenderExported = () => Promise<ExportedResponse | null>
  */
 export async function* listResponses(
   snapshot: SiteSnapshot,
-  effortFor: (address: string) => CompressionEffort,
+  effort: CompressionEffort,
   pictures: Pick<PagePictures, 'read'>,
 ): AsyncGenerator<RenderExported> {
   for (const [address, render] of snapshot.addresses()) {
     yield async () => {
       const draft = await render()
-      return draft === null ? null : exported(address, draft, effortFor(address))
+      return draft === null ? null : exported(address, draft, effort)
     }
   }
   for (const file of snapshot.content.files.values()) yield async () => copyOf(file)

@@ -48,6 +48,9 @@ location @export_no_page {
     }
 ${PROBLEM_HEADERS}
 ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
+    if ($export_is_camera) {
+        return 302 $export_language/app/cameras;
+    }
     if (-f $document_root$export_without_slash.html) {
         return 308 $export_without_slash$is_args$args;
     }
@@ -69,11 +72,11 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
 }`
 }
 
-/** What the server behind handles. Of the pages of cameras and the search page there are copies, for when it is away. */
-function passedOn({ groups, cameraPaths }: SiteRules): string {
-  const cameras = cameraPaths.map(
+/** What the server behind handles. Of the pages of the present and the search page there are copies, for when it is away. */
+function passedOn({ groups, livePaths }: SiteRules): string {
+  const live = livePaths.map(
     (path) => `${locationOf(path)} {
-    error_page 418 = @export_cameras;
+    error_page 418 = @export_live;
     return 418;
 }`,
   )
@@ -82,12 +85,12 @@ function passedOn({ groups, cameraPaths }: SiteRules): string {
 ${PASS_ON}
     error_page 502 504 = @export_server_away;
 }
-${cameras.join('\n')}
-location @export_cameras {
+${live.join('\n')}
+location @export_live {
 ${PASS_ON}
-    error_page 502 504 = @export_cameras_away;
+    error_page 502 504 = @export_live_away;
 }
-location @export_cameras_away {
+location @export_live_away {
 ${pages === undefined ? '' : headerLines(pages)}
     try_files $uri.html$export_packing $uri.html @export_no_page;
 }`

@@ -62,9 +62,13 @@ map $uri $export_without_slash {
     "~^(?<export_path>/.+)/$" $export_path;
     default "";
 }
-# Which page says that there is no such report, figures or camera.
+# Only a server knows the cameras, so without one their addresses lead to the page that says so.
+map $uri $export_is_camera {
+${hasCameras ? '    "~^(?:/[a-z]{2})?/app/cameras/[^/]" 1;\n' : ''}    default 0;
+}
+# Which page says that there is no such report or figures.
 map $uri $export_missing {
-${hasCameras ? '    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;\n' : ''}    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+(?:/read)?/?$" figures;
+    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+(?:/read)?/?$" figures;
     "~^(?:/[a-z]{2})?/app/(?:services|documents)/[a-z0-9-]+(?:/read)?/?$" report;
     default "";
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
 import { missingKindOf } from '../../src/contract/missing-address.ts'
-import { REPORT_SECTIONS, readPath, reportPath, sectionOf } from '../../src/contract/pages.ts'
+import { pagePath, REPORT_SECTIONS, readPath, reportPath, sectionOf } from '../../src/contract/pages.ts'
 import { gonePageFile, missingPageFile } from './list-gone.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -32,12 +32,12 @@ export function buildRedirects(rules: SiteRules): string {
   ].join('\n')
 }
 
-function serverLines({ server, serverPaths, cameraPaths }: SiteRules): string[] {
+function serverLines({ server, serverPaths, livePaths }: SiteRules): string[] {
   const wild = (path: string) => (path.endsWith('/') ? `${path}*` : path)
   if (server === null) return serverPaths.map((path) => `${wild(path)} /problems/404.json 404`)
   return [
     '# The server behind answers messages, searches and cameras.',
-    ...[...serverPaths, ...cameraPaths].map(
+    ...[...serverPaths, ...livePaths].map(
       (path) => `${wild(path)} ${server}${path}${path.endsWith('/') ? ':splat' : ''} 200!`,
     ),
     `/app/documents q=:q ${server}/app/documents?q=:q 200!`,
@@ -56,14 +56,15 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
   for (const [path, id] of removedFiles) yield `${encodeURI(path)} /gone/${id}.json 410`
 }
 
-/** Where reports, figures and cameras would be is a page that says there is none. */
+/** Where reports and figures would be is a page that says there is none. A camera is found in the list of them. */
 function* missingLines({ languages, hasCameras }: SiteRules): Generator<string> {
   for (const language of [DEFAULT_LANGUAGE, ...languages]) {
-    for (const section of [...REPORT_SECTIONS, ...(hasCameras ? ['cameras'] : [])]) {
+    if (hasCameras) yield `${pagePath('cameras', language)}/* ${pagePath('cameras', language)} 302`
+    for (const section of REPORT_SECTIONS) {
       const path = `${languagePrefix(language)}/app/${section}`
       const kind = missingKindOf(`/app/${section}/id`) ?? 'report'
       yield `${path}/:id /${missingPageFile(kind, language)} 404`
-      if (section !== 'cameras') yield `${path}/:id/read /${missingPageFile(kind, language)} 404`
+      yield `${path}/:id/read /${missingPageFile(kind, language)} 404`
     }
   }
 }

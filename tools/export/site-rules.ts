@@ -1,9 +1,11 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
+import { ROAD_FEED_PATH, WZDX_FEED_PATH } from '../../src/contract/feed-path.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import { PAGE_PICTURES_PATH } from '../../src/contract/page-picture.ts'
-import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
+import { isShown, LIVE_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
+import { liveFactsOf } from '../../src/contract/shown-feed.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import type { ExportedResponse } from './exported-response.ts'
@@ -20,8 +22,8 @@ export interface SiteRules {
   reports: readonly Report[]
   /** What the server behind still handles: whole paths, and with a slash at its end whatever is below. */
   serverPaths: readonly string[]
-  /** The same for the pages of cameras and storms, the warnings and the search page, which have copies among the files. */
-  cameraPaths: readonly string[]
+  /** The same for the pages of the present, the warnings and the search page, which have copies among the files. */
+  livePaths: readonly string[]
   /** Whether there are pages of cameras. */
   hasCameras: boolean
   /** Origin of the server behind; `null`: there is none. */
@@ -35,6 +37,8 @@ const SERVER_PATHS = [
   `${API_BASE}Roads/`,
   API_BASE + ENDPOINT_PATHS.searchDocuments,
   PAGE_PICTURES_PATH,
+  ROAD_FEED_PATH,
+  WZDX_FEED_PATH,
   '/.well-known/security.txt',
   '/healthz',
   '/version',
@@ -50,11 +54,8 @@ export function buildSiteRules(
   server: string | null,
 ): SiteRules {
   const languages = offered.filter((language) => language !== DEFAULT_LANGUAGE)
-  const hasCameras = content.site.cameras.feed !== 'off'
-  const cameraPaths = (language: Language) => [
-    ...CAMERA_PAGES.map((page) => pagePath(page, language)),
-    `${pagePath('cameras', language)}/`,
-  ]
+  const facts = liveFactsOf(content.site)
+  const livePages = LIVE_PAGES.filter((page) => isShown(page, facts))
   return {
     groups,
     removedIds: content.removed.map(({ id }) => id),
@@ -64,16 +65,17 @@ export function buildSiteRules(
     languages,
     reports: content.reports,
     serverPaths: SERVER_PATHS,
-    cameraPaths: [
+    livePaths: [
       ...(content.site.weather === undefined ? [] : [API_BASE + ENDPOINT_PATHS.getWarnings]),
       ...[DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
-        ...(hasCameras ? cameraPaths(language) : []),
+        ...livePages.map((page) => pagePath(page, language)),
+        ...(facts.hasCameras ? [`${pagePath('cameras', language)}/`] : []),
         siteSearchPath(language),
         pagePath('storm', language),
         `${pagePath('storm', language)}/`,
       ]),
     ],
-    hasCameras,
+    hasCameras: facts.hasCameras,
     server,
   }
 }

@@ -12,6 +12,7 @@ import {
   isShown,
   LIVE_PAGES,
   PAGES,
+  type Page,
   pageOf,
   pagePath,
   pastStormPath,
@@ -180,9 +181,12 @@ export class SiteSnapshot {
       yield [warnings, () => draftJson(warnings, [])]
     }
     for (const language of this.languages) {
-      // Rendered on request wherever there is a server; without one it says that a search needs it.
-      const searchPath = siteSearchPath(language)
-      yield [searchPath, () => draftPage(searchPath, this.source)]
+      // Rendered on request wherever there is a server; without one they say that they need it.
+      const ofServer = [
+        ...this.#livePages().map((page) => pagePath(page, language)),
+        siteSearchPath(language),
+      ]
+      for (const path of ofServer) yield [path, () => draftPage(path, this.source)]
       for (const report of this.content.reports) {
         for (const path of [reportPath(report, language), readPath(report, language)])
           yield [path, () => draftPage(path, this.source)]
@@ -197,6 +201,12 @@ export class SiteSnapshot {
       warningsPath(language),
       ...(this.source.weather?.pastStorms ?? []).map(({ id }) => pastStormPath(id, language)),
     ])
+  }
+
+  /** Those of the present that the site has. */
+  #livePages(): Page[] {
+    const facts = liveFactsOf(this.content.site)
+    return LIVE_PAGES.filter((page) => isShown(page, facts))
   }
 
   *#draftFiles(): Generator<ResponseDraft> {
@@ -218,10 +228,8 @@ export class SiteSnapshot {
       yield draftText(path, 'hashedAsset', 'image/svg+xml', svg)
     for (const { path, mediaType, bytes } of content.appearanceFiles)
       yield { path, kind: mediaType.startsWith('image/') ? 'hashedPicture' : 'hashedAsset', mediaType, bytes }
-    const facts = liveFactsOf(content.site)
-    const livePages = LIVE_PAGES.filter((page) => isShown(page, facts))
     const livePaths = new Set(
-      languages.flatMap((language) => livePages.map((page) => pagePath(page, language))),
+      languages.flatMap((language) => this.#livePages().map((page) => pagePath(page, language))),
     )
     const isOffered = (path: string) => this.has(path) || livePaths.has(path)
     const storms = (this.source.weather?.pastStorms ?? []).map(({ id }) => id)

@@ -9,7 +9,6 @@ import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memor
 import { type ExportOptions, type ExportOutcome, exportSite } from '../export-site.ts'
 import type { ExportedResponse } from '../exported-response.ts'
 import { CURRENT, LIST_FILE } from '../out-folder.ts'
-import { CAMERAS } from './some-cameras.ts'
 
 /** A site, once served by a server and once exported. */
 export interface TestExport {
@@ -48,7 +47,7 @@ export function exportContent(
   return exportSite(
     { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
-      ...{ outDir, effort: 'fast', onProgress: () => undefined, server: null, cameras: CAMERAS },
+      ...{ outDir, effort: 'fast', onProgress: () => undefined, server: null },
       pictures: { read: async () => 'none' },
       ...options,
     },

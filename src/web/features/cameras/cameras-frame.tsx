@@ -58,6 +58,9 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   }
   return (
     <Loading>
+      <noscript>
+        <p>{t('cameras.failed')}</p>
+      </noscript>
       <Skeleton bars={isShort ? ['full', 'full'] : ['full', 'full', 'full', 'full']} size="block" />
     </Loading>
   )

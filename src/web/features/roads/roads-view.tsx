@@ -85,8 +85,12 @@ export function RoadsFrame(props: { needsAll: boolean; children: (loaded: Loaded
 
 /** In place of what is loading. */
 export function AwaitedRoads() {
+  const { t } = useTranslations()
   return (
     <Loading>
+      <noscript>
+        <p>{t('roads.failed')}</p>
+      </noscript>
       <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />
     </Loading>
   )
