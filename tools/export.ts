@@ -76,6 +76,11 @@ async function run(
   outDir: string,
   { server: named, packed, quick, allowLocalhost, upload }: ChosenOptions,
 ): Promise<boolean> {
+  const isSet = (name: string) => (process.env[name]?.trim() ?? '') !== ''
+  if (isSet('SITES_DIR') && !isSet('CONTENT_DIR'))
+    refuse(
+      'An export is of one site, and SITES_DIR holds several: set CONTENT_DIR to SITES_DIR/HOST-NAME/content, and PUBLIC_URL to the address of that site.',
+    )
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   if (allowLocalhost !== true && isLocal(publicUrl))
     refuse(

@@ -46,6 +46,15 @@ test('an export whose addresses lead to this machine is refused unless it is wan
   }
 })
 
+test('where the server has several sites, an export without the folder of one is refused, not made of the sample', async () => {
+  const place = await aFolder()
+  expect(runExport([join(place, 'out')], { SITES_DIR: place, CONTENT_DIR: '' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('set CONTENT_DIR to SITES_DIR/HOST-NAME/content'),
+  })
+  expect(await readdir(place)).toEqual([])
+})
+
 /** Has a process kill itself when it would write a page, as a power cut would, however fast it is. */
 const KILLED_AT_PAGE = `
 import promises from 'node:fs/promises'
