@@ -6,7 +6,7 @@ import {
   isAhead,
   isEndOutdated,
   isFeedLate,
-  isStillKept,
+  isStillShown,
 } from './road-event-state.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00Z`
@@ -38,8 +38,8 @@ test('past its end an event is unconfirmed for one usual interval, then ended, a
   expect(status('14:30').kind).toBe('unconfirmed')
   const ended = { kind: 'ended', endedAt: at('14:00'), reason: 'pastItsEnd' }
   expect(status('14:31')).toEqual(ended)
-  expect(isStillKept(status('16:30'), event, now('16:30'))).toBe(true)
-  expect(isStillKept(status('16:31'), event, now('16:31'))).toBe(false)
+  expect(isStillShown(status('16:30'), event, now('16:30'))).toBe(true)
+  expect(isStillShown(status('16:31'), event, now('16:31'))).toBe(false)
 })
 
 test('an end in the past says nothing of an event that its source changed later and still lists', () => {
@@ -52,15 +52,15 @@ test('an event that is gone from the feed has ended, whatever else is said of it
   const event = anEvent({ goneAt: at('12:10'), endsAt: at('18:00') })
   const status = evaluateEvent(event, feedAt(null), now('12:11'))
   expect(status).toEqual({ kind: 'ended', endedAt: at('12:10'), reason: 'goneFromFeed' })
-  expect(isStillKept(status, event, now('14:10'))).toBe(true)
-  expect(isStillKept(status, event, now('14:11'))).toBe(false)
+  expect(isStillShown(status, event, now('14:10'))).toBe(true)
+  expect(isStillShown(status, event, now('14:11'))).toBe(false)
 })
 
 test('while the feed is late no event is called open: the API says it is unconfirmed', () => {
   const status = evaluateEvent(anEvent(), feedAt('12:05'), now('12:09'))
   expect(status).toEqual({ kind: 'feedLate', seenAt: at('12:00') })
   expect(apiStateOf(status)).toBe('unconfirmed')
-  expect(isStillKept(status, anEvent(), now('12:09'))).toBe(true)
+  expect(isStillShown(status, anEvent(), now('12:09'))).toBe(true)
   expect([isFeedLate(feedAt('12:05'), now('12:08')), isFeedLate(feedAt(null), now('12:08'))]).toEqual([
     false,
     true,

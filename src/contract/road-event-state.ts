@@ -43,8 +43,8 @@ export interface FeedTimes {
   pollSeconds: number
 }
 
-/** How long an ended event is kept, seconds. */
-export const ENDED_KEPT_SECONDS = 2 * 3600
+/** How long an ended event is still shown, seconds. */
+export const ENDED_SHOWN_SECONDS = 2 * 3600
 
 /** A feed is late after so many missed requests: one that fails is everyday, three are not. */
 const LATE_AFTER_POLLS = 3
@@ -87,11 +87,11 @@ export function apiStateOf({ kind }: EventStatus): EventState {
 }
 
 /** Whether an ended event is still shown, marked. Pure. */
-export function isStillKept(status: EventStatus, event: EventTimes, now: Date): boolean {
+export function isStillShown(status: EventStatus, event: EventTimes, now: Date): boolean {
   if (status.kind !== 'ended') return true
   // One that passed its end was shown as unconfirmed for a while before it ended.
   const graceSeconds = status.reason === 'pastItsEnd' ? event.usualIntervalSeconds : 0
-  return secondsBetween(status.endedAt, now) <= ENDED_KEPT_SECONDS + graceSeconds
+  return secondsBetween(status.endedAt, now) <= ENDED_SHOWN_SECONDS + graceSeconds
 }
 
 /** Whether it is yet to begin: work that a source announces days ahead. Pure. */

@@ -5,7 +5,7 @@ import {
   CAMERA_ENVIRONMENT,
   cameraSettingsOf,
   hasFeedAddress,
-  isFeedMeant,
+  isFeedKindSet,
 } from './cameras/camera-environment.ts'
 import type { CameraSettings } from './cameras/camera-settings.ts'
 import {
@@ -125,7 +125,7 @@ const Environment = v.pipe(
   v.forward(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
-      isFeedMeant,
+      isFeedKindSet,
       'must be set to the kind of the feed at CAMERA_FEED_URL',
     ),
     ['CAMERA_FEED_KIND'],

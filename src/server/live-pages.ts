@@ -10,7 +10,7 @@ import { redirect, respondWithUnrouted } from './routes/unrouted.ts'
 import { draftPage } from './snapshot/draft-responses.ts'
 import type { LiveSite } from './snapshot/live-site.ts'
 import { replyWithResponse } from './snapshot/send-response.ts'
-import { CAMERA_FACTS_TTL_MS } from './snapshot/site-snapshot.ts'
+import { LIVE_PAGE_TTL_MS } from './snapshot/site-snapshot.ts'
 
 /** What goes on at the roads, as the server knows it. */
 export interface RoadsSource {
@@ -73,7 +73,7 @@ export function registerLivePages(
                 roads: roads.now(),
                 view,
               }),
-            CAMERA_FACTS_TTL_MS,
+            LIVE_PAGE_TTL_MS,
           )
           if (page !== null) return replyWithResponse(page, request, reply)
         }

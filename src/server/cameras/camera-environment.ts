@@ -43,8 +43,8 @@ export function hasFeedAddress(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CA
   return /^(sample|off)$/.test(settings.CAMERA_FEED_KIND) || settings.CAMERA_FEED_URL !== undefined
 }
 
-/** Whether no address is set that would not be used: the sample feed would hide that it was forgotten to name a kind. */
-export function isFeedMeant(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
+/** False for an address without a kind: the sample feed would show in place of the agency's. */
+export function isFeedKindSet(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
   return settings.CAMERA_FEED_KIND !== 'sample' || settings.CAMERA_FEED_URL === undefined
 }
 

@@ -47,11 +47,14 @@ export function inboxCalls(parts: InboxParts): DeskCall[] {
     },
     { ...{ method: 'GET', path: '/desk/tours', who: INBOX }, handle: (visit) => showTours(parts, visit) },
   ]
-  return calls.map((call) => ({ ...call, handle: (visit) => call.handle(visit).catch(tellStorage(visit)) }))
+  return calls.map((call) => ({
+    ...call,
+    handle: (visit) => call.handle(visit).catch(showStorageError(visit)),
+  }))
 }
 
 /** The store is away: a sentence, and nothing was changed. */
-function tellStorage({ show }: DeskVisit) {
+function showStorageError({ show }: DeskVisit) {
   return (error: unknown) => {
     if (!(error instanceof StorageError)) throw error
     const text = 'Messages are stored safely and will be here again. Try again in a minute.'

@@ -3,7 +3,7 @@ import {
   apiStateOf,
   evaluateEvent,
   type FeedTimes,
-  isStillKept,
+  isStillShown,
   type RoadFeedKind,
 } from '../../contract/road-event-state.ts'
 import type { Advisory, MessageSign, RoadEvent } from '../../contract/roads.ts'
@@ -100,7 +100,7 @@ export function* evaluateEvents(
     const lastSeenAt = lastListedAt ?? feed.lastSuccessAt ?? now.toISOString()
     const times = { ...fixed, lastSeenAt, usualIntervalSeconds: USUAL_SECONDS[event.kind] }
     const status = evaluateEvent(times, feed, now)
-    if (isStillKept(status, times, now)) events.push({ ...times, state: apiStateOf(status) })
+    if (isStillShown(status, times, now)) events.push({ ...times, state: apiStateOf(status) })
     else if (event.goneAt === null) longOver.set(event.feed, (longOver.get(event.feed) ?? 0) + 1)
   }
   return { events, longOver }

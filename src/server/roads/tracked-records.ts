@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTimeSharing } from '../../content/share-time.ts'
-import { ENDED_KEPT_SECONDS } from '../../contract/road-event-state.ts'
+import { ENDED_SHOWN_SECONDS } from '../../contract/road-event-state.ts'
 
 /** A record of a feed with what its feed did with it so far. Instants are milliseconds since 1970. */
 export interface Tracked<Item> {
@@ -69,7 +69,7 @@ export class TrackedRecords<Item extends { key: string }> {
   forget(nowMs: number): number {
     const before = this.#tracked.size
     for (const [key, { goneAt }] of this.#tracked)
-      if (goneAt !== null && nowMs - goneAt > ENDED_KEPT_SECONDS * 1000) this.#tracked.delete(key)
+      if (goneAt !== null && nowMs - goneAt > ENDED_SHOWN_SECONDS * 1000) this.#tracked.delete(key)
     return before - this.#tracked.size
   }
 }

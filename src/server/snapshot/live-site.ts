@@ -70,7 +70,7 @@ export function createAssetCache(): ResponseCache {
  */
 export class LiveSite {
   readonly #options: LiveSiteOptions
-  readonly #tellWarnings: ReturnType<typeof createWarningLog>
+  readonly #logWarnings: ReturnType<typeof createWarningLog>
   #state: LiveState = { kind: 'starting' }
   #seenFingerprint: string | null = null
   #lastReadMs = 0
@@ -85,7 +85,7 @@ export class LiveSite {
   constructor(options: LiveSiteOptions) {
     this.#options = options
     this.#assets = options.assets ?? createAssetCache()
-    this.#tellWarnings = createWarningLog(options.log)
+    this.#logWarnings = createWarningLog(options.log)
   }
 
   get state(): LiveState {
@@ -121,9 +121,9 @@ export class LiveSite {
   #enqueue(isForced: boolean): Promise<void> {
     this.#queue = this.#queue
       .then(() => this.#followMoment())
-      .catch((error: unknown) => this.#tellFailure(error))
+      .catch((error: unknown) => this.#logFailure(error))
       .then(() => this.#look(isForced))
-      .catch((error: unknown) => this.#tellFailure(error))
+      .catch((error: unknown) => this.#logFailure(error))
     return this.#queue
   }
 
@@ -137,7 +137,7 @@ export class LiveSite {
     this.#lastReadMs = startedMs
     const outcome = await load()
     this.#warnings = outcome.warnings
-    this.#tellWarnings(outcome.warnings)
+    this.#logWarnings(outcome.warnings)
     if (outcome.kind === 'broken') {
       if (this.#state.kind === 'starting') await this.#recall(startedMs)
       this.#keepLast(outcome.problems)
@@ -234,7 +234,7 @@ export class LiveSite {
   }
 
   /** Reading or rendering failed unexpectedly: what is live stays live. */
-  #tellFailure(error: unknown): void {
+  #logFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or rendered')
     this.#keepLast([{ file: '.', line: null, message: failureMessage(error) }])
   }
@@ -242,9 +242,9 @@ export class LiveSite {
 
 // Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
 const POLL_MS = 2000
-const REST_FACTOR = 10
+const PAUSE_FACTOR = 10
 /** An emergency is live within ten seconds, on a busy machine too. */
-export const LONGEST_REST_MS = 4000
+export const LONGEST_PAUSE_MS = 4000
 
 /** Looks at the folder and the clock again and again until `signal` aborts. */
 export async function keepFresh(site: LiveSite, pollMs = POLL_MS, signal: AbortSignal): Promise<void> {
@@ -256,10 +256,10 @@ export async function keepFresh(site: LiveSite, pollMs = POLL_MS, signal: AbortS
     const startedMs = performance.now()
     const before = site.state
     await site.check()
-    // A look at 20,000 files can take a busy machine a second, and then rests for longer than it took.
-    // What took time because something changed is no reason to rest: the next change may follow at once.
-    const restMs = before === site.state ? REST_FACTOR * (performance.now() - startedMs) : 0
-    pauseMs = Math.max(pollMs, Math.min(restMs, LONGEST_REST_MS))
+    // Listing 20,000 files can take a busy machine a second: the pause is longer then. Not after a change, which
+    // takes time as well: the next one may follow at once.
+    const slowPauseMs = before === site.state ? PAUSE_FACTOR * (performance.now() - startedMs) : 0
+    pauseMs = Math.max(pollMs, Math.min(slowPauseMs, LONGEST_PAUSE_MS))
   }
 }
 
@@ -282,8 +282,8 @@ export function createWarningLog(log: {
   return (warnings) => {
     const fresh = warnings.filter((warning) => !known.has(formatProblem(warning)))
     for (const warning of fresh.slice(0, MAX_REPORTED)) log.warn(warning, 'Content warning')
-    const untold = fresh.length - MAX_REPORTED
-    if (untold > 0) log.warn({ untold }, 'More content warnings: "npm run content -- check" lists them')
+    const unlisted = fresh.length - MAX_REPORTED
+    if (unlisted > 0) log.warn({ unlisted }, 'More content warnings: "npm run content -- check" lists them')
     known = new Set(warnings.map(formatProblem))
   }
 }

@@ -36,8 +36,8 @@ import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
 export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }
 
-/** A page with facts of the cameras is rendered again after so long. The browser updates what must be newer. */
-export const CAMERA_FACTS_TTL_MS = 10_000
+/** A page of cameras, roads or storms is rendered again after so long. The browser updates what must be newer. */
+export const LIVE_PAGE_TTL_MS = 10_000
 
 /** What counts downloads is rendered again after so long. */
 export const DOWNLOADS_TTL_MS = 60_000
@@ -161,9 +161,9 @@ export class SiteSnapshot {
   #ttlOf(path: string): number {
     if (pageOf(splitLanguage(path).path) === 'accessibility') return DOWNLOADS_TTL_MS
     const { content, readCameras } = this.source
-    if (isOfStorms(path, this.source)) return CAMERA_FACTS_TTL_MS
+    if (isOfStorms(path, this.source)) return LIVE_PAGE_TTL_MS
     const isLive = readCameras !== undefined && content.site.cameras.feed !== 'off'
-    return isLive && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0
+    return isLive && hasCameraFacts(path) ? LIVE_PAGE_TTL_MS : 0
   }
 
   /** Every address with what renders it, for an export; a few have no response. Tables are listed in both formats. */

@@ -27,7 +27,7 @@ test('a list that failed does not count as received, and nothing is requested af
   let calls = 0
   const poller = startPolling({
     pollSeconds: 60,
-    ask: async () => {
+    request: async () => {
       calls++
       return { requestedAt: Date.now(), receivedAt: null, retryAfterSeconds: null, isFollowing: false }
     },

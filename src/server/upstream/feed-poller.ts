@@ -20,7 +20,7 @@ export function pollTimes({ lastSuccessAt = null, lastTryAt = null }: Partial<Po
 }
 
 /** What one request came to. Instants are milliseconds since 1970. */
-export interface Asked {
+export interface PollResult {
   requestedAt: number
   /** `null`: no valid list came. */
   receivedAt: number | null
@@ -32,7 +32,7 @@ export interface Asked {
 
 export interface PollOptions {
   /** Requests once. */
-  ask: () => Promise<Asked>
+  request: () => Promise<PollResult>
   pollSeconds: number
   /** Spreads the requests of many servers: 0 to 1. */
   random?: () => number
@@ -69,19 +69,19 @@ export function pauseOfFollower(pollSeconds: number): number {
 }
 
 /** Polls the list, one call at a time, until it is stopped. */
-export function startPolling({ ask, pollSeconds, random = Math.random }: PollOptions): FeedPoller {
+export function startPolling({ request, pollSeconds, random = Math.random }: PollOptions): FeedPoller {
   const stopped = new AbortController()
   const state: PollState = { lastTryAt: null, lastSuccessAt: null }
-  const { promise: first, resolve: tellFirst } = Promise.withResolvers<void>()
+  const { promise: first, resolve: resolveFirst } = Promise.withResolvers<void>()
   let failures = 0
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const { requestedAt, receivedAt, retryAfterSeconds, isFollowing } = await ask()
+      const { requestedAt, receivedAt, retryAfterSeconds, isFollowing } = await request()
       state.lastTryAt = requestedAt
       if (receivedAt !== null) state.lastSuccessAt = Math.max(receivedAt, state.lastSuccessAt ?? 0)
       failures = receivedAt === null ? failures + 1 : 0
-      tellFirst()
+      resolveFirst()
       const pauseSeconds = isFollowing
         ? pauseOfFollower(pollSeconds)
         : pauseAfter(failures, pollSeconds, retryAfterSeconds, random())

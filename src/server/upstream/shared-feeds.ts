@@ -81,7 +81,7 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
   const followers: Polling<List, Code>['followers'] = new Set()
   let list: List | null = null
 
-  async function ask() {
+  async function request() {
     const requestedAt = Date.now()
     // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
     const timed = await readFeed().catch((error: unknown) => {
@@ -97,7 +97,7 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
       await take(read).catch((error: unknown) => log.warn({ err: error }, 'A list could not be taken'))
     return { ...timed, retryAfterSeconds: read.kind === 'failed' ? read.retryAfterSeconds : null }
   }
-  const poller = startPolling({ ask, pollSeconds })
+  const poller = startPolling({ request, pollSeconds })
   const close = () => {
     poller.stop()
     upstream.close()

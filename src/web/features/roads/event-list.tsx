@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { evaluateEvent, isStillKept } from '../../../contract/road-event-state.ts'
+import { evaluateEvent, isStillShown } from '../../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../../contract/roads.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -19,7 +19,7 @@ export interface EventsProps {
 }
 
 /** Of events those that are still shown, as far as `isShown` wants them; evaluated every second. */
-export function useKeptEvents(
+export function useShownEvents(
   events: readonly ShownEvent[],
   feeds: readonly RoadFeed[],
   isShown: (event: ShownEvent, now: Date) => boolean = () => true,
@@ -27,7 +27,7 @@ export function useKeptEvents(
   const shownIds = useMoment((now) =>
     events
       .filter((event) => isShown(event, now))
-      .filter((event) => isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now))
+      .filter((event) => isStillShown(evaluateEvent(event, feedOf(event, feeds), now), event, now))
       .map(({ id }) => id)
       .join(),
   )

@@ -4,7 +4,7 @@ import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { timeOf } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { EventRows, useKeptEvents } from './event-list.tsx'
+import { EventRows, useShownEvents } from './event-list.tsx'
 import { timesReceived, wordOf } from './last-word.tsx'
 import { roadsHref } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
@@ -42,7 +42,7 @@ export function EventsNear({ place, road }: { place: Place; road: string }) {
   const { known } = loaded ?? {}
   const near =
     known === undefined ? [] : eventsNear(place, known.kind === 'whole' ? known.events : known.others)
-  const shown = useKeptEvents(near, feeds, (event, now) => !isAhead(event, now))
+  const shown = useShownEvents(near, feeds, (event, now) => !isAhead(event, now))
   const word = useMoment((now) => {
     const { kind } = wordOf(feeds, now)
     if (kind !== 'current') return kind

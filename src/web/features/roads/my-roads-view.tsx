@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/choices.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
 import { toasts } from '../../ui/toasts.ts'
-import { EventRows, useKeptEvents } from './event-list.tsx'
+import { EventRows, useShownEvents } from './event-list.tsx'
 import { CheckedLine, LastWord, timesReceived, wordOf } from './last-word.tsx'
 import { eventsOn, type RoadStretch, storeMyRoads, stretchesOf, useMyRoads, wayOf } from './my-roads.ts'
 import styles from './my-roads-view.module.css'
@@ -112,7 +112,7 @@ function Events({ events, feeds }: { events: readonly ShownEvent[]; feeds: Loade
     const [oldest = ''] = timesReceived(feeds)
     return t('myRoads.nothing', { time: timeOf(oldest, now, translations, timeZone) })
   })
-  const shown = useKeptEvents(events, feeds)
+  const shown = useShownEvents(events, feeds)
   return shown.length === 0 ? <p>{none}</p> : <EventRows events={shown} feeds={feeds} headingLevel={4} />
 }
 

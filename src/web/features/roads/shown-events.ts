@@ -1,6 +1,6 @@
 import { OTHER_ROADS } from '../../../contract/camera-place.ts'
 import type { Language } from '../../../contract/language.ts'
-import { evaluateEvent, isAhead, isStillKept } from '../../../contract/road-event-state.ts'
+import { evaluateEvent, isAhead, isStillShown } from '../../../contract/road-event-state.ts'
 import type { MessageSign, RoadEvent, RoadFeed } from '../../../contract/roads.ts'
 import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
 
@@ -83,7 +83,7 @@ export function chooseEvents(
       (road === null || event.road === road) &&
       (county === null || event.county === county) &&
       (kind === null || event.kind === kind) &&
-      isStillKept(evaluateEvent(event, feedOf(event, feeds), now), event, now),
+      isStillShown(evaluateEvent(event, feedOf(event, feeds), now), event, now),
   )
 }
 
