@@ -169,12 +169,17 @@ test('the page for storms, opened first of all, opens without a connection @rele
     publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }']),
   )
   const front = await startFront(site.url)
-  await visit(page, `${front.url}/app/storm`, ['/app/storm'])
+  await visit(page, `${front.url}/app/storm`, ['/app/contact-us', '/app/storm'])
   await goOffline(page, front)
   await openOffline(page, `${front.url}/app/storm`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
   await expect(page.getByText('Stay off the roads.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
+  // For any other address, whom to call and what the office says.
+  await openOffline(page, `${front.url}/app/metrics`)
+  for (const number of ['911', '*347', '511', '(555) 010-0147'])
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
+  await expect(page.getByText('Stay off the roads.')).toBeVisible()
   await front.stop()
   await site.close()
 })

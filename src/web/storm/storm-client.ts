@@ -51,7 +51,10 @@ function itemsOf(part: Element): string {
   return [...part.querySelectorAll('li, article')].map(({ textContent }) => textContent).join('\n')
 }
 
-/** Lets the service worker store a copy, as the site itself does; a device that saves data stores none. */
+/**
+ * Lets the service worker store a copy, and Contact Us, which tells it whom to call and the notices, as the site itself
+ * does; a device that saves data stores none.
+ */
 async function storeCopy(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData === true) return
@@ -64,7 +67,9 @@ async function storeCopy(): Promise<void> {
     (trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL('/sw.js'),
   )
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ type: 'KEEP_PAGES', paths: [location.pathname] })
+  const contact = document.querySelector<HTMLAnchorElement>('a[href$="/app/contact-us"]')
+  const paths = [location.pathname, ...(contact === null ? [] : [contact.pathname])]
+  active?.postMessage({ type: 'KEEP_PAGES', paths })
 }
 
 if (isCopy) say(news?.dataset.copy ?? '')
