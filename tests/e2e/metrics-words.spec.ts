@@ -52,7 +52,16 @@ for (const language of LANGUAGES) {
 test('a saved picture of ramp signals says once what its figures prove', async ({ page, site }) => {
   await openHydrated(page, await needFigures(site, 'ramp'))
   const { text } = await savePicture(page, /^I-95 northbound$|^.+bound$/)
-  expect(text.match(/This is association, not proof/g)).toHaveLength(1)
+  expect(text.match(/This shows a link, not a cause/g)).toHaveLength(1)
+})
+
+test('in a saved picture the number of a road is in the middle of its sign', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, await needFigures(site, 'ramp'))
+  const { svg } = await savePicture(page, 'I-95 northbound')
+  expect(svg).toMatch(/<text[^>]*text-anchor="middle"[^>]*>95</)
 })
 
 test('the name of a saved picture has no sign of the question it answers', { tag: '@sample' }, async ({
@@ -64,7 +73,10 @@ test('the name of a saved picture has no sign of the question it answers', { tag
   expect(name).toMatch(/^how-much-time-should-i-allow-\d{4}-\d\d-\d\d\.svg$/)
 })
 
-async function savePicture(page: Page, title: string | RegExp): Promise<{ name: string; text: string }> {
+async function savePicture(
+  page: Page,
+  title: string | RegExp,
+): Promise<{ name: string; text: string; svg: string }> {
   const chart = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
@@ -76,5 +88,5 @@ async function savePicture(page: Page, title: string | RegExp): Promise<{ name: 
   ])
   const svg = await readFile(await download.path(), 'utf8')
   const words = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  return { name: download.suggestedFilename(), text: words }
+  return { name: download.suggestedFilename(), text: words, svg }
 }

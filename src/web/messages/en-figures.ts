@@ -175,7 +175,7 @@ export const messages = {
   'ramp.speedChange': '{before} to **{while}**\u00a0mph',
   'ramp.minutes': '{number}\u00a0min',
   'ramp.seconds': '{number}\u00a0s',
-  'ramp.association': 'Speed is freeway speed at the ramp before the signal was in use and while it was on, {month}, {n}. This is association, not proof: signals run when traffic is heavy, and other things change at the same time.',
+  'ramp.association': 'Speed is freeway speed at the ramp before the signal was in use and while it was on, {month}, {n}. This shows a link, not a cause: signals run when traffic is heavy, and other things change at the same time.',
   'ramp.n': 'n = {least} to {most} weekdays',
   'ramp.nSame': 'n = {most} weekdays',
   'ramp.nUnknown': 'n not given',

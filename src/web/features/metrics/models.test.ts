@@ -249,7 +249,7 @@ describe('ramp model', () => {
       aRamp({ figures: { weekdays_measured: 22 } }),
     ]
     expect(plain(associationText(ramps, 'October 2026', englishTranslations))).toMatch(
-      /October 2026, n = 19 to 22 weekdays\. This is association, not proof/,
+      /October 2026, n = 19 to 22 weekdays\. This shows a link, not a cause/,
     )
     expect(associationText([aRamp({ figures: null })], 'October 2026', englishTranslations)).toContain(
       'n not given',

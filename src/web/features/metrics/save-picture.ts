@@ -85,6 +85,7 @@ const LOOKS = [
   'paint-order',
   'font-size',
   'font-weight',
+  'text-anchor',
   'opacity',
   'vector-effect',
 ] as const
