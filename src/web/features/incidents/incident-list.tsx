@@ -15,6 +15,7 @@ import {
   incidentShape,
   incidentSummary,
   incidentTitle,
+  type LinePart,
   recordedStamps,
 } from './incident-model.ts'
 import styles from './incidents.module.css'
@@ -40,6 +41,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
           of: formatNumber(summary.incidents, language),
         })}
       </p>
+      <LineLegend />
       <ol className={styles.incidents} ref={focus.list}>
         {list.shown.map((incident) => (
           <li key={incident.id}>
@@ -50,6 +52,33 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
       {list.rest === 'none' ? null : <Rest list={list} onShowAll={focus.showAll} />}
       <ShortNames />
     </>
+  )
+}
+
+/** The id of the legend, whose hatch all lines have. */
+const LEGEND = 'incidents-legend'
+
+const PARTS = [
+  ['blocked', 't1', 't5'],
+  ['shoulder', 't5', 't6'],
+  ['recovering', 't6', 't7'],
+] as const
+
+/** What the parts of the lines mean: from which time to which each lasts. */
+function LineLegend() {
+  const { t } = useTranslations()
+  return (
+    <ul className={marks.legend}>
+      {PARTS.map(([form, first, last]) => (
+        <li key={form}>
+          <svg width="28" height="16" aria-hidden="true">
+            {form === 'shoulder' ? <HatchPattern id={LEGEND} /> : null}
+            <Part form={form} from={0} to={100} x={(percent) => `${percent}%`} y={0} />
+          </svg>
+          {t(`tim.stamp.${first}`)} – {t(`tim.stamp.${last}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -142,35 +171,11 @@ export function IncidentLine({ incident }: { incident: Incident }) {
   const goal = Number(terms.clearanceGoal)
   const { parts, ticks, lengthMinutes } = incidentShape(incident, goal)
   const x = (minutes: number) => `${Math.round((10_000 * minutes) / lengthMinutes) / 100}%`
-  const id = `incident-${incident.id}`
   return (
     <Drawing height="50">
-      <HatchPattern id={id} />
-      {parts.map(({ form, from, to }) =>
-        form === 'recovering' ? (
-          <line
-            key={form}
-            stroke="var(--outline)"
-            strokeWidth="3"
-            strokeDasharray="1 6"
-            strokeLinecap="round"
-            x1={x(from)}
-            x2={x(to)}
-            y1="32"
-            y2="32"
-          />
-        ) : (
-          <rect
-            key={form}
-            className={form === 'blocked' ? marks.now : marks.hatched}
-            x={x(from)}
-            y="24"
-            width={x(to - from)}
-            height="16"
-            fill={form === 'blocked' ? undefined : hatchOf(id)}
-          />
-        ),
-      )}
+      {parts.map(({ form, from, to }) => (
+        <Part key={form} form={form} from={from} to={to} x={x} y={24} />
+      ))}
       {ticks.map((minutes, index) => (
         <line
           // biome-ignore lint/suspicious/noArrayIndexKey: two stamps may be of one minute
@@ -193,5 +198,31 @@ export function IncidentLine({ incident }: { incident: Incident }) {
         {t('tim.limit')}
       </text>
     </Drawing>
+  )
+}
+
+/** One part of a line, 16 pixels high. Its hatch is the legend's. */
+function Part(props: LinePart & { x: (value: number) => string; y: number }) {
+  const { form, from, to, x, y } = props
+  return form === 'recovering' ? (
+    <line
+      stroke="var(--outline)"
+      strokeWidth="3"
+      strokeDasharray="1 6"
+      strokeLinecap="round"
+      x1={x(from)}
+      x2={x(to)}
+      y1={y + 8}
+      y2={y + 8}
+    />
+  ) : (
+    <rect
+      className={form === 'blocked' ? marks.now : marks.hatched}
+      x={x(from)}
+      y={y}
+      width={x(to - from)}
+      height="16"
+      fill={form === 'blocked' ? undefined : hatchOf(LEGEND)}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function recordedStamps({ times }: Pick<Incident, 'times'>) {
 }
 
 /** A stretch of an incident's line, minutes from its beginning. */
-interface LinePart {
+export interface LinePart {
   /** Lanes blocked, on the shoulder, or gone while traffic recovers. */
   form: 'blocked' | 'shoulder' | 'recovering'
   from: number

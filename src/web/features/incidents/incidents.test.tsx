@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/builders/english-translations.ts'
 import { render } from '../../../../tests/builders/render.tsx'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
-import { IncidentLine } from './incident-list.tsx'
+import { IncidentLine, IncidentList } from './incident-list.tsx'
 import { incidentFacts, incidentShape, incidentTitle, recordedStamps } from './incident-model.ts'
 import { incidentTable } from './incident-table.ts'
 
@@ -76,6 +76,36 @@ describe('incident model', () => {
     )
     expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò, Sòti 2$/)
     expect(await titleIn('es', 'Glades Rd')).toMatch(/hacia el norte, Glades Rd$/)
+  })
+
+  test('what is solid, hatched and dotted is said above the lines', () => {
+    const incidents = [anIncident()]
+    const unknown = { mean: null, median: null, p90: null }
+    const html = render(
+      <IncidentList
+        response={{
+          id: 'north',
+          title: 'North',
+          area: 'north',
+          period: null,
+          summary: {
+            incidents: 1,
+            withTimes: 1,
+            roadwayClearanceMinutes: unknown,
+            incidentClearanceMinutes: unknown,
+            openRoadsCompliancePercent: null,
+            secondaryCrashes: null,
+          },
+          incidents,
+        }}
+        list={{ shown: incidents, total: 1, rest: 'none' }}
+        onShowAll={() => undefined}
+        level={3}
+      />,
+    )
+    const legend = ['First aware – Lanes open', 'Lanes open – Scene clear', 'Scene clear – Flow normal']
+    for (const text of legend) expect(html).toContain(text)
+    expect(html.indexOf('First aware – Lanes open')).toBeLessThan(html.indexOf('Crash on'))
   })
 
   // The site's security policy forbids style attributes; a browser would drop them without a word.
