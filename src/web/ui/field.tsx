@@ -7,7 +7,8 @@ import { keyboardArrowDownIcon } from './icon-paths.ts'
 /** The class of a box to write in. */
 export const CONTROL = styles.control
 
-export type Options = readonly { value: string; text: string }[]
+/** `group`: the heading of those that follow each other and belong together, in a long list. */
+export type Options = readonly { value: string; text: string; group?: string }[]
 
 /** One of several, in a list that opens. `blank` is the text of the empty choice; absent: there is none. */
 export function Select({
@@ -19,11 +20,20 @@ export function Select({
     <div className={styles.choice}>
       <select className={styles.control} {...select}>
         {blank === undefined ? null : <option value="">{blank}</option>}
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, ofGroup]) => {
+          const items = ofGroup.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))
+          return group === undefined ? (
+            items
+          ) : (
+            <optgroup key={group} label={group}>
+              {items}
+            </optgroup>
+          )
+        })}
       </select>
       <Icon of={keyboardArrowDownIcon} />
     </div>

@@ -7,6 +7,7 @@ import { Button, ControlSubject, ExternalLink, IconButton, LinkButton } from './
 import { Chip, SampleChip } from './chip.tsx'
 import { coverToneOf, ReportCover, splitPeriod } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
+import { Select } from './field.tsx'
 import { closeIcon } from './icon-paths.ts'
 import { Mark, RoadPicture } from './mark.tsx'
 import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
@@ -33,6 +34,18 @@ test('a link within the site stays in its tab', () => {
 
 test('a button never sends a form by accident', () => {
   expect(renderToStaticMarkup(<Button>Show as table</Button>)).toContain('type="button"')
+})
+
+test('choices that belong together are under a heading, others stand alone', () => {
+  const periods = [
+    { value: '2026-01-04', text: 'Jan 4–10, 2026', group: '2026' },
+    { value: '2025-12-28', text: 'Dec 28, 2025–Jan 3, 2026', group: '2025' },
+  ]
+  const html = renderToStaticMarkup(<Select options={periods} />)
+  expect(html).toContain('<optgroup label="2026"><option value="2026-01-04">')
+  expect(html).toContain('<optgroup label="2025"><option value="2025-12-28">')
+  const plain = renderToStaticMarkup(<Select options={[{ value: 'I-95', text: 'I-95' }]} />)
+  expect(plain).not.toContain('optgroup')
 })
 
 test('a road sign is read as words, unless the words are beside it', () => {

@@ -55,6 +55,8 @@ export function Choices(props: {
 interface Choice {
   value: string
   text: string
+  /** What it is under, in a long list. */
+  group?: string
   /** The view that choosing it leads to. */
   params: MetricsParams
 }
@@ -115,6 +117,7 @@ export function PeriodField(props: {
       choices={starts.map((start) => ({
         value: start,
         text: figurePeriodName({ kind, start }, language),
+        group: start.slice(0, 4),
         params: { ...params, period: start === newest ? null : start },
       }))}
     />
