@@ -42,6 +42,8 @@ const BUTTONS = { width: 68, height: 356 }
 const SIGN = 17
 const LETTER = 8
 const HALF_LINE = 10
+/** From a road to its sign where a mark is on the road, pixels. */
+const BESIDE_ROAD = MARK + SIGN + 1
 /** Between two signs of one road, pixels. */
 const SIGNS_APART = 190
 /** From this scale on cross streets have room. */
@@ -97,14 +99,23 @@ export function chooseLabels(
 
   function addSigns(roads: readonly Road[]): void {
     for (const { points, ...road } of roads) {
+      const ways = points
+        .map(([x, y]) => inWindow({ x, y }, position))
+        .filter((at) => isWithin(at, size, -SIGN))
       let last: Point | null = null
-      for (const [x, y] of points) {
-        const at = inWindow({ x, y }, position)
+      for (const at of ways) {
         const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
-        if (!isFar || !isWithin(at, size, -SIGN)) continue
-        if (add({ kind: 'sign', ...road, at }, around(at, signHalf(road), SIGN))) last = at
+        if (isFar && addSign(road, at)) last = at
       }
+      // Marks all along it: beside them, as it is the road that most cameras are at.
+      if (last === null && isMain(road))
+        for (const { x, y } of ways)
+          if (addSign(road, { x: x + BESIDE_ROAD, y }) || addSign(road, { x: x - BESIDE_ROAD, y })) break
     }
+  }
+
+  function addSign(road: Omit<Road, 'points'>, at: Point): boolean {
+    return add({ kind: 'sign', ...road, at }, around(at, signHalf(road), SIGN))
   }
 
   function addName(kind: 'place' | 'street', name: string, of: Point, gaps: readonly number[]): void {
@@ -125,7 +136,7 @@ export function chooseLabels(
 type Road = MapDetail['signs'][number]
 
 /** Interstates and toll roads, which most cameras are at. */
-function isMain({ network }: Road): boolean {
+function isMain({ network }: Pick<Road, 'network'>): boolean {
   return network === 'interstate' || network === 'toll'
 }
 

@@ -46,6 +46,14 @@ describe('map labels', () => {
     }
   })
 
+  test('a freeway with marks all along has its sign beside it', () => {
+    const [freeway] = map.signs.filter(({ road }) => road === 'I-95')
+    const marks = freeway?.points.map(([x, y]) => ({ at: { x, y }, crossStreet: null })) ?? []
+    const position = { k: 1, x: size.width / 2 - (marks[0]?.at.x ?? 0), y: 300 - (marks[0]?.at.y ?? 0) }
+    const { labels } = chooseLabels(map, marks, position, size, 1)
+    expect(labels.filter((label) => label.kind === 'sign' && label.road === 'I-95')).toHaveLength(1)
+  })
+
   test('close by, a camera’s mark has the name of the street that is crossed', () => {
     expect(labelsAt(8).labels).toContainEqual(
       expect.objectContaining({ kind: 'street', name: 'Oakland Park Blvd' }),
