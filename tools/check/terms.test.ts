@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkTerms, readAvoided } from './terms.ts'
+import { checkTerms, createLanguageOfKey, readAvoided } from './terms.ts'
 
 const TERMS = `# Terms
 
@@ -22,6 +22,13 @@ test('a text that uses another expression is found with its line and the term to
 test('an expression of another language, or within a longer word, is left alone', () => {
   expect(check('Un día hábil, a hardworking day', 'ht')).toEqual([])
   expect(check('a hardworking day', 'en')).toEqual([])
+})
+
+test('in a file with all languages each text is checked in its own', () => {
+  const text = "  en: {\n    a: 'feed',\n  },\n  es: {\n    a: 'Un feed',\n  },\n  ht: 'sous',"
+  expect(checkTerms('text.ts', text, createLanguageOfKey(), readAvoided(TERMS))).toEqual([
+    expect.stringContaining('text.ts:5 says "feed"'),
+  ])
 })
 
 test('text in bold and headings are read', () => {

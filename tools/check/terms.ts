@@ -25,9 +25,23 @@ export async function findAvoidedTerms(): Promise<string[]> {
   for (const language of LANGUAGES)
     for (const path of (await Array.fromAsync(glob(textsIn(language)))).sort())
       problems.push(...checkTerms(path, await readFile(path, 'utf8'), () => language, avoided))
+  for (const path of IN_ALL_LANGUAGES)
+    problems.push(...checkTerms(path, await readFile(path, 'utf8'), createLanguageOfKey(), avoided))
   const site = 'content/site.yaml'
   return [...problems, ...checkTerms(site, await readFile(site, 'utf8'), createSiteLanguage(), avoided)]
 }
+
+/** Texts for visitors that have all languages in one file, each below or after its key. */
+const IN_ALL_LANGUAGES = [
+  'src/content/pages/abbreviations.ts',
+  'src/server/mail/acknowledgement.ts',
+  'src/server/mail/office-texts.ts',
+  'src/server/roads/event-terms.ts',
+  'src/server/routes/gone-page.ts',
+  'src/server/routes/nothing-live.ts',
+  'src/web/messages/every-language.ts',
+  'src/web/messages/storm-page.ts',
+]
 
 /** The tables of docs/terms.md: for each language a column of terms and one of expressions to avoid. Pure. */
 export function readAvoided(markdown: string): Avoided[] {
@@ -76,6 +90,15 @@ function visibleWords(line: string): string {
 function wholeWords(expression: string): RegExp {
   const escaped = expression.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
+}
+
+/** The language of a line of TypeScript: that of the key `en`, `es` or `ht` at or before it. Pure but for its memory. */
+export function createLanguageOfKey(): (line: string) => Language {
+  let current: Language = 'en'
+  return (line) => {
+    current = LANGUAGES.find((language) => line.trimStart().startsWith(`${language}: `)) ?? current
+    return current
+  }
 }
 
 /** The office's own text is in English, but for what is below `es:` and `ht:`. */

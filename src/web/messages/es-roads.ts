@@ -89,7 +89,7 @@ export const messages = {
 
   'roadMap.name': 'Mapa de eventos',
   'roadMap.failedHint': 'La lista tiene los mismos eventos.',
-  'roadMap.help': 'Las flechas van de un evento a otro, Entrar abre uno, más y menos acercan y alejan.',
+  'roadMap.help': 'Las flechas van de un evento a otro, la tecla Enter abre uno, y las teclas más y menos acercan y alejan.',
   'roadMap.cluster': { one: '{count} evento cerca de {place}', other: '{count} eventos cerca de {place}' },
   'roadMap.withoutPlace': { one: '{count} evento no tiene un lugar conocido y aparece solo en la lista.', other: '{count} eventos no tienen un lugar conocido y aparecen solo en la lista.' },
   'roadMap.moreHere': { one: 'Hay {count} evento más en este lugar. Búsquelo en la lista.', other: 'Hay {count} eventos más en este lugar. Búsquelos en la lista.' },

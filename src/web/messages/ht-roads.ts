@@ -92,7 +92,7 @@ export const messages = {
 
   'roadMap.name': 'Kat evènman yo',
   'roadMap.failedHint': 'Lis la gen menm evènman yo.',
-  'roadMap.help': 'Flèch yo ale soti nan yon evènman rive nan yon lòt, Enter louvri youn, plis ak mwens pwoche ak rale kat la.',
+  'roadMap.help': 'Flèch yo ale soti nan yon evènman rive nan yon lòt, touch Enter louvri youn, touch plis ak mwens pwoche ak rale kat la.',
   'roadMap.cluster': { one: '{count} evènman toupre {place}', other: '{count} evènman toupre {place}' },
   'roadMap.withoutPlace': { one: 'Nou pa konnen kote {count} evènman ye; li nan lis la sèlman.', other: 'Nou pa konnen kote {count} evènman ye; yo nan lis la sèlman.' },
   'roadMap.moreHere': { one: 'Gen {count} lòt evènman nan kote sa a. Chèche l nan lis la.', other: 'Gen {count} lòt evènman nan kote sa a. Chèche yo nan lis la.' },

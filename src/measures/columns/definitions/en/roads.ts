@@ -140,7 +140,7 @@ export const roads = {
   ],
   mainline_speed_active_mph: [
     'Freeway speed while metering',
-    'Mean speed on the freeway at the ramp while the signal was on. A difference from before is an association, not proof.',
+    'Mean speed on the freeway at the ramp while the signal was on. A difference from before shows a link, not a cause.',
   ],
   mainline_flow_vehicles_per_hour: [
     'Freeway flow while metering',
