@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, splitLanguage } from '../contract/language.ts'
 import type { RoadsNow } from '../contract/page-source.ts'
-import { CAMERA_PAGES, cameraIdOf, LIVE_PAGES, pagePath } from '../contract/pages.ts'
+import { cameraIdOf, isShown, LIVE_PAGES, pagePath } from '../contract/pages.ts'
 import { liveFactsOf } from '../contract/shown-feed.ts'
 import type { CameraService } from './cameras/camera-service.ts'
 import { pathOf, queryOf } from './http/request-path.ts'
@@ -10,7 +10,7 @@ import { redirect, respondWithUnrouted } from './routes/unrouted.ts'
 import { draftPage } from './snapshot/draft-responses.ts'
 import type { LiveSite } from './snapshot/live-site.ts'
 import { replyWithResponse } from './snapshot/send-response.ts'
-import { LIVE_PAGE_TTL_MS } from './snapshot/site-snapshot.ts'
+import { LIVE_PAGE_TTL_MS, type SiteSnapshot } from './snapshot/site-snapshot.ts'
 
 /** What goes on at the roads, as the server knows it. */
 export interface RoadsSource {
@@ -48,16 +48,15 @@ export function registerLivePages(
   roads: RoadsSource,
 ): void {
   for (const language of LANGUAGES) {
-    const pages = LIVE_PAGES.map((page) => pagePath(page, language))
-    const ofCameras = CAMERA_PAGES.map((page) => pagePath(page, language))
     const list = pagePath('cameras', language)
-    for (const url of [...pages, `${list}/:cameraId`]) {
-      const isOfCameras = url.startsWith(list) || ofCameras.includes(url)
+    const pages = LIVE_PAGES.map((page) => ({ page, url: pagePath(page, language) }))
+    for (const { page: ofPage, url } of [...pages, { page: 'cameras' as const, url: `${list}/:cameraId` }]) {
+      const isLacking = ({ content }: SiteSnapshot) => !isShown(ofPage, liveFactsOf(content.site))
       app.get(url, async (request, reply) => {
         if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { snapshot } = site.state
-        const { hasCameras, hasRoads } = liveFactsOf(snapshot.content.site)
-        if (!(isOfCameras ? hasCameras : hasRoads)) return respondWithUnrouted(site, request, reply)
+        if (isLacking(snapshot)) return respondWithUnrouted(site, request, reply)
+        const { hasCameras } = liveFactsOf(snapshot.content.site)
         const address = request.raw.url ?? url
         const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
@@ -81,10 +80,8 @@ export function registerLivePages(
       })
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {
-          if (site.state.kind === 'live') {
-            const { hasCameras, hasRoads } = liveFactsOf(site.state.snapshot.content.site)
-            if (!(isOfCameras ? hasCameras : hasRoads)) return respondWithUnrouted(site, request, reply)
-          }
+          if (site.state.kind === 'live' && isLacking(site.state.snapshot))
+            return respondWithUnrouted(site, request, reply)
           const query = (request.raw.url ?? '').slice(`${url}/`.length)
           return redirect(reply, 308, url + query)
         })
