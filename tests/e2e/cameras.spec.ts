@@ -71,7 +71,7 @@ test('from words that no camera has, one press leads to the search that corrects
 }, async ({ page, site }) => {
   await openHydrated(page, `${site.url}/app/cameras?q=Oakland+Prak`)
   await page.getByRole('link', { name: 'Search this site' }).click()
-  await expect(page.getByText('Showing results for “Oakland park”.')).toBeVisible()
+  await expect(page.getByText('Showing results for “Oakland Park”.')).toBeVisible()
   const camera = page.getByRole('link', { name: /^I-95 northbound at Oakland Park Blvd/ }).first()
   await expect(camera).toHaveAttribute('href', /^\/app\/cameras\//)
 })

@@ -10,7 +10,7 @@ import type { FindQuery, NearWord } from './find-query.ts'
 import { createIndexThreads, type IndexThread, type StartIndexThread } from './index-thread.ts'
 import type { PageIndex } from './page-index.ts'
 import type { Holdings } from './stored-reports.ts'
-import { foldText } from './words.ts'
+import { replaceWord } from './words.ts'
 
 /** What a search came to. */
 export type SearchOutcome =
@@ -173,23 +173,11 @@ async function suggest(
 
 /**
  * What a visitor typed, with words found nowhere replaced by similar ones. `text` is a page that has
- * them: they are written as they are there, without capitals. Pure.
+ * them: they are written as they are there, with the capitals that were typed. Pure.
  */
 export function buildSuggestion(typed: string, nearWords: readonly NearWord[], text: string): string {
   return nearWords.reduce((words, { params, near }) => {
     const spelling = spellingOf(text, { words: [near], isOpen: false })?.toLowerCase() ?? near
     return replaceWord(words, params, spelling)
   }, typed.normalize('NFC'))
-}
-
-/** `word` is folded, and so holds letters alone. */
-function replaceWord(typed: string, word: string, by: string): string {
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Co}])${word}(?![\\p{L}\\p{N}\\p{Co}])`, 'gu')
-  let replaced = ''
-  let at = 0
-  for (const { index } of foldText(typed).matchAll(pattern)) {
-    replaced += typed.slice(at, index) + by
-    at = index + word.length
-  }
-  return replaced + typed.slice(at)
 }

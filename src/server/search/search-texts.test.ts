@@ -114,8 +114,9 @@ test('the number of an exit counts only right after its word', () => {
   expect(withExitsTogether('"exit 31" north')).toBe('"exit 31" north')
 })
 
-test('a misspelled word leads to the one that was meant', () => {
+test('a misspelled word leads to the one that was meant, with the capitals that were typed', () => {
   expect(suggestSearch('oaklnd park', ['I-95 at Oakland Park Blvd'])).toBe('oakland park')
+  expect(suggestSearch('I-95 Oaklnd PRAK', ['I-95 at Oakland Park Blvd'])).toBe('I-95 Oakland PARK')
   expect(suggestSearch('oakland park', ['I-95 at Oakland Park Blvd'])).toBeNull()
   expect(suggestSearch('zzzzzz', ['I-95 at Oakland Park Blvd'])).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { TextHit } from '../../contract/site-search.ts'
 import { buildExcerpt, buildOpening, spellingOf } from './excerpt.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 import type { SiteText } from './site-texts.ts'
-import { type KnownWord, nearestWord, wordsOf } from './words.ts'
+import { type KnownWord, nearestWord, replaceWord, wordsOf } from './words.ts'
 
 /** Of a text that says what was searched for, and whose name does not. */
 const TEXT_RANK = 3
@@ -95,16 +95,19 @@ export function withoutSmallWords(typed: string): string {
 
 /**
  * The search with each word that none of the given texts has replaced by the most similar one that one of them has;
- * `null` when a word has none, or none is missing. Pure.
+ * `null` when a word has none, or none is missing. What else was typed stays as it is. Pure.
  */
 export function suggestSearch(typed: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const word of texts.flatMap((text) => [...new Set(wordsOf(text))]))
     if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const known: readonly KnownWord[] = Array.from(counts, ([word, pages]) => ({ word, pages }))
-  const near = wordsOf(typed).map((word) =>
-    counts.has(word) || /\d/.test(word) ? word : nearestWord(word, known),
-  )
-  const isOther = near.join(' ') !== wordsOf(typed).join(' ')
-  return isOther && near.every((word) => word !== null) ? near.join(' ') : null
+  const missing = [...new Set(wordsOf(typed))].filter((word) => !counts.has(word) && !/\d/.test(word))
+  let suggested = typed.normalize('NFC')
+  for (const word of missing) {
+    const near = nearestWord(word, known)
+    if (near === null) return null
+    suggested = replaceWord(suggested, word, near)
+  }
+  return missing.length === 0 ? null : suggested
 }

@@ -93,7 +93,7 @@ test('a word that only texts of the site have is corrected too', async () => {
   const { publish, find } = aSiteWith({ express: ['A road'] })
   publish()
   expect((await find('?q=LOTTTR'))?.corrected).toMatchObject({
-    words: 'lottr',
+    words: 'LOTTR',
     texts: [{ kind: 'definitions' }],
   })
   expect((await find('?q=zzzzzzzz'))?.corrected).toBeNull()

@@ -4,12 +4,13 @@ import { buildSuggestion } from './document-search.ts'
 test('only the misspelled words are replaced, in their place', () => {
   const near = [{ params: 'reversable', near: 'reversible' }]
   expect(buildSuggestion('three "Reversable lanes"', near, 'Reversible lanes')).toBe(
-    'three "reversible lanes"',
+    'three "Reversible lanes"',
   )
   expect(buildSuggestion('reversable, irreversable', near, '')).toBe('reversible, irreversable')
 })
 
-test('a suggested word is written as the page writes it', () => {
+test('a suggested word is written as the page writes it, with the capitals that were typed', () => {
   const near = [{ params: 'trancito', near: 'transito' }]
   expect(buildSuggestion('tráncito', near, 'El Tránsito de hoy')).toBe('tránsito')
+  expect(buildSuggestion('Tráncito, TRANCITO', near, 'El Tránsito de hoy')).toBe('Tránsito, TRÁNSITO')
 })

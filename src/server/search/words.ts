@@ -68,3 +68,23 @@ function isSwapped(typed: string, word: string): boolean {
   const swapped = `${typed.slice(0, at)}${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}`
   return at !== -1 && swapped === word
 }
+
+/** Replaces a word, given as `wordsOf` gives it, wherever it was typed, with the capitals it was typed with. Pure. */
+export function replaceWord(typed: string, word: string, by: string): string {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Co}])${word}(?![\\p{L}\\p{N}\\p{Co}])`, 'gu')
+  let replaced = ''
+  let at = 0
+  for (const { index } of foldText(typed).matchAll(pattern)) {
+    const end = index + word.length
+    replaced += typed.slice(at, index) + withCapitalsOf(typed.slice(index, end), by)
+    at = end
+  }
+  return replaced + typed.slice(at)
+}
+
+function withCapitalsOf(typed: string, word: string): string {
+  if (typed === typed.toLowerCase()) return word
+  return typed === typed.toUpperCase()
+    ? word.toUpperCase()
+    : word.replace(/^./u, (first) => first.toUpperCase())
+}
