@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { createServer as createVite, loadConfigFromFile, mergeConfig, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { readConfig } from '../src/server/config.ts'
+import { findUnchosenSite } from './content/choose-folder.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
@@ -17,6 +18,11 @@ if (settings.kind === 'broken') {
   process.exit(1)
 }
 const { config } = settings
+const unchosen = findUnchosenSite(config)
+if (unchosen !== null) {
+  process.stderr.write(`${unchosen}\n`)
+  process.exit(1)
+}
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 const root = join(import.meta.dirname, '..')
 

@@ -13,6 +13,7 @@ import type { Config } from '../src/server/config.ts'
 import { withSettings as withServerSettings } from '../src/server/snapshot/with-settings.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
+import { chooseFolder } from './content/choose-folder.ts'
 import { startProgress } from './content/progress.ts'
 import { fromCaller, withPdfReader, withSettings } from './content/run-command.ts'
 import { type Bucket, openBucket } from './export/bucket/bucket.ts'
@@ -76,11 +77,7 @@ async function run(
   outDir: string,
   { server: named, packed, quick, allowLocalhost, upload }: ChosenOptions,
 ): Promise<boolean> {
-  const isSet = (name: string) => (process.env[name]?.trim() ?? '') !== ''
-  if (isSet('SITES_DIR') && !isSet('CONTENT_DIR'))
-    refuse(
-      'An export is of one site, and SITES_DIR holds several: set CONTENT_DIR to SITES_DIR/HOST-NAME/content, and PUBLIC_URL to the address of that site.',
-    )
+  const folder = chooseFolder(config)
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   if (allowLocalhost !== true && isLocal(publicUrl))
     refuse(
@@ -93,7 +90,7 @@ async function run(
   const web = await readWebBundle(join(import.meta.dirname, '..', 'dist'))
   if (web === null) return refuse('The web pages are not built: run "npm run build".')
   const outcome = await withPdfReader(config, (pdfReader) =>
-    createContentLoader({ folder: config.contentDir, pdfReader }).load(),
+    createContentLoader({ folder, pdfReader }).load(),
   )
   if (outcome.kind === 'broken') refuse(outcome.problems.map(formatProblem).join('\n'))
   const now = new Date()

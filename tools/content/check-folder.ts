@@ -5,7 +5,8 @@ import { todoWarnings } from '../../src/content/checks/check-todos.ts'
 import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { roadWarnings } from '../../src/server/snapshot/with-settings.ts'
-import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
+import { chooseFolder } from './choose-folder.ts'
+import { withPdfReader, withSettings } from './run-command.ts'
 import { sampleRemains } from './sample-remains.ts'
 
 export function addCheckCommand(program: Command): void {
@@ -17,7 +18,7 @@ export function addCheckCommand(program: Command): void {
     .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
     .action((folder: string | undefined) =>
       withSettings(async (config) => {
-        const path = fromCaller(folder ?? config.contentDir)
+        const path = chooseFolder(config, folder)
         const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
         const place = relative('', path) || '.'
         const toWarn = (warning: ContentProblem) => `warning: ${formatProblem(warning)}`

@@ -5,6 +5,7 @@ import { loadContent } from '../../src/content/load-content.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
 import { replaceText } from '../../src/publishing/write-files.ts'
 import type { Config } from '../../src/server/config.ts'
+import { chooseFolder } from './choose-folder.ts'
 import { collectBinder, readStored } from './collect-binder.ts'
 import { complianceCsv } from './compliance-csv.ts'
 import { buildBinder } from './compliance-html.ts'
@@ -30,7 +31,7 @@ export function addComplianceCommand(program: Command): void {
 }
 
 async function writeBinder(config: Config, { out, folder, site }: ComplianceOptions): Promise<boolean> {
-  const path = fromCaller(folder ?? config.contentDir)
+  const path = chooseFolder(config, folder)
   const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
   if (outcome.kind === 'broken') {
     for (const problem of outcome.problems) process.stderr.write(`${formatProblem(problem)}\n`)

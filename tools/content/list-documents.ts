@@ -7,7 +7,8 @@ import { formatProblem, type SiteContent } from '../../src/content/site-content.
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
 import type { Accessibility, Report } from '../../src/contract/report.ts'
 import type { Config } from '../../src/server/config.ts'
-import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
+import { chooseFolder } from './choose-folder.ts'
+import { withPdfReader, withSettings } from './run-command.ts'
 
 const PAGES = 'Pages'
 
@@ -132,7 +133,7 @@ export function addCollectionCommand(program: Command): void {
     .option('--csv', 'as a CSV table')
     .option('--json', 'as JSON')
     .action((folder: string | undefined, options: CollectionOptions) =>
-      withSettings((config) => printCollection(config, folder ?? config.contentDir, options)),
+      withSettings((config) => printCollection(config, chooseFolder(config, folder), options)),
     )
 }
 
@@ -141,7 +142,7 @@ async function printCollection(
   folder: string,
   { csv = false, json = false }: CollectionOptions,
 ): Promise<boolean> {
-  const outcome = await withPdfReader(config, (reader) => loadContent(fromCaller(folder), reader))
+  const outcome = await withPdfReader(config, (reader) => loadContent(folder, reader))
   if (outcome.kind === 'broken') {
     for (const problem of outcome.problems) process.stderr.write(`${formatProblem(problem)}\n`)
     process.stderr.write('Nothing is listed until all of them are fixed.\n')

@@ -3,8 +3,9 @@ import { TRANSLATED } from '../../src/contract/language.ts'
 import { NOTICE_LEVELS } from '../../src/contract/notice.ts'
 import { addNotice, endNotice, listNotices, type NoticeOptions } from '../../src/publishing/notices.ts'
 import { LANGUAGE_WORDS } from '../../src/server/mail/office-texts.ts'
+import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION, publishWith } from './publish-with.ts'
-import { fromCaller, withSettings } from './run-command.ts'
+import { withSettings } from './run-command.ts'
 
 /** `notice add|end|list` */
 export function addNoticeCommand(program: Command): void {
@@ -43,7 +44,7 @@ export function addNoticeCommand(program: Command): void {
     .addOption(FOLDER_OPTION)
     .action(({ folder }: { folder?: string }) =>
       withSettings(async (config) => {
-        const lines = await listNotices(fromCaller(folder ?? config.contentDir))
+        const lines = await listNotices(chooseFolder(config, folder))
         for (const line of lines) process.stdout.write(`${line}\n`)
         if (lines.length === 0) process.stderr.write('There is no notice.\n')
         return true

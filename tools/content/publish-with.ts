@@ -1,8 +1,9 @@
 import { Option } from 'commander'
 import type { Published, Publishing } from '../../src/publishing/publishing.ts'
+import { chooseFolder } from './choose-folder.ts'
 import { createConfirm } from './confirm.ts'
 import { runDry } from './dry-run.ts'
-import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
+import { withPdfReader, withSettings } from './run-command.ts'
 
 export const FOLDER_OPTION = new Option(
   '--folder <folder>',
@@ -27,7 +28,7 @@ export function publishWith(
 ): Promise<void> {
   return withSettings(async (config) => {
     const place = {
-      folder: fromCaller(folder ?? config.contentDir),
+      folder: chooseFolder(config, folder),
       publicUrl: config.publicUrl ?? 'http://localhost:8080',
     }
     await withPdfReader(config, (reader) =>

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { CategoryProfile, OfficeCalendar } from '../../src/contract/district-profile.ts'
 import type { SiteInfo } from '../../src/contract/site-info.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { findUnchosenSite } from './choose-folder.ts'
 import { fromCaller } from './run-command.ts'
 
 type HelpSite = Pick<SiteInfo, 'calendar' | 'categories'>
@@ -14,14 +16,21 @@ export function withSite(textFor: (site: HelpSite) => string): (context: AddHelp
   return ({ command }) => {
     const { folder } = command.opts<{ folder?: string }>()
     // Help is printed at once, so nothing can be waited for.
-    return textFor(readSiteNow(fromCaller(folder ?? process.env.CONTENT_DIR ?? 'content')))
+    return textFor(readSiteNow(folder === undefined ? folderOfSettings() : fromCaller(folder)))
   }
 }
 
+/** `null`: the settings are wrong, or of several sites. */
+function folderOfSettings(): string | null {
+  const settings = readConfig(process.env)
+  if (settings.kind === 'broken' || findUnchosenSite(settings.config) !== null) return null
+  return settings.config.contentDir
+}
+
 /** What `site.yaml` means when it says nothing, while there is none that can be read. */
-function readSiteNow(folder: string): HelpSite {
-  const path = join(folder, 'site.yaml')
-  const site = existsSync(path) ? parseSiteFile(readFileSync(path, 'utf8')) : null
+function readSiteNow(folder: string | null): HelpSite {
+  const path = folder === null ? null : join(folder, 'site.yaml')
+  const site = path !== null && existsSync(path) ? parseSiteFile(readFileSync(path, 'utf8')) : null
   return site?.kind === 'parsed'
     ? site.value.value
     : { calendar: v.parse(OfficeCalendar, {}), categories: v.parse(CategoryProfile, {}) }

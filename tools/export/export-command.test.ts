@@ -50,7 +50,7 @@ test('where the server has several sites, an export without the folder of one is
   const place = await aFolder()
   expect(runExport([join(place, 'out')], { SITES_DIR: place, CONTENT_DIR: '' })).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('set CONTENT_DIR to SITES_DIR/HOST-NAME/content'),
+    stderr: expect.stringContaining('(SITES_DIR) has none: set CONTENT_DIR to a content folder'),
   })
   expect(await readdir(place)).toEqual([])
 })

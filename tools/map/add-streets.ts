@@ -6,6 +6,7 @@ import { MAX_STREETS_BYTES } from '../../src/content/streets-file.ts'
 import type { DistrictMap } from '../../src/contract/district-map.ts'
 import { UNITS_PER_DEGREE } from '../../src/contract/map-projection.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
+import { chooseFolder } from '../content/choose-folder.ts'
 import { fromCaller, withSettings } from '../content/run-command.ts'
 import { UnusableFile } from './read-features.ts'
 import { openTiles, streetsOf, type TileSource } from './read-tiles.ts'
@@ -28,14 +29,14 @@ export function addStreetsCommand(program: Command): void {
     .option('--credit <text>', 'who made the data, as their licenses ask; shown wherever the map is')
     .addHelpText('after', `\n${DOCS}`)
     .action(async (tiles: string, { credit }: { credit?: string }) => {
-      await withSettings(async ({ contentDir }) => {
+      await withSettings(async (config) => {
         if ((credit ?? '').trim() === '')
           refuse(
             `The streets need --credit: who made the data, such as "© OpenStreetMap contributors".\n${DOCS}`,
           )
         const { path, count, megabytes } = await makeStreets(
           fromCaller(tiles),
-          contentDir,
+          chooseFolder(config),
           credit ?? '',
         ).catch((error: unknown) => {
           if (error instanceof UnusableFile) refuse(`${error.message}.\n${DOCS}`)

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { DistrictMap } from '../../src/contract/district-map.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
+import { chooseFolder } from '../content/choose-folder.ts'
 import { fromCaller, withSettings } from '../content/run-command.ts'
 import { buildMap } from './build-map.ts'
 import { readMapSource } from './map-source.ts'
@@ -39,8 +40,8 @@ export function addMakeCommand(program: Command): void {
     .option('--out <folder>', 'default: the folder map in the content folder')
     .addHelpText('after', `\n${DOCS}`)
     .action(async (options: MakeOptions) => {
-      await withSettings(async ({ contentDir }) => {
-        const out = fromCaller(options.out ?? join(contentDir, 'map'))
+      await withSettings(async (config) => {
+        const out = options.out === undefined ? join(chooseFolder(config), 'map') : fromCaller(options.out)
         process.stdout.write(`${await makeMap(options, out)}\n`)
         return true
       })
