@@ -15,7 +15,7 @@ import {
 } from './compared-figures.ts'
 import { openPeriod, type PeriodRows, startsUpTo } from './period-rows.ts'
 
-const TREND_LENGTH = 13
+const TREND_LENGTH = 12
 const TREND = ['express_volume_vehicles', 'time_at_or_above_45_mph_percent']
 
 const WINDOWS = [

@@ -22,7 +22,7 @@ const TREND = [
   'events',
   'road_ranger_assists',
 ]
-const TREND_LENGTH: Record<FigurePeriod, number> = { week: 53, month: 25, quarter: 12 }
+const TREND_LENGTH: Record<FigurePeriod, number> = { week: 52, month: 24, quarter: 12 }
 
 const RELIABILITY = [
   'road',
