@@ -122,6 +122,7 @@ export const messages = {
   'arterial.peak.pm': 'in the afternoon',
   'arterial.facts': { one: '{count} corridor, weekday peaks, {period}.', other: '{count} corridors, weekday peaks, {period}.' },
   'arterial.multiples': '{measure} by corridor',
+  'arterial.extraTime': 'Extra time to allow, by corridor',
   'arterial.multiplesSubtitle': '{unit}, weekday peaks, {first} to {last}; all panels have the same scale',
   'arterial.corridors': 'Corridors',
   'arterial.corridor': 'Corridor',

@@ -162,6 +162,7 @@ export const messages = {
   'arterial.peak.pm': 'por la tarde',
   'arterial.facts': { one: '{count} corredor, horas pico de lunes a viernes, {period}.', other: '{count} corredores, horas pico de lunes a viernes, {period}.' },
   'arterial.multiples': '{measure} por corredor',
+  'arterial.extraTime': 'Tiempo extra que conviene prever, por corredor',
   'arterial.multiplesSubtitle': '{unit}, horas pico de lunes a viernes, de {first} a {last}; todos los paneles tienen la misma escala',
   'arterial.corridors': 'Corredores',
   'arterial.corridor': 'Corredor',

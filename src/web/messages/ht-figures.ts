@@ -162,6 +162,7 @@ export const messages = {
   'arterial.peak.pm': 'nan apremidi',
   'arterial.facts': { one: '{count} koridò, lè blokis jou lasemèn, {period}.', other: '{count} koridò, lè blokis jou lasemèn, {period}.' },
   'arterial.multiples': '{measure} pou chak koridò',
+  'arterial.extraTime': 'Tan anplis pou prevwa, pou chak koridò',
   'arterial.multiplesSubtitle': '{unit}, lè blokis jou lasemèn, soti {first} rive {last}; tout grafik yo gen menm echèl',
   'arterial.corridors': 'Koridò yo',
   'arterial.corridor': 'Koridò',

@@ -7,6 +7,7 @@ import { DataTable } from '../../charts/data-table.tsx'
 import marks from '../../charts/marks.module.css'
 import { Drawing } from '../../charts/marks.tsx'
 import { placeOf } from '../../messages/category-names.ts'
+import { shortUnit } from '../../messages/comparison-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { capitalized } from '../../messages/names.ts'
 import {
@@ -113,7 +114,8 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   const { period, measure, trendStarts } = overview
   const column = columnOf(overview.columns, measure)
   const label = definitionOf(measure)?.label ?? measure
-  const title = t('arterial.multiples', { measure: label })
+  const title =
+    measure === 'buffer_index_percent' ? t('arterial.extraTime') : t('arterial.multiples', { measure: label })
   const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
   const subtitle = t('arterial.multiplesSubtitle', {
     unit: capitalized(unitOf(column.unit), language),
@@ -174,13 +176,18 @@ const PANEL_HEIGHT = 56
 export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column: OverviewColumn }) {
   const { panels, column } = props
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language } = translations
   const scale = scaleFromZero(
     panels.flatMap(({ values }) => values),
     2,
   )
   const y = (value: number) => PANEL_HEIGHT - (scale.along(value) * PANEL_HEIGHT) / 100
+  const percent = column.unit === 'percent' ? shortUnit(column.unit, language) : ''
   const top = figureText(scale.ticks.at(-1) ?? 0, { ...column, decimals: 0 }, translations)
+  const lastOf = (values: MultiplePanel['values']) => {
+    const text = figureText(values.at(-1) ?? null, column, translations)
+    return text === null ? t('chart.noData') : text + percent
+  }
   return (
     <div className={styles.panels}>
       {panels.map(({ key, corridor, subtitle, values, spoken }) => (
@@ -188,14 +195,13 @@ export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column
           <p className={styles.title}>
             <strong>{corridor}</strong> <span>{subtitle}</span>
           </p>
-          <p className={styles.last}>
-            {figureText(values.at(-1) ?? null, column, translations) ?? t('chart.noData')}
-          </p>
+          <p className={styles.last}>{lastOf(values)}</p>
           <Drawing className={styles.lines} height={PANEL_HEIGHT}>
             <line className={marks.grid} x1="0" x2="100%" y1="0" y2="0" />
             <line className={marks.axis} x1="0" x2="100%" y1={PANEL_HEIGHT} y2={PANEL_HEIGHT} />
             <text className={styles.tick} x="0" y="-3">
               {top}
+              {percent}
             </text>
             <TrendLine values={values} y={y} height={PANEL_HEIGHT} isMain />
             <TrendNotes values={values} y={y} height={PANEL_HEIGHT} odd={[]} />

@@ -27,6 +27,13 @@ test('every bar, hour and street says its figures to screen readers that read on
   }
 })
 
+test('each share of a corridor has its sign, each time has none', () => {
+  const html = render(multiples({ ...column, unit: 'percent' }))
+  expect(html).toContain('>3.0%<')
+  expect(html).toContain('>4%<')
+  expect(render(multiples())).toContain('>3.0<')
+})
+
 test('the table of a chart comes before its points', () => {
   const html = render(aFrame({ caption: 'Steps', columns: [], rows: [] }))
   expect(html.indexOf('Show as table')).toBeGreaterThan(0)
@@ -144,7 +151,7 @@ function aTrendView(values: (number | null)[] = []): TrendView {
   return { trend, kind: 'week', lines: [{ column, name: 'Lanes open' }] }
 }
 
-function multiples() {
+function multiples(of: OverviewColumn = column) {
   const panel = { direction: 'westbound', peak: 'pm', subtitle: 'westbound', values: [1, null, 3] }
   return (
     <SmallMultiples
@@ -152,7 +159,7 @@ function multiples() {
         { ...panel, key: 'a', corridor: 'Sunrise Blvd', spoken: 'Sunrise Blvd: 3' },
         { ...panel, key: 'b', corridor: 'Pines Blvd', spoken: 'Pines Blvd: 3' },
       ]}
-      column={column}
+      column={of}
     />
   )
 }
