@@ -221,6 +221,7 @@ export const messages = {
   'numbers.coverage': 'Time to reopen lanes: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
   'numbers.year': 'Key numbers by quarter',
   'numbers.yearEmpty': 'No quarterly figures have been published for this year. Its numbers are in the report itself.',
+  'numbers.yearMissing': 'Not published: {quarters}.',
   'numbers.charts': 'See the charts',
 } as const
 

@@ -94,6 +94,7 @@ export const messages = {
   'numbers.coverage': 'Tiempo para reabrir carriles: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
   'numbers.year': 'Cifras principales por trimestre',
   'numbers.yearEmpty': 'No hay cifras trimestrales publicadas de este año. Sus números están en el informe mismo.',
+  'numbers.yearMissing': 'Sin publicar: {quarters}.',
   'numbers.charts': 'Ver los gráficos',
 
   'freeway.lead.compared': 'El tiempo para reabrir carriles {where}fue de **{time}** en promedio {when}, {compared}.',

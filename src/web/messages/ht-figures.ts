@@ -94,6 +94,7 @@ export const messages = {
   'numbers.coverage': 'Tan pou relouvri liy yo: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
   'numbers.year': 'Chif prensipal yo pa trimès',
   'numbers.yearEmpty': 'Pa gen chif trimès ki pibliye pou ane sa a. Chif li yo nan rapò a menm.',
+  'numbers.yearMissing': 'Ki pa pibliye: {quarters}.',
   'numbers.charts': 'Gade grafik yo',
 
   'freeway.lead.compared': 'Tan pou relouvri liy yo {where}te **{time}** an mwayèn {when}, {compared}.',

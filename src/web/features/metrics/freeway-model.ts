@@ -211,6 +211,19 @@ export function yearTable(
   return buildFigureTable(caption, [t('reportPage.period')], names, rows, { columns, translations, titles })
 }
 
+/** The quarters of a year, by their first days, that `yearTable` has no row for: nobody published them. Pure. */
+export function missingQuarters(
+  { start, end }: { start: string; end: string },
+  { rows }: Pick<DataTableProps, 'rows'>,
+): string[] {
+  const quarters = [0, 3, 6, 9].map((months) => {
+    const date = new Date(`${start}T00:00:00Z`)
+    date.setUTCMonth(date.getUTCMonth() + months)
+    return date.toISOString().slice(0, 10)
+  })
+  return quarters.filter((quarter) => quarter < end && rows.every(({ key }) => key !== quarter))
+}
+
 /** On a phone a table with whole names of quarters would be wider than the screen. */
 function breakable(name: string): string {
   return name.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

@@ -11,7 +11,7 @@ import { arterialLead } from './arterial-model.ts'
 import { windowSpoken } from './express-chart.tsx'
 import { expressLead, hoursText } from './express-model.ts'
 import { columnOf, readRows } from './figures.ts'
-import { LANES_OPEN, measureName, stepBars, stepTable, yearTable } from './freeway-model.ts'
+import { LANES_OPEN, measureName, missingQuarters, stepBars, stepTable, yearTable } from './freeway-model.ts'
 import { basisOf, stepCoverageText } from './freeway-text.ts'
 import { associationText, corridorsOf, rampFacts, rampFigures, rampLead, sinceText } from './ramp-model.ts'
 import { RampLine } from './ramp-tab.tsx'
@@ -174,6 +174,18 @@ describe('freeway model', () => {
       'Time to reopen lanes, min',
       'Time to clear the scene, min',
     ])
+  })
+
+  test('the quarters of a fiscal year that nobody published are named, oldest first', () => {
+    const year = { start: '2023-07-01', end: '2024-06-30' }
+    const rowOf = (key: string) => ({ key, cells: [] })
+    expect(missingQuarters(year, { rows: ['2024-01-01', '2024-04-01'].map(rowOf) })).toEqual([
+      '2023-07-01',
+      '2023-10-01',
+    ])
+    expect(
+      missingQuarters({ start: '2024-04-01', end: '2024-06-30' }, { rows: [rowOf('2024-04-01')] }),
+    ).toEqual([])
   })
 })
 

@@ -8,13 +8,14 @@ import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { formatList } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { corridorTable } from './arterial-model.ts'
 import { windowTable } from './express-model.ts'
-import { type Published, readRows } from './figures.ts'
-import { stepTable, yearTable } from './freeway-model.ts'
+import { figurePeriodName, type Published, readRows } from './figures.ts'
+import { missingQuarters, stepTable, yearTable } from './freeway-model.ts'
 import { stepCoverageText } from './freeway-text.ts'
 import {
   arterialParams,
@@ -48,7 +49,7 @@ export function YearNumbers({ report }: { report: Report }) {
   const params = yearView(report, useSite().categories)
   return params === null ? null : (
     <NumbersSection title={t('numbers.year')} params={params} csv={null}>
-      <QuartersOf params={params} since={report.period.start} />
+      <QuartersOf params={params} year={report.period} />
     </NumbersSection>
   )
 }
@@ -83,9 +84,9 @@ function NumbersSection(props: {
   )
 }
 
-function QuartersOf({ params, since }: { params: TabParams<'freeway'>; since: string }) {
+function QuartersOf({ params, year }: { params: TabParams<'freeway'>; year: Report['period'] }) {
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language } = translations
   const state = useResponse('getFreewayOverview', freewayParams(params))
   return (
     <QueryView
@@ -95,13 +96,18 @@ function QuartersOf({ params, since }: { params: TabParams<'freeway'>; since: st
     >
       {(overview) => {
         const table = isPublished(overview)
-          ? yearTable(overview, since, translations, t('numbers.year'))
+          ? yearTable(overview, year.start, translations, t('numbers.year'))
           : null
-        return table === null ? (
-          <p>{t('numbers.yearEmpty')}</p>
-        ) : (
+        if (table === null) return <p>{t('numbers.yearEmpty')}</p>
+        const missing = missingQuarters(year, table).map((start) =>
+          figurePeriodName({ kind: 'quarter', start }, language),
+        )
+        return (
           <div className={styles.table}>
             <DataTable {...table} />
+            {missing.length === 0 ? null : (
+              <p className="fact">{t('numbers.yearMissing', { quarters: formatList(missing, language) })}</p>
+            )}
           </div>
         )
       }}
