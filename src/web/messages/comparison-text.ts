@@ -42,9 +42,15 @@ export function comparisonText(
     unit === 'percent'
       ? amount(size, afterNumber(t(size === 1 ? 'unit.point' : 'unit.points'), language))
       : amount(size)
+  const way = wayOf(comparison, compared)
+  if (way === 'faster' || way === 'slower') {
+    const text = t(`compare.${way}`, { difference, baseline: baselineName })
+    return { direction: comparison.direction, text }
+  }
+  const verdict = comparison.verdict === 'neither' ? '' : ` (${t(`compare.${comparison.verdict}`)})`
   return {
     direction: comparison.direction,
-    text: t(`compare.${wayOf(comparison, compared)}`, { difference, baseline: baselineName }),
+    text: t(`compare.${way}`, { difference, verdict, baseline: baselineName }),
   }
 }
 
@@ -62,24 +68,17 @@ export function afterNumber(unit: string, language: Language): string {
 /** The same in every language. */
 const SHORT_UNITS: Readonly<Record<string, string>> = { minutes: 'min', percent: '%', mph: 'mph' }
 
-type Way =
-  | 'faster'
-  | 'slower'
-  | 'better'
-  | 'worse'
-  | 'more'
-  | 'less'
-  | `${'more' | 'less'}${'Better' | 'Worse'}`
+/** Units of what is measured, and not counted: `higher` and `lower`, not `more` and `fewer`. */
+const MEASURED_UNITS: readonly string[] = ['percent', 'ratio', 'mph', 'USD']
 
 function wayOf(
   { verdict, direction }: Comparison & { kind: 'measured' },
   { unit, goodDirection }: ComparisonRule & { unit: string },
-): Way {
+) {
   const isMore = direction === 'up'
-  if (verdict === 'neither' || verdict === 'same') return isMore ? 'more' : 'less'
   const isTime =
     (unit === 'minutes' && goodDirection === 'down') || (unit === 'mph' && goodDirection === 'up')
   if (isTime) return verdict === 'better' ? 'faster' : 'slower'
-  if (unit === 'percent' || unit === 'ratio') return verdict
-  return `${isMore ? 'more' : 'less'}${verdict === 'better' ? 'Better' : 'Worse'}`
+  if (MEASURED_UNITS.includes(unit)) return isMore ? 'higher' : 'lower'
+  return isMore ? 'more' : 'less'
 }

@@ -28,10 +28,16 @@ describe('comparison text', () => {
     expect(compared(46.2, 45.1)).toEqual(['up', '**1.1 min slower** than the week before'])
   })
 
-  test('a share moves by points, and the word judges it', () => {
+  test('a share moves by points, up or down, and a word judges it', () => {
     const percent = { unit: 'percent', goodDirection: 'up' } as const
-    expect(compared(96.2, 95.1, percent)).toEqual(['up', '**1.1 points better** than the week before'])
-    expect(compared(93.4, 95.2, percent)).toEqual(['down', '**1.8 points worse** than the week before'])
+    expect(compared(96.2, 95.1, percent)).toEqual([
+      'up',
+      '**1.1 points higher (better)** than the week before',
+    ])
+    expect(compared(93.4, 95.2, percent)).toEqual([
+      'down',
+      '**1.8 points lower (worse)** than the week before',
+    ])
   })
 
   test('what hardly changed is about the same, with the figure before', () => {
@@ -47,8 +53,8 @@ describe('comparison text', () => {
 
   test('more of what should be less is said to be worse', () => {
     const crashes = { unit: 'crashes', decimals: 0, sameWithin: { amount: 0, of: 'unit' } } as const
-    expect(compared(9, 4, crashes)).toEqual(['up', '**5 more** than the week before, which is worse'])
-    expect(compared(4, 9, crashes)).toEqual(['down', '**5 fewer** than the week before, which is better'])
+    expect(compared(9, 4, crashes)).toEqual(['up', '**5 more (worse)** than the week before'])
+    expect(compared(4, 9, crashes)).toEqual(['down', '**5 fewer (better)** than the week before'])
   })
 
   test('nothing is compared with what was not measured, and zero is a measurement', () => {

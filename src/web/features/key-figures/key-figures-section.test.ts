@@ -16,7 +16,7 @@ test('a time is held against the 52-week mean, where there is one', () => {
 
 test('a share and a count are held against the period before', () => {
   expect(compared({ unit: 'percent', goodDirection: 'up', value: 96.2, previousValue: 95.1 })).toBe(
-    '**1.1 points better** than the week before',
+    '**1.1 points higher (better)** than the week before',
   )
   expect(
     compared({ unit: 'assists', goodDirection: 'none', decimals: 0, value: 1642, previousValue: 1629 }),
@@ -26,7 +26,7 @@ test('a share and a count are held against the period before', () => {
 test('a month is held against the month before', () => {
   const period = { kind: 'month', start: '2026-10-01', end: '2026-10-31', label: 'October 2026' } as const
   expect(compared({ unit: 'percent', goodDirection: 'up', value: 93.4, previousValue: 95.2, period })).toBe(
-    '**1.8 points worse** than the month before',
+    '**1.8 points lower (worse)** than the month before',
   )
 })
 
