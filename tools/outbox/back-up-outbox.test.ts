@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
@@ -34,6 +34,13 @@ async function aBusyServer(store: StoreSettings) {
     expect.poll(() => counts.promised.length, { timeout: 25_000 }).toBeGreaterThan(count)
   const references = () => counts.promised.map(({ reference }) => reference)
   return { untilPromised, references, stop }
+}
+
+/** A store without messages, as a server that was started once leaves it. */
+async function aStore(dataDir: string): Promise<void> {
+  const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
+  await listMessages(database, null)
+  await database.close()
 }
 
 /** What a server that starts on this store finds in it. */
@@ -75,14 +82,45 @@ test('a backup never overwrites, and says what else to do where it cannot be mad
   const dataDir = await aFolder()
   const nowhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATA_DIR: dataDir })
   expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('There is no outbox') })
-  const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
-  await listMessages(database, null)
-  await database.close()
+  await aStore(dataDir)
   const own = outboxPath(dataDir)
   const twice = await runOutbox(['backup', own], { DATA_DIR: dataDir })
   expect(twice).toMatchObject({ code: 1, errors: expect.stringContaining('is there already') })
   const elsewhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATABASE_URL: 'postgres://db/site' })
   expect(elsewhere).toMatchObject({ code: 1, errors: expect.stringContaining('pg_dump') })
+})
+
+test('a backup into a folder that is not there says which one is missing', async () => {
+  const dataDir = await aFolder()
+  await aStore(dataDir)
+  for (const [folder, why] of [
+    [join(dataDir, 'nope', 'deep'), 'There is no folder'],
+    [outboxPath(dataDir), 'is no folder'],
+  ] as const) {
+    const { code, output, errors } = await runOutbox(['backup', join(folder, 'x')], { DATA_DIR: dataDir })
+    expect({ code, output }).toEqual({ code: 1, output: '' })
+    expect(errors).toContain(folder)
+    expect(errors).toContain(why)
+    expect(errors).not.toMatch(/ENO|partial/)
+  }
+})
+
+test.each([
+  ['a file of something else', () => 'no database at all\n'.repeat(500)],
+  ['a store with bytes lost in the middle', (store: Buffer) => store.fill(0xab, 4096)],
+])('of %s a backup says that the store is damaged, and where to read on', async (_, damage) => {
+  const dataDir = await aFolder()
+  await aStore(dataDir)
+  const path = outboxPath(dataDir)
+  writeFileSync(path, damage(readFileSync(path)))
+  const file = join(dataDir, 'copy.sqlite')
+  for (const words of [['backup', file], ['list']]) {
+    const { code, errors } = await runOutbox(words, { DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(errors).toContain(`${path} is damaged`)
+    expect(errors).toContain('docs/operating.md, Restore')
+  }
+  expect(existsSync(file)).toBe(false)
 })
 
 const bin = findPostgresWithBackup()

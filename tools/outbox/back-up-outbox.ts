@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuse } from '../../src/publishing/publishing.ts'
@@ -16,6 +16,7 @@ export function backUpOutbox(settings: StoreSettings, file: string): number {
   const source = outboxPath(settings.dataDir)
   if (!existsSync(source)) refuse(`There is no outbox in ${settings.dataDir} yet: set DATA_DIR.`)
   if (existsSync(file)) refuse(`${file} is there already: name a new file.`)
+  refuseUnlessFolder(dirname(file))
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   try {
@@ -28,10 +29,27 @@ export function backUpOutbox(settings: StoreSettings, file: string): number {
     return messages
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse(`The outbox could not be copied: ${error.message}`)
+    return refuse(`The outbox could not be copied: ${describeError(error, source)}`)
   } finally {
     rmSync(partial, { force: true })
   }
+}
+
+function refuseUnlessFolder(folder: string): void {
+  const entry = statSync(folder, { throwIfNoEntry: false })
+  if (entry === undefined)
+    refuse(`There is no folder ${folder} for the copy: make it, or name a file in another one.`)
+  if (!entry.isDirectory()) refuse(`${folder} is no folder: name a file in one.`)
+}
+
+/** What SQLite says of a file that it cannot read, or that contradicts itself. */
+const DAMAGED = /not a database|malformed|is damaged/
+
+/** An error of a store, and of a damaged one what to do. */
+export function describeError({ message }: Error, store: string): string {
+  return DAMAGED.test(message)
+    ? `${store} is damaged (${message}). Put the last backup in its place, as docs/operating.md, Restore, says.`
+    : message
 }
 
 /** One reading transaction: what is stored meanwhile is not in it, and nobody waits for it. */

@@ -9,7 +9,7 @@ import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
 import { findDkimErrors } from '../../src/server/secret-files.ts'
 import { readSites, type Site } from '../../src/server/sites/read-sites.ts'
 import { fromCaller, withSettings } from '../content/run-command.ts'
-import { backUpOutbox } from './back-up-outbox.ts'
+import { backUpOutbox, describeError } from './back-up-outbox.ts'
 import type { Viewed } from './describe-message.ts'
 import { drain } from './drain.ts'
 import { type CommandResult, listOutbox, retryNamed, showMessage } from './outbox-commands.ts'
@@ -122,7 +122,9 @@ function run(command: (database: Database, config: Config) => Promise<CommandRes
       return isDone
     } catch (error) {
       if (!(error instanceof StorageError)) throw error
-      return refuse(`The outbox cannot be used: ${error.message}`)
+      const why =
+        config.databaseUrl === null ? describeError(error, outboxPath(config.dataDir)) : error.message
+      return refuse(`The outbox cannot be used: ${why}`)
     } finally {
       await database.close()
     }
