@@ -64,6 +64,19 @@ test('every problem of every site is listed at once, and none repeats a value', 
   )
 })
 
+test('a name that is set twice in site.env is a problem with both lines, whatever its values', async () => {
+  const { folder } = await aSitesFolder([NORTH], {
+    [`${NORTH}/site.env`]:
+      '# Mail\nMAIL_TO_TOUR=a@b.gov\nMAIL_FROM=a@b.gov\n\n export MAIL_TO_TOUR = c@d.gov\nMAIL_FROM=a@b.gov\nMAIL_FROM=\n',
+  })
+  const read = readSites({}, folder)
+  expect(read.kind === 'broken' && read.issues).toEqual([
+    `${NORTH}/site.env line 5 sets MAIL_TO_TOUR, which line 2 sets already: remove one of them`,
+    `${NORTH}/site.env line 6 sets MAIL_FROM, which line 3 sets already: remove one of them`,
+    `${NORTH}/site.env line 7 sets MAIL_FROM, which line 3 sets already: remove one of them`,
+  ])
+})
+
 test('a folder that is not there, or holds no site, says so', async () => {
   const folder = await aFolder()
   expect(readSites({}, join(folder, 'none'))).toEqual({

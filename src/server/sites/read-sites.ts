@@ -144,12 +144,27 @@ function readSettings(file: string): { settings: Environment; issues: readonly s
     settings,
     issues: [
       ...unreadable.map((line) => `line ${line} must be NAME=value or a comment that begins with #`),
+      ...findRepeatedNames(text),
       ...Object.keys(settings).flatMap(issueOfName),
     ],
   }
 }
 
-const IS_SETTING = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/
+const IS_SETTING = /^\s*(#.*|(export\s+)?(?<name>[A-Za-z_][A-Za-z0-9_]*)\s*=.*)?$/
+
+/** Of two values the last would count, and somebody who changes the first would wonder. */
+function findRepeatedNames(text: string): readonly string[] {
+  const firstLines = new Map<string, number>()
+  return text.split('\n').flatMap((line, index) => {
+    const name = IS_SETTING.exec(line)?.groups?.name
+    if (name === undefined) return []
+    const first = firstLines.get(name)
+    if (first === undefined) firstLines.set(name, index + 1)
+    return first === undefined
+      ? []
+      : [`line ${index + 1} sets ${name}, which line ${first} sets already: remove one of them`]
+  })
+}
 
 function issueOfName(name: string): readonly string[] {
   if (PROCESS_SETTINGS.includes(name)) return [`${name} is of the whole process: set it in the environment`]
