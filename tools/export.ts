@@ -50,7 +50,7 @@ const program = new Command('npm run export --')
     '--upload <address>',
     's3://BUCKET/PREFIX: send the snapshot there as well, what has changed of it, and let current.json lead to it',
   )
-  .option('--allow-localhost', 'write a copy whose addresses lead to this machine alone')
+  .option('--allow-localhost', 'write a copy whose addresses lead to this machine or network alone')
   .addHelpText(
     'after',
     `
@@ -129,8 +129,8 @@ async function sendSnapshot(outDir: string, bucket: Bucket): Promise<void> {
   )
 }
 
-/** Whether an origin leads visitors to their own machine. */
+/** Whether an origin leads visitors to their own machine, or by a name that only a network of the office knows. */
 function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
-  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|[^.:]+\.?)$/.test(hostname)
 }

@@ -38,7 +38,13 @@ test('the command explains itself, and refuses a folder with the files of somebo
 
 test('an export whose addresses lead to this machine is refused unless it is wanted', async () => {
   const out = join(await aFolder(), 'out')
-  for (const origin of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:8443']) {
+  for (const origin of [
+    'http://localhost:8080',
+    'http://127.0.0.1',
+    'https://[::1]:8443',
+    'http://mypc',
+    'http://intranet.:8080',
+  ]) {
     expect(runExport([out], { PUBLIC_URL: origin }), origin).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('set PUBLIC_URL to the address of the site, or add --allow-localhost'),
