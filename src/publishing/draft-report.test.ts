@@ -43,6 +43,17 @@ test('what the PDF and the clock say appears in for what nobody reported', () =>
   })
 })
 
+test('another language than the PDF itself names may be a slip', () => {
+  const given = { title: 'Annual report', period: 'FY2026', language: 'es' }
+  const doubtsOf = (inFile: string | null) =>
+    draft({ options: given, facts: facts({ language: inFile }) }).doubts
+  expect(doubtsOf('en-US')).toEqual([
+    'The PDF says that its language is English (en-US), and the report would be published as one in Spanish (es).',
+  ])
+  expect(doubtsOf('ht')).toHaveLength(1)
+  for (const same of ['es', 'es-US', null]) expect(doubtsOf(same), String(same)).toEqual([])
+})
+
 test('every decision made in the person’s stead is said', () => {
   const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026' }) })
   expect(outcome.notes).toEqual([

@@ -89,7 +89,7 @@ export function draftReport({ category, options, facts, pdf, today, site }: Draf
     proposedId: slugOf(proposeId(category, site, { period, title })),
     entryText,
     notes,
-    doubts: chosen.doubts,
+    doubts: [...chosen.doubts, ...doubtLanguage(entry.language, facts.language)],
     identity: { category, period, language: entry.language, title },
     summary,
   }
@@ -134,6 +134,17 @@ export function languageOf(tag: string | null): string | null {
 function usualSummary(noun: string, label: string, pages: number): string {
   return `${noun}${noun.includes(', ') ? ',' : ''} for ${label}, ${pages === 1 ? '1 page' : `${pages} pages`}.`
 }
+
+/** Why the language may be a slip: the PDF names another one. Of one language the country does not matter. */
+function doubtLanguage(given: string, inFile: string | null): string[] {
+  if (inFile === null || new Intl.Locale(inFile).language === new Intl.Locale(given).language) return []
+  const name = (tag: string) => `${LANGUAGE_NAMES.of(new Intl.Locale(tag).language)} (${tag})`
+  return [
+    `The PDF says that its language is ${name(inFile)}, and the report would be published as one in ${name(given)}.`,
+  ]
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** YAML as the office writes it by hand: the period on one line. */
 function writeEntry(entry: { period: Period; file: string }): string {

@@ -54,7 +54,10 @@ export function addNotice(
     return changeFolder(publishing, `notice add ${id}`, async (change) => {
       change.write(`notices/${id}.yaml`, text)
       const storm = level === 'emergency' ? await stormMode(folder) : []
-      return { address: id, notes: [...missingLanguages(options, languages), ...storm] }
+      return {
+        address: id,
+        notes: [...missingLanguages(options, languages), ...unseenLanguages(options, languages), ...storm],
+      }
     })
   })
 }
@@ -80,6 +83,20 @@ function missingLanguages(
   const missing = TRANSLATED.filter((language) => offered.includes(language) && words[language] === undefined)
   return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
 }
+
+/** Texts that no page shows. A warning alone: in a storm, nobody should have to run the command again. */
+function unseenLanguages(
+  words: Partial<Record<Language, string | undefined>>,
+  offered: readonly Language[],
+): string[] {
+  const unseen = TRANSLATED.filter((language) => !offered.includes(language) && words[language] !== undefined)
+  return unseen.map(
+    (language) =>
+      `The site is not in ${LANGUAGE_NAMES.of(language)}, so no page shows the text of --${language}: leave it out, or add ${language} to languages in site.yaml.`,
+  )
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What an emergency does to the start page, which somebody who tells of a crash may not mean. */
 async function stormMode(folder: string): Promise<string[]> {

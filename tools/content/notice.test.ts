@@ -38,6 +38,14 @@ test('only languages that the site offers are missed in a notice', async () => {
   expect(notes).toEqual(['It has no --es: visitors to those pages see the English text.'])
 })
 
+test('of a text in a language that the site is not in a notice says that no page shows it', async () => {
+  const publishing = await aPublishing({ 'site.yaml': aSiteFile({ languages: ['en', 'ht'] }) })
+  const words = { ...STORM, es: 'Tormenta: no salga.', ht: 'Tanpèt.' }
+  expect((await addNotice(words, publishing, NOON)).notes).toEqual([
+    'The site is not in Spanish, so no page shows the text of --es: leave it out, or add es to languages in site.yaml.',
+  ])
+})
+
 test('of an emergency the command says that Discover becomes the page for storms, where there is one', async () => {
   const forStorms =
     'While it is in force, Discover is the page for storms. For any other danger use --level closure.'

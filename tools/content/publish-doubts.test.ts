@@ -80,6 +80,21 @@ test('a fiscal year that is written out with its days is never published as the 
   expect(given.code).toBe(1)
 })
 
+test('a language that the PDF itself does not name is refused in a script, and published with --force', async () => {
+  const publishing = await aPublishing()
+  const pdf = await publishing.writePdf('monthly')
+  const words = [...MONTHLY, '--title', 'Freeways', '--period', '2026-10', '--language', 'es']
+  const refused = await add(publishing, pdf, ...words)
+  const message =
+    'The PDF says that its language is English (en-US), and the report would be published as one'
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
+  expect(refused.err).toContain('add --force')
+  expect(await add(publishing, pdf, ...words, '--force')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining(`Note: ${message}`),
+  })
+})
+
 test('a second report of a category and period is refused in a script, with the command that corrects the first', async () => {
   const publishing = await aPublishing()
   const before = await treeOf(publishing.folder)
@@ -110,10 +125,8 @@ test.skipIf(isShortRun)(
 const TIM = 'services_incidentManagement_tim'
 const YEARS = { kind: 'none', start: '2025-01-01', end: '2030-12-31', label: '2025–2030' }
 
-test.each<
-  [string, Record<string, unknown>, { category: string; period: string; title?: string; language?: string }]
->([
-  ['in another language', {}, { category: 'documents_annual', period: 'FY2026', language: 'es' }],
+test.each<[string, Record<string, unknown>, { category: string; period: string; title?: string }]>([
+  ['in another language', { language: 'es' }, { category: 'documents_annual', period: 'FY2026' }],
   ['beside one about a single area', { category: TIM, area: 'broward' }, { category: TIM, period: 'FY2026' }],
   [
     'for the same years under another title',
