@@ -6,16 +6,22 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './about-us-page.module.css'
 import { AreaMap } from './area-map.tsx'
 
-/** Who the office is, where it works and by which rules, beside the map of its area. */
+/** As many sections as the map is high; those after them have the page's whole width. */
+const BESIDE_THE_MAP = 2
+
+/** Who the office is, where it works and by which rules, with the map of its area. */
 export function AboutUsPage() {
   return (
     <ProseFrame page="about-us">
       {(prose) => (
         <div className={styles.columns}>
           <div>
-            <ProseSections sections={prose.sections} />
+            <ProseSections sections={prose.sections.slice(0, BESIDE_THE_MAP)} />
           </div>
           <Area />
+          <div className={styles.rest}>
+            <ProseSections sections={prose.sections.slice(BESIDE_THE_MAP)} />
+          </div>
         </div>
       )}
     </ProseFrame>
