@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toString as textOf } from 'mdast-util-to-string'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { parseMarkdown } from '../../src/content/pages/parse-page.ts'
 import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import { LIVE_PAGES, PAGES, pagePath } from '../../src/contract/pages.ts'
 import { startServer } from '../testing/running-server.ts'
@@ -272,3 +274,17 @@ async function onlyTodosIn(folder: string): Promise<boolean> {
   const lines = out.split('\n').filter((line) => line !== '')
   return lines.every((line) => line.includes('TODO marker')) && err.includes('can be published')
 }
+
+test('names with signs of Markdown and HTML are read on the site as they were given', async () => {
+  const names = ['Parks & Roads', 'R&D; A &amp; B', '"Big" O\'Neil', '*N* _E_ [W](x) ~~S~~ <b> #1']
+  for (const name of names) {
+    const folder = join(await aPlace(), 'site')
+    const answers = await answersIn(await aPlace(), { name })
+    expect(await runContent(['init', folder, '--answers', answers]), name).toMatchObject({ code: 0 })
+    const page = await readFile(join(folder, 'pages/en/about-us.md'), 'utf8')
+    const [, front = '', body = ''] = page.split('---\n')
+    expect(parse(front).lead).toContain(`${name} is part of`)
+    const text = parseMarkdown(body)
+    expect(text.kind === 'parsed' && textOf(text.value)).toContain(`${name} looks after`)
+  }
+})

@@ -58,9 +58,9 @@ function fillPage(template: string, facts: TemplateValues): string {
 /** Values that hold Markdown begin with this; front matter and YAML hold none of them. */
 const AS_IT_IS = '\0'
 
-/** A value as text of Markdown: its signs are no marks. */
+/** A value as text of Markdown: its signs are no marks. An ampersand is one only before what HTML would replace. */
 function markdown(value: string): string {
-  return value.startsWith(AS_IT_IS) ? value.slice(1) : value.replace(/[\\`*_[\]<>#|]/g, '\\$&')
+  return value.startsWith(AS_IT_IS) ? value.slice(1) : value.replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
 }
 
 function plainText(value: string): string {
