@@ -42,7 +42,10 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
 /** Of the sample site what `npm test` leaves to `npm run test:all`, beside single tests marked `@release`. */
 const BEFORE_A_RELEASE = [
   ...specsOf('accessibility', 'keyboard-cameras keyboard-figures keyboard-reports perception states'),
-  ...specsOf('.', 'appearance camera-statewide contact-challenge district-parts streets without-map'),
+  ...specsOf(
+    '.',
+    'appearance camera-statewide contact-challenge district-parts page-styles streets without-map',
+  ),
 ]
 
 export default defineConfig<object, { district: DistrictName | null }>({

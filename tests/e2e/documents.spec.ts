@@ -134,7 +134,7 @@ test('the address of a document leads to that document', async ({ page, site }) 
   )
 })
 
-test('a group that does not load says so, the others stay, and trying again works', async ({
+test('a group that does not load says so, the others stay, and trying again works @release', async ({
   browser,
   site,
 }) => {

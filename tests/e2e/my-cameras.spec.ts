@@ -112,7 +112,10 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   await page.context().close()
 })
 
-test('after Back from a camera the wall of my cameras is where it was left', async ({ browser, site }) => {
+test('after Back from a camera the wall of my cameras is where it was left @release', async ({
+  browser,
+  site,
+}) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   const { cameras } = await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()
   test.skip(cameras.length < 20, 'The site has too few cameras to read down a wall of them')

@@ -35,7 +35,7 @@ test('from any page two presses lead to what goes on, each event with how old th
   await page.context().close()
 })
 
-test('who read down the list and opened a camera is where they were after Back', async ({
+test('who read down the list and opened a camera is where they were after Back @release', async ({
   browser,
   site,
 }) => {
@@ -174,7 +174,7 @@ test('the map has its place before it is there: what is below it stays where it 
   for (const one of [page, plain]) await one.context().close()
 })
 
-test('the map beside the list asks for the events alone, and the list stays when they do not come', async ({
+test('the map beside the list asks for the events alone, and the list stays when they do not come @release', async ({
   browser,
   site,
 }) => {

@@ -39,7 +39,10 @@ test('the indicator can be dismissed', async ({ page, site }) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 })
 
-test('the indicator covers no text, on any screen and with text twice as large', async ({ page, site }) => {
+test('the indicator covers no text, on any screen and with text twice as large @release', async ({
+  page,
+  site,
+}) => {
   const release = await holdResponses(page)
   await openDocuments(page, site.url)
   await expect(indicator(page)).toBeVisible()

@@ -184,7 +184,10 @@ test('the page for storms, opened first of all, opens without a connection @rele
   await site.close()
 })
 
-test('pages seen by moving about within the site are kept as well', async ({ visitor: page, front }) => {
+test('pages seen by moving about within the site are kept as well @release', async ({
+  visitor: page,
+  front,
+}) => {
   await visit(page, `${front.url}/app/services`, ['/app/services'])
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

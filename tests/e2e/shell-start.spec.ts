@@ -97,7 +97,7 @@ test('an application that fails while it hydrates leaves the page the server dre
   await page.context().close()
 })
 
-test('what the server rendered stays on the page while it starts, even if its address changes', async ({
+test('what the server rendered stays on the page while it starts, even if its address changes @release', async ({
   page,
   site,
 }) => {
