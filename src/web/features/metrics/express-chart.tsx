@@ -43,6 +43,8 @@ export function ExpressChart({ id, windows }: { id: string; windows: FigureRow[]
           <span className={styles.end}>{t('express.toll')}</span>
           <span className={styles.end}>{t('express.cost')}</span>
         </p>
+        {/* On a phone the last row is a screen below the first. */}
+        <Axis scale={scale} />
         {windows.map((row) => (
           <div key={row.key} className={styles.row} role="img" aria-label={windowSpoken(row, translations)}>
             <p className={styles.name}>{hoursText(row.word('window'), translations)}</p>
