@@ -29,7 +29,7 @@ test('files of the build are known by address and type; the build’s own notes 
   const bundle = await readWebBundle(dist)
   const files = bundle?.assets.map(({ path, kind, mediaType }) => `${path} ${kind} ${mediaType}`)
   expect(files?.sort()).toEqual([
-    '/assets/entry-abc.js hashedAsset text/javascript; charset=utf-8',
+    '/assets/entry-abc.js hashedAsset text/javascript',
     '/assets/fonts/roboto-abc.woff2 hashedAsset font/woff2',
     '/icon.svg publicFile image/svg+xml; charset=utf-8',
   ])

@@ -17,7 +17,7 @@ test.each([
     JSON_TYPE,
     "api/api/M/O/week/newest/Florida's Turnpike.json",
   ],
-  ['/assets/entry-abc.js', 'text/javascript; charset=utf-8', 'assets/entry-abc.js'],
+  ['/assets/entry-abc.js', 'text/javascript', 'assets/entry-abc.js'],
   ['/files/Plan%20%C3%A9.pdf', 'application/pdf', 'files/Plan é.pdf'],
 ])('%s (%s) lies in %s', (address, mediaType, file) => {
   expect(fileNameOf(address, mediaType)).toBe(file)

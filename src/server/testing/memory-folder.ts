@@ -52,7 +52,7 @@ export const ASSETS: readonly ResponseDraft[] = [
   {
     path: '/assets/entry-abc123.js',
     kind: 'hashedAsset',
-    mediaType: 'text/javascript; charset=utf-8',
+    mediaType: 'text/javascript',
     bytes: Buffer.from(`export const words = ${JSON.stringify('one two three '.repeat(50))}`),
   },
   {
