@@ -1,4 +1,5 @@
 import { Document } from 'yaml'
+import { englishNameOf } from '../content/checks/translation-warnings.ts'
 import type { Issue } from '../content/issue.ts'
 import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../content/reports/report-entry.ts'
@@ -138,13 +139,11 @@ function usualSummary(noun: string, label: string, pages: number): string {
 /** Why the language may be a slip: the PDF names another one. Of one language the country does not matter. */
 function doubtLanguage(given: string, inFile: string | null): string[] {
   if (inFile === null || new Intl.Locale(inFile).language === new Intl.Locale(given).language) return []
-  const name = (tag: string) => `${LANGUAGE_NAMES.of(new Intl.Locale(tag).language)} (${tag})`
+  const name = (tag: string) => `${englishNameOf(new Intl.Locale(tag).language)} (${tag})`
   return [
     `The PDF says that its language is ${name(inFile)}, and the report would be published as one in ${name(given)}.`,
   ]
 }
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** YAML as the office writes it by hand: the period on one line. */
 function writeEntry(entry: { period: Period; file: string }): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { englishNameOf } from '../content/checks/translation-warnings.ts'
 import { closestWord } from '../content/did-you-mean.ts'
 import { readFolder } from '../content/folder/read-folder.ts'
 import { decodeText } from '../content/folder/read-text.ts'
@@ -92,11 +93,9 @@ function unseenLanguages(
   const unseen = TRANSLATED.filter((language) => !offered.includes(language) && words[language] !== undefined)
   return unseen.map(
     (language) =>
-      `The site is not in ${LANGUAGE_NAMES.of(language)}, so no page shows the text of --${language}: leave it out, or add ${language} to languages in site.yaml.`,
+      `The site is not in ${englishNameOf(language)}, so no page shows the text of --${language}: leave it out, or add ${language} to languages in site.yaml.`,
   )
 }
-
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What an emergency does to the start page, which somebody who tells of a crash may not mean. */
 async function stormMode(folder: string): Promise<string[]> {

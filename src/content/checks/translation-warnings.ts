@@ -55,8 +55,8 @@ export function titleInEnglish(pages: readonly Page[], name: string): string {
   return `“${english?.parsed.page.title ?? name}”`
 }
 
-/** "Haitian Creole". */
-export function englishNameOf(language: Language): string {
+/** "Haitian Creole". `language`: a language tag. */
+export function englishNameOf(language: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
