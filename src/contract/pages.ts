@@ -32,6 +32,11 @@ export function hasCameraFacts(path: string): boolean {
 /** Pages that show the present, rendered on request: what goes on at the roads, and what cameras see. */
 export const LIVE_PAGES = ['roads', ...CAMERA_PAGES] as const
 
+/** Those of them that a site has. */
+export function shownLivePages(facts: LiveFacts): (typeof LIVE_PAGES)[number][] {
+  return LIVE_PAGES.filter((page) => isShown(page, facts))
+}
+
 /** Pages that are not in the menu. */
 export const OTHER_PAGES = [...LIVE_PAGES, 'accessibility', 'privacy', 'data', 'definitions'] as const
 

@@ -3,7 +3,7 @@ import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
 import { ROAD_FEED_PATH, WZDX_FEED_PATH } from '../../src/contract/feed-path.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import { PAGE_PICTURES_PATH } from '../../src/contract/page-picture.ts'
-import { isShown, LIVE_PAGES, pagePath } from '../../src/contract/pages.ts'
+import { pagePath, shownLivePages } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import { liveFactsOf } from '../../src/contract/shown-feed.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
@@ -55,7 +55,6 @@ export function buildSiteRules(
 ): SiteRules {
   const languages = offered.filter((language) => language !== DEFAULT_LANGUAGE)
   const facts = liveFactsOf(content.site)
-  const livePages = LIVE_PAGES.filter((page) => isShown(page, facts))
   return {
     groups,
     removedIds: content.removed.map(({ id }) => id),
@@ -68,7 +67,7 @@ export function buildSiteRules(
     livePaths: [
       ...(content.site.weather === undefined ? [] : [API_BASE + ENDPOINT_PATHS.getWarnings]),
       ...[DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
-        ...livePages.map((page) => pagePath(page, language)),
+        ...shownLivePages(facts).map((page) => pagePath(page, language)),
         ...(facts.hasCameras ? [`${pagePath('cameras', language)}/`] : []),
         siteSearchPath(language),
         pagePath('storm', language),

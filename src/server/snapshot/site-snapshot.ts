@@ -9,10 +9,8 @@ import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../c
 import { buildOpenApi } from '../../contract/openapi.ts'
 import {
   hasCameraFacts,
-  isShown,
   LIVE_PAGES,
   PAGES,
-  type Page,
   pageOf,
   pagePath,
   pastStormPath,
@@ -20,6 +18,7 @@ import {
   readPath,
   reportAddressOf,
   reportPath,
+  shownLivePages,
   warningsPath,
 } from '../../contract/pages.ts'
 import { liveFactsOf } from '../../contract/shown-feed.ts'
@@ -180,12 +179,10 @@ export class SiteSnapshot {
       const warnings = addressOf('getWarnings', {})
       yield [warnings, () => draftJson(warnings, [])]
     }
+    const livePages = shownLivePages(liveFactsOf(this.content.site))
     for (const language of this.languages) {
       // Rendered on request wherever there is a server; without one they say that they need it.
-      const ofServer = [
-        ...this.#livePages().map((page) => pagePath(page, language)),
-        siteSearchPath(language),
-      ]
+      const ofServer = [...livePages.map((page) => pagePath(page, language)), siteSearchPath(language)]
       for (const path of ofServer) yield [path, () => draftPage(path, this.source)]
       for (const report of this.content.reports) {
         for (const path of [reportPath(report, language), readPath(report, language)])
@@ -201,12 +198,6 @@ export class SiteSnapshot {
       warningsPath(language),
       ...(this.source.weather?.pastStorms ?? []).map(({ id }) => pastStormPath(id, language)),
     ])
-  }
-
-  /** Those of the present that the site has. */
-  #livePages(): Page[] {
-    const facts = liveFactsOf(this.content.site)
-    return LIVE_PAGES.filter((page) => isShown(page, facts))
   }
 
   *#draftFiles(): Generator<ResponseDraft> {
@@ -229,7 +220,9 @@ export class SiteSnapshot {
     for (const { path, mediaType, bytes } of content.appearanceFiles)
       yield { path, kind: mediaType.startsWith('image/') ? 'hashedPicture' : 'hashedAsset', mediaType, bytes }
     const livePaths = new Set(
-      languages.flatMap((language) => this.#livePages().map((page) => pagePath(page, language))),
+      languages.flatMap((language) =>
+        shownLivePages(liveFactsOf(content.site)).map((page) => pagePath(page, language)),
+      ),
     )
     const isOffered = (path: string) => this.has(path) || livePaths.has(path)
     const storms = (this.source.weather?.pastStorms ?? []).map(({ id }) => id)
