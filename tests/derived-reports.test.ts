@@ -40,7 +40,10 @@ async function textOf(bytes: Uint8Array): Promise<TaggedText> {
 test('a report that the product writes comes back as headings, text, a link, a list, a table and a figure', async () => {
   const text = await textOf(
     await writeReportPdf({
-      ...{ title: 'Freeways & ramps', language: 'en-US', author: 'District Test', createdOn: '2026-11-17' },
+      title: 'Freeways & ramps',
+      language: 'en-US',
+      author: 'District Test',
+      createdOn: '2026-11-17',
       footer: 'Sample data',
       blocks: [
         { kind: 'heading', level: 2, text: 'The week' },
@@ -67,7 +70,9 @@ test('a report that the product writes comes back as headings, text, a link, a l
     }),
   )
   const cell = (words: string, scope: 'column' | 'row' | null) => ({
-    ...{ scope, columns: 1, rows: 1 },
+    scope,
+    columns: 1,
+    rows: 1,
     blocks: [{ kind: 'paragraph', text: [words] }],
   })
   expect(text).toEqual({
@@ -82,7 +87,9 @@ test('a report that the product writes comes back as headings, text, a link, a l
         text: ['See ', { text: ['the definitions'], href: 'https://example.com/d' }, '.'],
       },
       {
-        ...{ kind: 'list', marks: 'decimal', start: 1 },
+        kind: 'list',
+        marks: 'decimal',
+        start: 1,
         items: [
           [{ kind: 'paragraph', text: ['I-95: 36 minutes'] }],
           [{ kind: 'paragraph', text: ['I-595: 28 minutes'] }],
@@ -90,15 +97,23 @@ test('a report that the product writes comes back as headings, text, a link, a l
       },
       { kind: 'paragraph', text: ['Events'] },
       {
-        ...{ kind: 'table', caption: null, headRows: 1 },
+        kind: 'table',
+        caption: null,
+        headRows: 1,
         rows: [
           [cell('Day', 'column'), cell('Events', 'column')],
           [cell('Day 1', 'row'), cell('7', null)],
         ],
       },
       {
-        ...{ kind: 'figure', figure: 1, page: 1, alt: 'Speeds rose.', caption: null, words: '' },
-        ...{ width: 672, height: 72 },
+        kind: 'figure',
+        figure: 1,
+        page: 1,
+        alt: 'Speeds rose.',
+        caption: null,
+        words: '',
+        width: 672,
+        height: 72,
       },
       { kind: 'page', page: 2 },
       { kind: 'paragraph', text: ['The end'] },
@@ -110,7 +125,10 @@ test('a paragraph that goes over to the next page is one, and says where the pag
   const words = 'roads '.repeat(900).trim()
   const text = await textOf(
     await writeReportPdf({
-      ...{ title: 'Long', language: 'en-US', author: 'District Test', createdOn: '2026-11-17' },
+      title: 'Long',
+      language: 'en-US',
+      author: 'District Test',
+      createdOn: '2026-11-17',
       blocks: [{ kind: 'paragraph', text: words }],
     }),
   )

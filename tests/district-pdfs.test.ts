@@ -23,7 +23,9 @@ test.each(DISTRICTS)(
       if (reading.kind === 'unread' || reading.outcome.kind !== 'read') throw new Error(`${file} is unread`)
       const { title, language: inFile, texts } = reading.outcome.facts
       expect({ file, title, inFile }).toEqual({
-        ...{ file, title: expect.stringMatching(/\w/), inFile: expect.stringMatching(`^${language}(-|$)`) },
+        file,
+        title: expect.stringMatching(/\w/),
+        inFile: expect.stringMatching(`^${language}(-|$)`),
       })
       expect(foreignIn([title, ...(await texts.read())].join('\n')), file).toEqual([])
     }

@@ -63,7 +63,10 @@ test('machine checks find nothing in any tagged sample document', async () => {
 
 test('machine checks find nothing in a report that the product writes', async () => {
   const bytes = await writeReportPdf({
-    ...{ title: 'Freeways & ramps', language: 'en-US', author: 'District Test', createdOn: '2026-11-17' },
+    title: 'Freeways & ramps',
+    language: 'en-US',
+    author: 'District Test',
+    createdOn: '2026-11-17',
     footer: 'Sample data',
     blocks: [
       { kind: 'heading', level: 2, text: 'The week' },

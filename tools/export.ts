@@ -102,7 +102,10 @@ async function run(
   const effort = quick === true ? 'fast' : 'best'
   const pictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const written = await exportSite(source, {
-    ...{ outDir, server, pictures, onProgress: progress.update },
+    outDir,
+    server,
+    pictures,
+    onProgress: progress.update,
     effort: packed ? effort : 'none',
   }).finally(pictures.close)
   progress.end()

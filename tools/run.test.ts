@@ -50,7 +50,8 @@ test.each(['build', 'check', 'dev', 'test'])(
   (name) => {
     for (const word of ['--help', '-h']) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', name, word], {
-        ...{ encoding: 'utf8', timeout: 10_000 },
+        encoding: 'utf8',
+        timeout: 10_000,
       })
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
       expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}.*\\n\\n[A-Z].+\\.\\n$`))

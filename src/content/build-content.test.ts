@@ -28,12 +28,7 @@ function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = 
     thumbnail: { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) },
     warnings: [],
   } as const
-  const pdf = {
-    path: `/somewhere/${id}.pdf`,
-    bytes: 10,
-    sha256: 'a'.repeat(64),
-    facts,
-  }
+  const pdf = { path: `/somewhere/${id}.pdf`, bytes: 10, sha256: 'a'.repeat(64), facts }
   return { id, entry: parsed.value.value, pdf, former: [] }
 }
 

@@ -19,16 +19,28 @@ export function respondWithMap({ map, streets }: Pick<SiteContent, 'map' | 'stre
   const { width, height, background, counties, origin, places, signs, credit, shape } = map
   const files = outlinesOf(map)
   const overview: MapOverview = {
-    ...{ credit, outlinesUrl: files.overview.path, shape, width, height, background },
+    credit,
+    outlinesUrl: files.overview.path,
+    shape,
+    width,
+    height,
+    background,
     counties: counties.map(({ name }) => name),
     roads: map.overview.roads,
     narrow: map.overview.narrow,
     wide: map.overview.wide,
   }
   const detail: MapDetail = {
-    ...{ outlinesUrl: files.detail.path, outlinesScale: map.detail.scale, width, height, background, origin },
+    outlinesUrl: files.detail.path,
+    outlinesScale: map.detail.scale,
+    width,
+    height,
+    background,
+    origin,
     counties: counties.map(({ name, x, y }) => ({ name, x, y })),
-    ...{ places, signs, ...(streets == null ? {} : { streets }) },
+    places,
+    signs,
+    ...(streets == null ? {} : { streets }),
   }
   return { getMapOverview: () => overview, getMapDetail: () => detail }
 }

@@ -11,7 +11,10 @@ const StoredReading = v.object({
   figures: v.array(
     v.object({
       page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      ...{ x: Length, y: Length, width: Length, height: Length },
+      x: Length,
+      y: Length,
+      width: Length,
+      height: Length,
     }),
   ),
 })

@@ -7,7 +7,10 @@ const instant = (seconds: number) => at(seconds).toISOString()
 /** A view that changes each minute, received at 0 and changed 20 seconds before. */
 function aView(given: Partial<ObservedView> = {}): ObservedView {
   return {
-    ...{ isSwitchedOff: false, reason: null, receivedAt: instant(0), changedAt: instant(-20) },
+    isSwitchedOff: false,
+    reason: null,
+    receivedAt: instant(0),
+    changedAt: instant(-20),
     interval: { meanSeconds: 60, deviationSeconds: 5 },
     ...given,
   }

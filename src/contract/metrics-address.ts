@@ -27,12 +27,7 @@ export type MetricsParams =
       trip: string | null
       peak: (typeof TRIP_PEAKS)[number]
     }
-  | {
-      tab: 'arterial'
-      county: ArterialCounty
-      period: string | null
-      measure: CorridorMeasure
-    }
+  | { tab: 'arterial'; county: ArterialCounty; period: string | null; measure: CorridorMeasure }
   | {
       tab: 'express'
       road: ExpressRoad

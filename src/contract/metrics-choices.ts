@@ -23,12 +23,7 @@ export interface MetricsChoices {
   counties: readonly ArterialCounty[]
   roads: readonly ExpressRoad[]
   /** What is shown when the address names none: the first that has figures; without any, the first. */
-  usual: {
-    tab: (typeof METRICS_TABS)[number]
-    by: FigurePeriod
-    county: ArterialCounty
-    road: ExpressRoad
-  }
+  usual: { tab: (typeof METRICS_TABS)[number]; by: FigurePeriod; county: ArterialCounty; road: ExpressRoad }
 }
 
 /** What the metrics page offers of a district that shows every category. */

@@ -108,17 +108,8 @@ export type ReadableFigure = v.InferOutput<typeof Figure>
 export const ReadableBlock: v.GenericSchema<ReadableBlock> = v.variant('kind', [
   v.object({ kind: v.literal('page'), page: Count }),
   v.object({ kind: v.literal('heading'), level: v.pipe(Count, v.maxValue(6)), text: Line, lang: Lang }),
-  v.object({
-    kind: v.literal('paragraph'),
-    text: Line,
-    as: v.optional(v.literal('caption')),
-    lang: Lang,
-  }),
-  v.object({
-    kind: v.picklist(['quote', 'note']),
-    blocks: v.array(v.lazy(() => ReadableBlock)),
-    lang: Lang,
-  }),
+  v.object({ kind: v.literal('paragraph'), text: Line, as: v.optional(v.literal('caption')), lang: Lang }),
+  v.object({ kind: v.picklist(['quote', 'note']), blocks: v.array(v.lazy(() => ReadableBlock)), lang: Lang }),
   v.object({
     kind: v.literal('list'),
     marks: v.picklist(LIST_MARKS),

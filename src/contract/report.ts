@@ -106,9 +106,7 @@ export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
 /** A report as a list shows it. The checksum of its file and what checks found in words are only on its own page. */
 export type ListedReport = Omit<Report, 'file'> & {
-  file: Omit<ReportFile, 'sha256' | 'checks'> & {
-    checks: { findings: readonly { rule: string }[] } | null
-  }
+  file: Omit<ReportFile, 'sha256' | 'checks'> & { checks: { findings: readonly { rule: string }[] } | null }
 }
 
 /** Newest period first; within one period the newest publication first, then by id. */

@@ -81,7 +81,10 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
   const { fiscalYearFirstMonth, weekFirstDay } = site.calendar
   const { url, cameraUrl } = help.travelerInformation ?? {}
   return {
-    ...{ sample, languages, limits, release },
+    sample,
+    languages,
+    limits,
+    release,
     ...(words === undefined ? {} : { isDraft: words.review === 'draft' }),
     district: {
       ...district,
@@ -94,11 +97,7 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     ...(promo === undefined
       ? {}
       : {
-          promo: {
-            ...promo,
-            title: words?.promoTitle ?? promo.title,
-            text: words?.promoText ?? promo.text,
-          },
+          promo: { ...promo, title: words?.promoTitle ?? promo.title, text: words?.promoText ?? promo.text },
         }),
     calendar: { fiscalYearFirstMonth, weekFirstDay },
     links: {
@@ -110,7 +109,8 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     incidentAreas: site.incidentAreas.map(({ id, name }) => ({ id, name: textIn(name, language) })),
     ...liveFactsOf(site),
     legalNotices: site.legalNotices.map(({ forms, text }) => ({
-      ...{ forms, text: textIn(text, language) },
+      forms,
+      text: textIn(text, language),
       ...(language === 'en' || (typeof text === 'object' && text[language] !== undefined)
         ? {}
         : { lang: 'en' as const }),

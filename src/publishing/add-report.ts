@@ -79,10 +79,7 @@ export async function addReport(
       change.copyPdf(`files/${id}.pdf`, pdf)
       change.write(`reports/${id}.yaml`, entryOf(draft, id, pdf))
       const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
-      return {
-        ...{ address, page: reportPath({ id, category }) },
-        notes: [...draft.notes, ...factNotes(pdf.facts)],
-      }
+      return { address, page: reportPath({ id, category }), notes: [...draft.notes, ...factNotes(pdf.facts)] }
     })
   })
 }

@@ -78,7 +78,9 @@ export function nounOf(category: ReportCategory, profile: Profile): string {
 }
 
 const HOW_OFTEN: Readonly<Partial<Record<PeriodKind, string>>> = {
-  ...{ week: 'weekly', month: 'monthly', quarter: 'quarterly' },
+  week: 'weekly',
+  month: 'monthly',
+  quarter: 'quarterly',
 }
 
 /** What a person chooses a category by: its noun and, where others have the same, what tells it from them. */
@@ -100,12 +102,11 @@ const FAMILIES: readonly { prefix: string; noun: string; page: Page; kinds: read
   { prefix: 'metrics_freeway_', noun: 'Freeway report', page: 'metrics', kinds: ['month'] },
   { prefix: 'metrics_express_', noun: 'Express lanes report', page: 'metrics', kinds: ['month'] },
   { prefix: 'ramp_', noun: 'Ramp signals report', page: 'metrics', kinds: ['month'] },
+  { prefix: 'metrics_', noun: 'Arterial report', page: 'metrics', kinds: ['month', 'quarter', 'fiscalYear'] },
   {
-    ...{ prefix: 'metrics_', noun: 'Arterial report', page: 'metrics' },
-    kinds: ['month', 'quarter', 'fiscalYear'],
-  },
-  {
-    ...{ prefix: 'services_', noun: 'Incident management report', page: 'services' },
+    prefix: 'services_',
+    noun: 'Incident management report',
+    page: 'services',
     kinds: ['month', 'quarter', 'fiscalYear'],
   },
 ]

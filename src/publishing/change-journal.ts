@@ -68,7 +68,11 @@ export async function openChange(
   await mkdir(dir, { recursive: true })
   const { who, why, settles } = by ?? {}
   return {
-    ...{ at, what, files: [], isUnderWay: true, dir },
+    at,
+    what,
+    files: [],
+    isUnderWay: true,
+    dir,
     ...(who === undefined ? {} : { who }),
     ...(why == null ? {} : { why }),
     ...(settles === undefined ? {} : { settles: [...settles] }),

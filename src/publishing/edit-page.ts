@@ -73,7 +73,9 @@ export async function readPageFile(folder: string, { page, language }: PagePlace
   const [head, body] = split.kind === 'parsed' ? [split.value.frontMatter, split.value.body] : ['', source]
   const { title, description, lead, translationOf, review } = v.parse(Front, readYaml(head))
   return {
-    ...{ name, source, version: bytes === null ? '' : hash('sha256', bytes) },
+    name,
+    source,
+    version: bytes === null ? '' : hash('sha256', bytes),
     fields: { title, description, lead, text: body.replace(/^\n+/, '') },
     fingerprint: fingerprintOf(source),
     translationOf: translationOf ?? null,

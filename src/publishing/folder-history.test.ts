@@ -22,8 +22,10 @@ afterEach(() => void vi.unstubAllEnvs())
 /** A folder without reports, how to change a file of it at the desk and by a command, and its journal. */
 async function aHistory() {
   const { path: folder } = await aContentFolder({
-    ...{ 'site.yaml': aSiteFile({ promo: undefined }), [FILE]: NOTICE('Zero.') },
-    ...{ 'reports/annual-fy2026.yaml': null, 'files/annual-fy2026.pdf': null },
+    'site.yaml': aSiteFile({ promo: undefined }),
+    [FILE]: NOTICE('Zero.'),
+    'reports/annual-fy2026.yaml': null,
+    'files/annual-fy2026.pdf': null,
   })
   const place = await mkdtemp(join(tmpdir(), 'journal-'))
   onTestFinished(() => rm(place, { recursive: true, force: true }))
@@ -35,7 +37,10 @@ async function aHistory() {
   }
   // No PDF is read or closed here.
   const command = {
-    ...{ folder, reader: reader as PdfReader, publicUrl: '', confirm: async () => undefined },
+    folder,
+    reader: reader as PdfReader,
+    publicUrl: '',
+    confirm: async () => undefined,
   } satisfies Publishing
   const desk = { ...command, history }
   const write = (text: string, publishing: Publishing) =>

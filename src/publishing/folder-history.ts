@@ -37,7 +37,10 @@ export function createFolderHistory(
     return last
   }
   return {
-    ...{ copiesDir, catchUp, readState: git.readState, before: git.before },
+    copiesDir,
+    catchUp,
+    readState: git.readState,
+    before: git.before,
     after: async (change) => {
       await git.after(change)
       await catchUp()

@@ -17,8 +17,10 @@ const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\nt
 /** A folder without reports, and how to change a file of it at the desk. */
 async function aFolder() {
   const { path: folder } = await aContentFolder({
-    ...{ 'site.yaml': aSiteFile({ promo: undefined }), 'notices/first.yaml': NOTICE('Zero.') },
-    ...{ 'reports/annual-fy2026.yaml': null, 'files/annual-fy2026.pdf': null },
+    'site.yaml': aSiteFile({ promo: undefined }),
+    'notices/first.yaml': NOTICE('Zero.'),
+    'reports/annual-fy2026.yaml': null,
+    'files/annual-fy2026.pdf': null,
   })
   const warnings: object[] = []
   const history = createGitHistory(folder, { warn: (facts) => void warnings.push(facts) })
@@ -27,7 +29,11 @@ async function aFolder() {
   }
   // No PDF is read or closed here.
   const publishing = {
-    ...{ folder, history, reader: reader as PdfReader, publicUrl: '', confirm: async () => undefined },
+    folder,
+    history,
+    reader: reader as PdfReader,
+    publicUrl: '',
+    confirm: async () => undefined,
     by: { who: 'Ana Ruiz (ana.ruiz@example.gov)', why: 'It was wrong' },
   } satisfies Publishing
   const write = (text: string) =>

@@ -138,9 +138,14 @@ const SAFE = [
 
 function runGit(folder: string, words: readonly string[]): Promise<{ stdout: string }> {
   const env = {
-    ...{ PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' },
-    ...{ GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
-    ...{ GIT_COMMITTER_NAME: COMMITTER.name, GIT_COMMITTER_EMAIL: COMMITTER.mail },
+    PATH: process.env.PATH,
+    LANG: 'C',
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_COMMITTER_NAME: COMMITTER.name,
+    GIT_COMMITTER_EMAIL: COMMITTER.mail,
   }
   return run('git', ['-C', folder, ...SAFE, ...words], {
     env,

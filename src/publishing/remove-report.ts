@@ -31,7 +31,12 @@ export function removeReport(
     async ({ name, entry, today, address, change }) => {
       const files = [entry.file, ...entry.history.map(({ file }) => file)]
       const removed: RemovedEntry = {
-        ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
+        id,
+        title: entry.title,
+        language: entry.language,
+        files,
+        on: on ?? today,
+        why,
         ...(replacedBy === undefined ? {} : { replacedBy }),
       }
       // Alone, so that what is wrong with it is no line of the list, which does not have it yet.

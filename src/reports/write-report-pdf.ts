@@ -148,7 +148,10 @@ function writeTable(
   )
   setFont(pdf, 'regular', SIZES.cell, COLORS.ink)
   const head = columns.map(({ title }) => ({
-    ...{ text: title, type: 'TH' as const, scope: 'Column' as const, textColor: COLORS.soft },
+    text: title,
+    type: 'TH' as const,
+    scope: 'Column' as const,
+    textColor: COLORS.soft,
     font: { src: FONTS.semibold },
   }))
   const body = rows.map(([name = '', ...cells]) => [

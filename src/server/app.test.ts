@@ -255,7 +255,10 @@ test('what breaks on our side is a problem with a number to report, and never sh
   const searches = new SearchResponses(new DocumentSearch({ readLog: () => app.log }))
   const logTo = { write: (line: string) => void lines.push(line) }
   const app: FastifyInstance = buildApp({
-    ...{ config: CONFIG, site: failing, searches, logTo },
+    config: CONFIG,
+    site: failing,
+    searches,
+    logTo,
     messages: idleMessages(),
     cameras: noCameras(),
     roads: noRoads(),

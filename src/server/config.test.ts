@@ -243,11 +243,9 @@ test('the largest file that staff may upload also holds for a desk that the sett
 
 test('feeds of the roads are set by their addresses, and a wrong one is named without its value', () => {
   const outcome = parseConfig({
-    ...{
-      EVENTS_511_URL: 'https://511.example.gov',
-      EVENTS_511_KEY: 'k3y',
-      WZDX_URL: 'https://511.example.gov/wzdx',
-    },
+    EVENTS_511_URL: 'https://511.example.gov',
+    EVENTS_511_KEY: 'k3y',
+    WZDX_URL: 'https://511.example.gov/wzdx',
     FEED_PRIVATE_NETWORKS: 'on',
   })
   expect(outcome).toMatchObject({

@@ -51,13 +51,11 @@ test('the check lists every problem at once: of settings, files of secrets, fold
   const file = join(await aFolder(), 'file')
   await writeFile(file, '')
   const { status, lines } = run(['--check'], {
-    ...{
-      PORT: 'many',
-      SMTP_URL_FILE: file,
-      DKIM_KEY_FILE: file,
-      CONTENT_DIR: path,
-      DATA_DIR: await aWrongPlace(),
-    },
+    PORT: 'many',
+    SMTP_URL_FILE: file,
+    DKIM_KEY_FILE: file,
+    CONTENT_DIR: path,
+    DATA_DIR: await aWrongPlace(),
   })
   expect(status).toBe(1)
   expect(lines.slice(0, 5)).toEqual([

@@ -148,9 +148,7 @@ test(`${ALL} different requests of a kind leave nothing behind`, { timeout: 300_
 
 test.skipIf(isShortRun)(
   'hundreds of searches and choices of cameras leave no more behind than their cache holds',
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async () => {
     await expectNoGrowth(CACHED, 130, isEveryCase ? 300 : 200, renderLong)
   },

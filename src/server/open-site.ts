@@ -132,16 +132,29 @@ export function openSite(options: SiteOptions): OpenSite {
   const showChange = async () => live?.reload()
   const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
   const desk = deskPartsOf(options, {
-    ...{ site, publicUrl: context.siteUrl, isSecure: context.isSecure, log },
+    site,
+    publicUrl: context.siteUrl,
+    isSecure: context.isSecure,
+    log,
     door: { reader, showChange, renderPage },
     inbox: { database, retention: config.messages },
     health: {
-      ...{ messages, cameras, roads, weather, downloads: downloads.totals },
+      messages,
+      cameras,
+      roads,
+      weather,
+      downloads: downloads.totals,
       warnings: () => live?.warnings ?? [],
     },
   })
   const app = buildApp({
-    ...{ config, ...parts, weather, pagePictures, requests, downloads, desk },
+    config,
+    ...parts,
+    weather,
+    pagePictures,
+    requests,
+    downloads,
+    desk,
     ...(logTo === undefined ? {} : { logTo }),
     ...(shared === undefined ? {} : { host: shared.host, processWatch: shared.processWatch }),
   })
@@ -205,7 +218,8 @@ function openCameras(
   log: EventLog,
 ): CameraService {
   return createCameraService({
-    ...{ settings: config.cameras, log },
+    settings: config.cameras,
+    log,
     ...(shared === undefined ? {} : { shared: shared.cameras }),
     readProfile: () => contentOf(site)?.site.cameras ?? null,
     readCounties: () => contentOf(site)?.site.district.counties ?? null,

@@ -82,15 +82,17 @@ test('with a change that is broken the server stays ready with the last good con
   const before = await (await fetch(`${server.url}/app/documents`)).text()
   folder.publish(BROKEN)
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
-  await expect.poll(readiness).toMatchObject({
-    status: 'ready',
-    content: {
-      state: 'broken',
-      problems: [{ file: 'site.yaml', line: 7, message: 'district.name must not be empty' }, {}],
-      liveSince: expect.stringMatching(/^\d{4}-.*Z$/),
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    },
-  })
+  await expect
+    .poll(readiness)
+    .toMatchObject({
+      status: 'ready',
+      content: {
+        state: 'broken',
+        problems: [{ file: 'site.yaml', line: 7, message: 'district.name must not be empty' }, {}],
+        liveSince: expect.stringMatching(/^\d{4}-.*Z$/),
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    })
   expect(await (await fetch(`${server.url}/app/documents`)).text()).toBe(before)
   folder.publish(ready())
   await expect.poll(readiness).toMatchObject({ status: 'ready', content: { state: 'good', problems: [] } })

@@ -116,7 +116,10 @@ function reportGroups(
   const isCut = !isWhole && documents > shown.length
   return [
     {
-      ...{ kind: 'reports', total, documents, pageCount },
+      kind: 'reports',
+      total,
+      documents,
+      pageCount,
       results: results.filter(({ reportId }) => ids.has(reportId)),
       reports: shown.map(asListed),
       allUrl: isCut ? addressOf({ ...params, kind: 'reports', page: 1 }, language) : null,
@@ -183,8 +186,17 @@ function findPlaces(places: readonly Camera[], q: string, language: Language): r
 function asCamera(ramp: Ramp): Camera {
   const { id, road, interchange, county, latitude, longitude } = ramp
   return {
-    ...{ id, road, location: interchange, county, latitude, longitude },
+    id,
+    road,
+    location: interchange,
+    county,
+    latitude,
+    longitude,
     direction: DIRECTIONS.find((direction) => direction === ramp.direction) ?? null,
-    ...{ milepost: null, exit: null, order: 0, distinction: null, views: [] },
+    milepost: null,
+    exit: null,
+    order: 0,
+    distinction: null,
+    views: [],
   }
 }

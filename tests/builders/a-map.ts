@@ -9,20 +9,35 @@ const LAYERS = Object.fromEntries(
 /** A valid map of three counties, for tests about something else. */
 export function aMap(overrides: Partial<DistrictMap> = {}): DistrictMap {
   return {
-    ...{ format: 1, credit: 'Drawn for the tests', shape: 'tall', width: 400, height: 500 },
-    ...{ origin: { x: -31_075, y: -11_179 }, background: 'land' },
+    format: 1,
+    credit: 'Drawn for the tests',
+    shape: 'tall',
+    width: 400,
+    height: 500,
+    origin: { x: -31_075, y: -11_179 },
+    background: 'land',
     counties: ['North', 'Middle', 'South'].map((name, index) => ({
-      ...{ name, fips: `0000${index + 1}`, x: 200, y: 100 + 150 * index },
+      name,
+      fips: `0000${index + 1}`,
+      x: 200,
+      y: 100 + 150 * index,
       rings: [],
     })),
     overview: {
-      ...{ layers: LAYERS, roads: ['I-95'], narrow: [] },
+      layers: LAYERS,
+      roads: ['I-95'],
+      narrow: [],
       wide: [
         { kind: 'county', lines: ['North'], x: 50, y: 20 },
         { kind: 'sign', network: 'interstate', number: '95', x: 60, y: 40 },
         {
-          ...{ kind: 'place', name: 'Testville', side: 'right', isOnWater: false },
-          ...{ dot: { x: 40, y: 60 }, x: 50, y: 60 },
+          kind: 'place',
+          name: 'Testville',
+          side: 'right',
+          isOnWater: false,
+          dot: { x: 40, y: 60 },
+          x: 50,
+          y: 60,
         },
         { kind: 'water', names: { en: 'Test Lake', es: 'Lago de Prueba' }, isStacked: true, x: 20, y: 80 },
       ],

@@ -14,15 +14,16 @@ onEachStore((name, aStore) => {
   // The outbox is the same code on both; only who holds the rows differs.
   test.runIf(name === 'SQLite' || isThorough)(
     'however the server is killed and the mail server fails, every promised message is delivered or dead with its reason',
-    {
-      timeout: TIMEOUT_MS,
-    },
+    { timeout: TIMEOUT_MS },
     async () => {
       const store = await aStore()
       // Several servers share one PostgreSQL; a SQLite file has one.
       const servers = store.databaseUrl === null ? 1 : 2
       const counts = await runCrash({
-        ...{ ...store, seconds: SECONDS, servers, restMs: REST_MS },
+        ...store,
+        seconds: SECONDS,
+        servers,
+        restMs: REST_MS,
         fewestPromises: FEWEST_PROMISES,
       })
       process.stdout.write(`${describeCrash(name, counts)}\n`)

@@ -13,16 +13,19 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
   // `npm test` has a database that crashes in the middle of a query (src/server/outbox/postgres.test.ts).
   test.runIf(isThorough)(
     'however the database crashes under load, both servers live, every page is answered, and no promised message is lost',
-    {
-      timeout: SECONDS * 3000 + 180_000,
-    },
+    { timeout: SECONDS * 3000 + 180_000 },
     async () => {
       const postgres = await startKillablePostgres(bin ?? '')
       onTestFinished(() => postgres.stop())
       const counts = await runCrash({
-        ...{ dataDir: await aFolder(), databaseUrl: postgres.url, postgres },
+        dataDir: await aFolder(),
+        databaseUrl: postgres.url,
+        postgres,
         // It goes on until the database has crashed in each way.
-        ...{ servers: 2, sparesServers: true, seconds: SECONDS, restMs: REST_MS },
+        servers: 2,
+        sparesServers: true,
+        seconds: SECONDS,
+        restMs: REST_MS,
       })
       process.stdout.write(`${describeCrash('PostgreSQL', counts)}\n`)
       expect(counts).toMatchObject({ ownDeaths: 0, notReady: 0, waiting: 0, missing: 0, doubled: 0 })
@@ -41,8 +44,12 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
       const postgres = await startKillablePostgres(bin ?? '')
       onTestFinished(() => postgres.stop())
       const counts = await runCrash({
-        ...{ dataDir: await aFolder(), databaseUrl: postgres.url, postgres },
-        ...{ servers: 2, seconds: SECONDS, restMs: REST_MS },
+        dataDir: await aFolder(),
+        databaseUrl: postgres.url,
+        postgres,
+        servers: 2,
+        seconds: SECONDS,
+        restMs: REST_MS,
       })
       process.stdout.write(`${describeCrash('PostgreSQL, servers killed too', counts)}\n`)
       expect(counts).toMatchObject({ ownDeaths: 0, notReady: 0, waiting: 0, missing: 0, doubled: 0 })

@@ -13,8 +13,10 @@ const ANA = { sub: 'ana', email: 'ana.ruiz@example.gov', name: 'Ana Ruiz' }
 async function startDesk() {
   const service = await startSignInService()
   const settings = {
-    ...{ DESK: 'on', DESK_OIDC_ISSUER: service.issuer },
-    ...{ DESK_OIDC_CLIENT_ID: service.clientId, DESK_OIDC_CLIENT_SECRET: service.clientSecret },
+    DESK: 'on',
+    DESK_OIDC_ISSUER: service.issuer,
+    DESK_OIDC_CLIENT_ID: service.clientId,
+    DESK_OIDC_CLIENT_SECRET: service.clientSecret,
   }
   const roles = '\ndesk:\n  publisher: [ana.ruiz@example.gov]\n  author: [lee@example.gov]\n'
   const site = await startSite('tests/scenarios/tiny', settings, (folder) =>

@@ -25,8 +25,10 @@ async function aDesk(page: Page) {
   const site = await startSite(
     'tests/scenarios/tiny',
     {
-      ...{ DESK: 'on', DESK_OIDC_ISSUER: service.issuer },
-      ...{ DESK_OIDC_CLIENT_ID: service.clientId, DESK_OIDC_CLIENT_SECRET: service.clientSecret },
+      DESK: 'on',
+      DESK_OIDC_ISSUER: service.issuer,
+      DESK_OIDC_CLIENT_ID: service.clientId,
+      DESK_OIDC_CLIENT_SECRET: service.clientSecret,
     },
     (folder) => appendFile(join(folder, 'site.yaml'), '\ndesk:\n  publisher: [ana.ruiz@example.gov]\n'),
   )
@@ -101,7 +103,8 @@ test('a person who knows nothing but the screen publishes the figures of a messy
     const wrong = right.map((row) => row.map((cell) => (cell === 19 ? 'nineteen' : cell)))
     const send = async (rows: typeof right) =>
       chooseFile(page, {
-        ...{ name: 'weekly travel times.xlsx', mimeType: 'application/octet-stream' },
+        name: 'weekly travel times.xlsx',
+        mimeType: 'application/octet-stream',
         buffer: Buffer.from(await aMessyWorkbook(rows)),
       })
     await send(wrong)

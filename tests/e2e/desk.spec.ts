@@ -25,8 +25,10 @@ async function aDesk(page: Page) {
   const site = await startSite(
     'tests/scenarios/tiny',
     {
-      ...{ DESK: 'on', DESK_OIDC_ISSUER: service.issuer },
-      ...{ DESK_OIDC_CLIENT_ID: service.clientId, DESK_OIDC_CLIENT_SECRET: service.clientSecret },
+      DESK: 'on',
+      DESK_OIDC_ISSUER: service.issuer,
+      DESK_OIDC_CLIENT_ID: service.clientId,
+      DESK_OIDC_CLIENT_SECRET: service.clientSecret,
     },
     (folder) =>
       appendFile(

@@ -130,9 +130,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Page \d+ of / }).first()).toBeVisible()
   })
 
-  test('somebody who searches for a hurricane finds the page for storms', {
-    tag: '@sample',
-  }, async ({ page, site }) => {
+  test('somebody who searches for a hurricane finds the page for storms', { tag: '@sample' }, async ({
+    page,
+    site,
+  }) => {
     for (const [prefix, word] of [
       ['', 'hurricane'],
       ['/es', 'huracán'],

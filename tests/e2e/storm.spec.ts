@@ -33,7 +33,9 @@ const ISSUED = readProduct('TCVHGX')
 const CANCELED = ISSUED.map(({ properties, ...alert }) => ({
   ...alert,
   properties: {
-    ...{ ...properties, id: `${properties.id}.canceled`, messageType: 'Cancel' },
+    ...properties,
+    id: `${properties.id}.canceled`,
+    messageType: 'Cancel',
     sent: new Date(Date.parse(properties.sent) + 3_600_000).toISOString(),
     parameters: {
       VTEC: (properties.parameters.VTEC ?? []).map((code) => code.replace(/\.[A-Z]{3}\./, '.CAN.')),

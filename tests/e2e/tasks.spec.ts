@@ -23,9 +23,10 @@ async function api(page: Page, site: ReadSite, path: string) {
 /** A table's rows by the names of their columns. */
 type Rows = Record<string, string | number | null>[]
 
-test('a commuter sees what northbound I-95 at Oakland Park looks like now', {
-  tag: '@sample',
-}, async ({ page, site }) => {
+test('a commuter sees what northbound I-95 at Oakland Park looks like now', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await untilCamerasAreListed(page.request, site)
   const { cameras } = await api(page, site, 'Cameras/GetCameras')
   const camera = cameras.find(

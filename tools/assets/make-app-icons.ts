@@ -18,10 +18,7 @@ const COLORS = { land: '#003548', sea: '#176684', road: '#ffffff', stop: '#ffb87
 const EDGE = 48
 const CORNER = 11.5
 /** Widths of road, stop and ring around it. `bold` stays recognizable at 16 pixels. */
-const WEIGHTS = {
-  normal: { road: 3.8, stop: 4.8, ring: 2 },
-  bold: { road: 5.6, stop: 7, ring: 2.8 },
-}
+const WEIGHTS = { normal: { road: 3.8, stop: 4.8, ring: 2 }, bold: { road: 5.6, stop: 7, ring: 2.8 } }
 
 const TAB = buildSvg('rounded', 'bold')
 const APP = buildSvg('rounded', 'normal')

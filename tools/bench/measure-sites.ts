@@ -168,7 +168,8 @@ async function openFlood() {
   })
   const { url, close } = await listenLocally(feed)
   return {
-    ...{ url, close },
+    url,
+    close,
     polls: () => polls,
     begin: () => {
       isFlooding = true

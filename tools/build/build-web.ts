@@ -27,7 +27,11 @@ const DESK_BUILD: InlineConfig = {
 }
 
 const DESK_SCRIPT_BUILD: InlineConfig = {
-  ...{ configFile: false, logLevel: 'warn', root: 'src/web', base: '/desk/', publicDir: false },
+  configFile: false,
+  logLevel: 'warn',
+  root: 'src/web',
+  base: '/desk/',
+  publicDir: false,
   build: {
     outDir: '../../dist/desk',
     emptyOutDir: false,

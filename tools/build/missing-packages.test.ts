@@ -32,7 +32,9 @@ test.each([['start'], ['build']])(
 
 test('asked for its version, npm start builds nothing', async () => {
   expect(run(await aServerInstall(), 'start', '--version')).toMatchObject({
-    ...{ status: 0, stdout: 'The server runs\n', stderr: '' },
+    status: 0,
+    stdout: 'The server runs\n',
+    stderr: '',
   })
 })
 

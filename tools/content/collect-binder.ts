@@ -48,15 +48,13 @@ export async function collectBinder(
 ): Promise<Binder> {
   const rows = buildLedger(content)
   return {
-    ...{
-      site: content.site,
-      contentHash: content.hash,
-      version: product.version,
-      publicUrl,
-      madeAt,
-      rows,
-      stored,
-    },
+    site: content.site,
+    contentHash: content.hash,
+    version: product.version,
+    publicUrl,
+    madeAt,
+    rows,
+    stored,
     today: dayIn(content.site.district.timeZone, madeAt),
     queue: buildQueue(rows, stored.kind === 'read' ? stored.downloads : null),
     conformance: await readFile(CONFORMANCE, 'utf8'),

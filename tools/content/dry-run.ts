@@ -45,7 +45,9 @@ async function copyContent(folder: string, copy: string): Promise<void> {
   if (!existsSync(folder)) return
   const source = await realpath(folder)
   await cp(source, copy, {
-    ...{ recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE },
+    recursive: true,
+    preserveTimestamps: true,
+    mode: constants.COPYFILE_FICLONE,
     filter: (path) => path === source || !basename(path).startsWith('.'),
   })
 }

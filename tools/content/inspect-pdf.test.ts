@@ -33,7 +33,10 @@ test('inspect gives programs the same as JSON, with every rule that was checked'
   expect(found).toMatchObject({ rulesChecked: expect.arrayContaining(['7.1-3', '7.21.7-1']) })
   expect(found).toHaveProperty('findings', [
     {
-      ...{ rule: '7.3-1', count: 2, pages: [1], message: 'A picture has no alternative text.' },
+      rule: '7.3-1',
+      count: 2,
+      pages: [1],
+      message: 'A picture has no alternative text.',
       remedy: { word: expect.any(String), indesign: expect.any(String), acrobat: expect.any(String) },
     },
   ])

@@ -48,9 +48,7 @@ function rowOf(report: Report, texts: PageTexts | undefined, isExcepted: boolean
   const hasText = texts === undefined || !hasNoText({ texts })
   const isComplete = tagged === 'tagged' && hasTitle && languageInFile !== null && hasText
   const mustChange = !isComplete && !isExcepted
-  return {
-    ...{ id, title, category, pages, tagged, hasTitle, languageInFile, hasText, isArchived, mustChange },
-  }
+  return { id, title, category, pages, tagged, hasTitle, languageInFile, hasText, isArchived, mustChange }
 }
 
 /** "4 of 12 documents must change before April 26, 2027". `complianceDate`: of `site.yaml`; `null`: it names none. */

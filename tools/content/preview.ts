@@ -26,10 +26,7 @@ export async function showPreview({ config, folder, dataDir, path }: PreviewOpti
   if (web === null)
     return refuse('There is no preview, because the web pages are not built: run "npm run build".')
   // The camera feed, mail and database of the site are not for a preview.
-  const settings = parseConfig({
-    ...{ PORT: '0', LOG_LEVEL: 'silent' },
-    ...{ CONTENT_DIR: folder, DATA_DIR: dataDir },
-  })
+  const settings = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', CONTENT_DIR: folder, DATA_DIR: dataDir })
   if (settings.kind === 'broken') throw new Error(settings.issues.join('\n'))
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const stopped = new Promise<void>((resolve) => {

@@ -31,11 +31,7 @@ function forBinder() {
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return
       const before = parent.children.slice(0, index).findLast(isHeading)
       const name = before?.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join('')
-      const properties = {
-        className: ['scroll'],
-        ariaLabel: `Criteria, ${name ?? ''}`,
-        tabIndex: 0,
-      }
+      const properties = { className: ['scroll'], ariaLabel: `Criteria, ${name ?? ''}`, tabIndex: 0 }
       parent.children[index] = { type: 'element', tagName: 'section', properties, children: [node] }
       return index + 1
     })

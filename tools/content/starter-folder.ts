@@ -75,7 +75,12 @@ function factsOf(answers: Answers, today: string) {
   )
   const expressLanes = answers.expressLanes?.map((lanes) => `${lanes.name} on ${lanes.road}`) ?? []
   return {
-    ...{ name, department, unit, emergency: '911', query: '{query}', version: product.version },
+    name,
+    department,
+    unit,
+    emergency: '911',
+    query: '{query}',
+    version: product.version,
     area: areaOf(counties, answers.state),
     countyNames: countyNamesOf(counties, answers.state),
     today: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(today)),

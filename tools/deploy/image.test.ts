@@ -50,9 +50,7 @@ async function startContainer({ root, env, command }: Image): Promise<string> {
 // Seven programs one after the other; each has tests of its own.
 test.skipIf(isShortRun)(
   'the container serves the site, and the commands that operators need run in it',
-  {
-    timeout: 180_000,
-  },
+  { timeout: 180_000 },
   async () => {
     const image = await aContainer()
     const url = await startContainer(image)

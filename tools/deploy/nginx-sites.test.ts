@@ -43,8 +43,11 @@ test.skipIf(!canTest)(
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
       const headers = {
-        ...{ 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
-        ...{ 'x-forwarded-for': `203.0.113.${i}`, host: 'traffic.example.gov' },
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        'x-forwarded-for': `203.0.113.${i}`,
+        host: 'traffic.example.gov',
       }
       const body = JSON.stringify({ topic: 'other', message: `A message about a ramp, number ${i}.` })
       statuses.push((await sendRequest(port, FEEDBACK, { method: 'POST', headers, body })).status)
@@ -89,8 +92,12 @@ test.skipIf(!canTest)('a visitor cannot claim that the site has another name', a
     sendRequest(port, FEEDBACK, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
-        ...{ host: 'traffic.example.gov', origin, 'x-forwarded-host': 'evil.example' },
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        host: 'traffic.example.gov',
+        origin,
+        'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',
       },
       body: JSON.stringify({ topic: 'other', message: 'A message about a ramp.' }),

@@ -81,9 +81,7 @@ async function watchReloads(pageUrl: string): Promise<readonly string[]> {
 // Each restart takes as long as a start, and only developers meet it.
 test.skipIf(isShortRun)(
   'while developing, pages are rendered from the sources, and each changed source of the server restarts it',
-  {
-    timeout: 200_000,
-  },
+  { timeout: 200_000 },
   async () => {
     const { url, countRestarts } = theDevServer()
     const restartsBefore = countRestarts()

@@ -26,13 +26,13 @@ async function aContent() {
     await aPublishedFile(folder, 'cover.webp', Buffer.from('RIFF')),
   ]
   const removed = {
-    ...{
-      id: 'annual-2015',
-      title: 'Annual report, FY 2015',
-      language: 'en',
-      urls: ['/files/annual-2015.pdf'],
-    },
-    ...{ on: '2026-10-01', why: 'It showed the figures of another district.', replacedBy: 'annual-2026' },
+    id: 'annual-2015',
+    title: 'Annual report, FY 2015',
+    language: 'en',
+    urls: ['/files/annual-2015.pdf'],
+    on: '2026-10-01',
+    why: 'It showed the figures of another district.',
+    replacedBy: 'annual-2026',
   }
   const reports = [aReport(), aReport({ id: 'week-45', category: 'metrics_freeway_weekly' })]
   const appearanceFiles = [

@@ -25,11 +25,17 @@ export function buildMap(source: MapSource, credit: string): DistrictMap {
   const { shape, width, height, left, top } = frame
   const relative = ([x, y]: Point) => ({ x: rounded(x - left), y: rounded(y - top) })
   return {
-    ...{ format: 1, credit, shape, width, height },
+    format: 1,
+    credit,
+    shape,
+    width,
+    height,
     origin: { x: left, y: top },
     background: source.land.length > 0 ? 'water' : 'land',
     counties: source.counties.map(({ name, fips, rings }, index) => ({
-      ...{ name, fips, ...relative(middleOf(projected.counties[index]?.rings ?? [])) },
+      name,
+      fips,
+      ...relative(middleOf(projected.counties[index]?.rings ?? [])),
       rings: rings.map(shapeOf),
     })),
     overview: { layers: buildOutlines(projected, frame, 1), roads, narrow, wide },

@@ -36,7 +36,8 @@ export function projectSource(source: MapSource): ProjectedSource {
     counties: source.counties.map((county) => ({ ...county, rings: projectAll(county.rings) })),
     land: extendCuts(projectAll(source.land)),
     waters: source.waters.map(({ names, rings, at }) => ({
-      ...{ names, rings: projectAll(rings) },
+      names,
+      rings: projectAll(rings),
       at: at === null ? null : project(at),
     })),
     roads: source.roads.map((road) => ({ ...road, line: road.line.map(project) })),
@@ -102,7 +103,9 @@ export function framesOf(counties: ProjectedSource['counties']): Frame[] {
       const height = Math.max(high, wide / ratio) * room
       const width = height * ratio
       return {
-        ...{ shape, width: rounded(width), height: rounded(height) },
+        shape,
+        width: rounded(width),
+        height: rounded(height),
         left: rounded(left - (width - wide) * alignment),
         top: rounded(top - (height - high) / 2),
       }

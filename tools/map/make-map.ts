@@ -54,8 +54,13 @@ async function makeMap(options: MakeOptions, out: string): Promise<string> {
   const from = (paths: readonly string[]) => paths.map(fromCaller)
   const { land, water, roads, places, interchanges } = options
   const files = {
-    ...{ counties, boundaries: fromCaller(boundaries), land: from(land), water: from(water) },
-    ...{ roads: from(roads), places: from(places), interchanges: from(interchanges) },
+    counties,
+    boundaries: fromCaller(boundaries),
+    land: from(land),
+    water: from(water),
+    roads: from(roads),
+    places: from(places),
+    interchanges: from(interchanges),
   }
   const source = await readMapSource(files).catch((error: unknown) => {
     if (error instanceof UnusableFile) refuse(`${error.message}.\n${DOCS}`)

@@ -78,11 +78,7 @@ function waterOf(feature: Feature): Water {
   const en = textOf(feature, 'name', 'NAME', 'FULLNAME')
   const [es, ht] = [textOf(feature, 'name:es', 'name_es'), textOf(feature, 'name:ht', 'name_ht')]
   const names = { en, ...(es === '' ? {} : { es }), ...(ht === '' ? {} : { ht }) }
-  return {
-    names: en === '' ? null : names,
-    rings: feature.rings,
-    at: feature.points[0] ?? null,
-  }
+  return { names: en === '' ? null : names, rings: feature.rings, at: feature.points[0] ?? null }
 }
 
 /** By rank where the file gives one, then by population. */

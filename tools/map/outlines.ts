@@ -46,7 +46,12 @@ export function buildOutlines(source: ProjectedSource, frame: Frame, scale: numb
   )
   const interchanges = apart(source.interchanges, INTERCHANGES_APART / Math.sqrt(scale))
   return {
-    ...{ other: '', state: '', us: '', toll: '', interstate: '', ...roads },
+    other: '',
+    state: '',
+    us: '',
+    toll: '',
+    interstate: '',
+    ...roads,
     land: areas(source.land),
     counties: source.counties.map(({ rings }) => countyPath(rings)).join(''),
     water: areas(source.waters.flatMap(({ rings }) => rings)),

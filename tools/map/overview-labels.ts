@@ -27,10 +27,18 @@ export interface Lettering {
 }
 
 export const NARROW: Lettering = {
-  ...{ widths: { least: 280, most: 360 }, placePx: 13, countyPx: 11, waterPx: 13, signPx: 22 },
+  widths: { least: 280, most: 360 },
+  placePx: 13,
+  countyPx: 11,
+  waterPx: 13,
+  signPx: 22,
 }
 export const WIDE: Lettering = {
-  ...{ widths: { least: 360, most: 760 }, placePx: 15, countyPx: 13, waterPx: 15, signPx: 26 },
+  widths: { least: 360, most: 760 },
+  placePx: 15,
+  countyPx: 13,
+  waterPx: 15,
+  signPx: 26,
 }
 
 /** More places for one label are no better, and take longer to try. */

@@ -16,14 +16,21 @@ export async function openEventFeed(count: number): Promise<{ url: string; close
   const records = Array.from({ length: count }, (_, index) => {
     const exit = exits[index % exits.length]
     return {
-      ...{ ID: index + 1, SourceId: String(index + 1), Organization: 'Traffic management center' },
+      ID: index + 1,
+      SourceId: String(index + 1),
+      Organization: 'Traffic management center',
       RoadwayName: exit?.road,
       DirectionOfTravel: DIRECTIONS[index % DIRECTIONS.length],
       Description: `Event ${index + 1} at exit ${exit?.exit}. Use another route and expect delays until it is over`,
-      ...{ Reported: seconds - index * 7, LastUpdated: seconds - index * 3, StartDate: seconds - index * 7 },
+      Reported: seconds - index * 7,
+      LastUpdated: seconds - index * 3,
+      StartDate: seconds - index * 7,
       LanesAffected: LANES[index % LANES.length],
-      ...{ Latitude: exit?.latitude, Longitude: exit?.longitude },
-      ...{ EventType: KINDS[index % KINDS.length], EventSubType: 'incident', IsFullClosure: index % 9 === 0 },
+      Latitude: exit?.latitude,
+      Longitude: exit?.longitude,
+      EventType: KINDS[index % KINDS.length],
+      EventSubType: 'incident',
+      IsFullClosure: index % 9 === 0,
       Severity: 'Minor',
     }
   })

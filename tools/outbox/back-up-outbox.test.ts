@@ -128,9 +128,7 @@ if (bin === null) process.stderr.write(`${NO_PG_DUMP}\n`)
 describe.skipIf(bin === null)('PostgreSQL', () => {
   test.skipIf(isShortRun)(
     'pg_dump under load holds every message acknowledged before it, and can be restored',
-    {
-      timeout: TIMEOUT_MS,
-    },
+    { timeout: TIMEOUT_MS },
     async () => {
       const postgres = await startPostgres(bin ?? '')
       onTestFinished(() => postgres.stop())

@@ -40,9 +40,7 @@ test('the same seed makes up the same figures, another seed others', () => {
 // Only who changes the sample meets it.
 test.skipIf(isShortRun)(
   'the sample continued by half a year keeps its rows and passes the content check',
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async () => {
     const content = join(await aFolder(), 'content')
     await cp('content', content, { recursive: true })

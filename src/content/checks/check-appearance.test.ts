@@ -145,10 +145,7 @@ test('pictures that are too small or too large are listed', async () => {
 })
 
 test('a picture that nothing names is a warning, whatever is wrong with it, and publishing goes on', async () => {
-  const folder = await aContentFolder({
-    'look/old-logo.svg': aLogo(),
-    'look/old.png': Buffer.from('GIF89a'),
-  })
+  const folder = await aContentFolder({ 'look/old-logo.svg': aLogo(), 'look/old.png': Buffer.from('GIF89a') })
   const { kind, warnings } = await loadContent(folder.path, aPdfReader())
   expect(kind).toBe('ready')
   const advice = 'is not shown: name it under "appearance" in site.yaml, or remove it'

@@ -97,7 +97,10 @@ async function readEntry(root: string, path: string): Promise<FolderEntry> {
     const kind = kindOf(stats)
     const isFile = kind === 'file'
     return {
-      ...{ path, kind, bytes: Number(stats.size), stamp: isFile ? stampOf(stats) : '' },
+      path,
+      kind,
+      bytes: Number(stats.size),
+      stamp: isFile ? stampOf(stats) : '',
       // Whole seconds: many ways of copying a file keep no more.
       modifiedMs: isFile ? Math.floor(Number(stats.mtimeMs) / 1000) * 1000 : 0,
     }

@@ -25,11 +25,7 @@ export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; n
   return { kind: 'parsed', value: { line, names } }
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = {
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'vertical bars',
-}
+const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }
 
 /** What is wrong with the column names of a file that is meant for this table. */
 export function checkNames(

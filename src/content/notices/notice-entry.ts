@@ -64,10 +64,13 @@ export interface NoticeSource {
 export function buildNotice({ id, entry, modifiedMs }: NoticeSource, timeZone: string): Notice {
   const { level, text: words, roads, link = null } = entry
   return {
-    ...{ id, level, text: words },
+    id,
+    level,
+    text: words,
     from: instantOf(entry.from, timeZone) ?? new Date(modifiedMs).toISOString(),
     until: instantOf(entry.until, timeZone),
-    ...{ roads, link },
+    roads,
+    link,
   }
 }
 

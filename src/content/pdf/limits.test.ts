@@ -69,9 +69,7 @@ test('a map too rich to be rendered in time is published without its picture', a
 
 test.skipIf(isShortRun)(
   'a small file that unpacks to gigabytes is refused before the machine suffers',
-  {
-    timeout: 200_000,
-  },
+  { timeout: 200_000 },
   async () => {
     // Each pair of bytes stands for 128 blanks.
     const pairs = Buffer.concat([Buffer.alloc(40_000_000, Buffer.from([129, 32])), Buffer.from([128])])

@@ -78,10 +78,15 @@ export function openPdfCache(folder: string): PdfCache {
       const expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs
       const { texts, hasWords, ...others } = facts
       return store(sha256, {
-        ...{ version: VERSION, kind: 'read', facts: others, expiresAt },
+        version: VERSION,
+        kind: 'read',
+        facts: others,
+        expiresAt,
         texts: { ...describeTexts(texts), hasWords },
         thumbnail: describePicture(picture),
-        ...{ checks, checkedAt: Date.now(), reading: hash('sha256', reading) },
+        checks,
+        checkedAt: Date.now(),
+        reading: hash('sha256', reading),
       })
     },
   }

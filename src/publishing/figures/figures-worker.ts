@@ -38,11 +38,13 @@ async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   checkWorkbook(bytes)
   const { sheets } = await readXlsx(bytes, {
     // Styles say which numbers are dates and percentages.
-    ...{ readStyles: true, maxRows: MOST_FILE_ROWS + 1 },
+    readStyles: true,
+    maxRows: MOST_FILE_ROWS + 1,
     sheets: ({ hidden = false, veryHidden = false }) => !hidden && !veryHidden,
   })
   return sheets.map(({ name, rows, merges = [], cells }) => ({
-    ...{ name, merges },
+    name,
+    merges,
     rows: rows.map((row, rowIndex) =>
       row.map((value, column): Cell => {
         const cell = cells?.get(`${rowIndex},${column}`)

@@ -76,7 +76,9 @@ export async function isZip(path: string): Promise<boolean> {
 
 function runWorker(job: FiguresJob): Promise<FiguresReply | 'time' | 'memory'> {
   const child = fork(WORKER_FILE, [String(MAX_RSS_BYTES)], {
-    ...{ execArgv: NODE_FLAGS, env: {}, serialization: 'advanced' },
+    execArgv: NODE_FLAGS,
+    env: {},
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return new Promise((resolve) => {

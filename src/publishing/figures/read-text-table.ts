@@ -64,8 +64,13 @@ function split(
   onRecord: (lines: number) => void = () => undefined,
 ): string[][] {
   const options = {
-    ...{ delimiter, to: mostRows, relax_column_count: true, relax_quotes: true, bom: true },
-    ...{ skip_empty_lines: false, max_record_size: MOST_RECORD_BYTES },
+    delimiter,
+    to: mostRows,
+    relax_column_count: true,
+    relax_quotes: true,
+    bom: true,
+    skip_empty_lines: false,
+    max_record_size: MOST_RECORD_BYTES,
     record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record: string[], { lines }: { lines: number }) => {
       onRecord(lines)

@@ -81,7 +81,14 @@ export function understandFigures(
   const base = { table: spec.id, sheets: names, sheet: sheet.name, unlisted: 0 }
   if (header === null)
     return {
-      ...{ ...base, headingRow: null, columns: [], missing: [], csv: '', rowCount: 0, rows: [], issues: [] },
+      ...base,
+      headingRow: null,
+      columns: [],
+      missing: [],
+      csv: '',
+      rowCount: 0,
+      rows: [],
+      issues: [],
       notes: [],
     }
   if (sheet.rows.length > MOST_FILE_ROWS)
@@ -93,7 +100,10 @@ export function understandFigures(
     ...base,
     headingRow: rowOf(header.index),
     columns: header.headings.map((heading, index) => ({
-      ...{ index, letter: letterOf(index), heading, column: taken[index] ?? '' },
+      index,
+      letter: letterOf(index),
+      heading,
+      column: taken[index] ?? '',
       examples: first
         .map((row) => showCell(row[index] ?? null))
         .filter(Boolean)

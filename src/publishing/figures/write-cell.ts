@@ -183,9 +183,17 @@ function writeFlag(cell: NonNullable<Cell>): WrittenCell {
 }
 
 const SHORT_WORDS: Readonly<Record<string, string>> = {
-  ...{ nb: 'northbound', sb: 'southbound', eb: 'eastbound', wb: 'westbound' },
-  ...{ n: 'northbound', s: 'southbound', e: 'eastbound', w: 'westbound' },
-  ...{ prelim: 'preliminary', 'a.m.': 'am', 'p.m.': 'pm' },
+  nb: 'northbound',
+  sb: 'southbound',
+  eb: 'eastbound',
+  wb: 'westbound',
+  n: 'northbound',
+  s: 'southbound',
+  e: 'eastbound',
+  w: 'westbound',
+  prelim: 'preliminary',
+  'a.m.': 'am',
+  'p.m.': 'pm',
 }
 
 /** One of the words that the column takes, whatever the letters and signs in it; any other text stays as it is. */

@@ -13,15 +13,13 @@ const HOSTS = allowHosts(new URL(BASE), [])
 
 function aCamera(overrides: Partial<FeedCamera> = {}): FeedCamera {
   return {
-    ...{
-      key: '1',
-      road: 'I-95',
-      direction: 'northbound',
-      milepost: null,
-      sortOrder: null,
-      location: '',
-      county: null,
-    },
+    key: '1',
+    road: 'I-95',
+    direction: 'northbound',
+    milepost: null,
+    sortOrder: null,
+    location: '',
+    county: null,
     place: { latitude: 26.12, longitude: -80.17 },
     views: [{ key: '1', description: '', pictureUrl: `${BASE}/1`, videoUrl: null, isSwitchedOff: false }],
     ...overrides,

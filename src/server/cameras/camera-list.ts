@@ -62,7 +62,14 @@ export async function buildCameraList(
     const road = camera.road === '' ? OTHER_ROADS : camera.road
     const { latitude = null, longitude = null } = place ?? {}
     cameras.push({
-      ...{ id, road, direction, milepost, location, sortOrder, latitude, longitude },
+      id,
+      road,
+      direction,
+      milepost,
+      location,
+      sortOrder,
+      latitude,
+      longitude,
       exit: exitBeside({ road, location, latitude, longitude }, exitsOfRoad(road)),
       county: camera.county ?? (place === null ? null : countyOf(place)),
       distinction: null,
@@ -100,7 +107,10 @@ function viewsOf(
     if (view.pictureUrl !== null && !allowed(view.pictureUrl)) problems.add('hostNotAllowed')
     if (view.videoUrl !== null && !allowed(view.videoUrl)) problems.add('videoHostNotAllowed')
     return {
-      ...{ id, description: view.description, isSwitchedOff: view.isSwitchedOff, place: spot },
+      id,
+      description: view.description,
+      isSwitchedOff: view.isSwitchedOff,
+      place: spot,
       pictureUrl: allowed(view.pictureUrl) ? view.pictureUrl : null,
       videoUrl: allowed(view.videoUrl) ? view.videoUrl : null,
     }

@@ -218,7 +218,11 @@ async function open(
   const { pictureHosts, allowsPrivateNetworks } = settings
   const feed = {
     ...cameraFeed(kind, address, counters),
-    ...{ name: kind, hosts: pictureHosts, allowsPrivateNetworks, pollSeconds, log },
+    name: kind,
+    hosts: pictureHosts,
+    allowsPrivateNetworks,
+    pollSeconds,
+    log,
   }
   const polling = (shared?.feeds ?? createFeeds()).follow(feed, take)
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE

@@ -36,10 +36,7 @@ test('where the settings turn cameras off, every page about cameras is unknown a
 
 test('where the content turns cameras off, the feed of the settings is not requested', async () => {
   const { feed, cameras } = await aRealFeed()
-  const { url } = await aServer({
-    config: { cameras },
-    folder: aMemoryFolder(withCameras({ feed: 'off' })),
-  })
+  const { url } = await aServer({ config: { cameras }, folder: aMemoryFolder(withCameras({ feed: 'off' })) })
   await expectNoCameras(url)
   expect(feed.requested).toEqual([])
 })

@@ -8,22 +8,26 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOS
 /** The answer for views that were observed like this. */
 function feedIn(...observed: readonly Partial<ObservedView>[]) {
   const views = observed.map((_, index) => ({
-    ...{ id: `1.${index}`, description: '', isSwitchedOff: false, pictureUrl: null },
-    ...{ videoUrl: null, place: 'here' },
+    id: `1.${index}`,
+    description: '',
+    isSwitchedOff: false,
+    pictureUrl: null,
+    videoUrl: null,
+    place: 'here',
   }))
   const camera = {
-    ...{
-      id: '1',
-      road: 'I-95',
-      direction: null,
-      milepost: null,
-      order: 0,
-      location: '',
-      county: null,
-      exit: null,
-      distinction: null,
-    },
-    ...{ latitude: null, longitude: null, views },
+    id: '1',
+    road: 'I-95',
+    direction: null,
+    milepost: null,
+    order: 0,
+    location: '',
+    county: null,
+    exit: null,
+    distinction: null,
+    latitude: null,
+    longitude: null,
+    views,
   }
   const facts: CameraFacts = {
     cameras: [camera],
@@ -37,7 +41,11 @@ function feedIn(...observed: readonly Partial<ObservedView>[]) {
     },
     videoAddress: (url) => url,
     observed: ({ id }) => ({
-      ...{ isSwitchedOff: false, reason: null, receivedAt: ago(10), changedAt: ago(10), interval: null },
+      isSwitchedOff: false,
+      reason: null,
+      receivedAt: ago(10),
+      changedAt: ago(10),
+      interval: null,
       ...observed[Number(id.split('.')[1])],
     }),
   }

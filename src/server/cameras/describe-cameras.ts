@@ -34,7 +34,10 @@ export function describeCameras(
       if (seen.reason === 'notAskedYet' || isUnchecked(seen, now)) unchecked++
       const { id, description, videoUrl } = view
       return {
-        ...{ id, description, state, ...seen },
+        id,
+        description,
+        state,
+        ...seen,
         snapshotUrl: addressOf('getSnapshot', { viewId: id }),
         videoUrl: videoUrl === null || view.isSwitchedOff ? null : videoAddress(videoUrl),
       }

@@ -8,8 +8,17 @@ function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: 
   const { description = '', ...own } = overrides
   const view = { id: `${id}.1`, description, isSwitchedOff: false, pictureUrl: null }
   return {
-    ...{ id, road: 'I-95', direction: 'northbound', milepost: null, order: 0, location: 'Sunrise Blvd' },
-    ...{ county: 'Broward', latitude: null, longitude: null, exit: null, distinction: null },
+    id,
+    road: 'I-95',
+    direction: 'northbound',
+    milepost: null,
+    order: 0,
+    location: 'Sunrise Blvd',
+    county: 'Broward',
+    latitude: null,
+    longitude: null,
+    exit: null,
+    distinction: null,
     views: [{ ...view, videoUrl: null, place: id }],
     ...own,
   }

@@ -19,19 +19,23 @@ test('each address of the desk is for the roles it is meant for, and each change
   }
   const calls = workCalls({
     door: {
-      ...{ ...door, publicUrl: () => '', maxUploadBytes: 1, showChange: async () => undefined },
-      ...{ renderPage: () => null, lock: (work) => work(), history: NO_HISTORY },
+      ...door,
+      publicUrl: () => '',
+      maxUploadBytes: 1,
+      showChange: async () => undefined,
+      renderPage: () => null,
+      lock: (work) => work(),
+      history: NO_HISTORY,
     },
     inbox: { database, retention: { retentionDays: 30, deadRetentionDays: 90 } },
     site: { state: { kind: 'starting' } },
     health: {
-      ...{ messages: { readFigures: uncalled, readReadiness: uncalled }, cameras: { response: uncalled } },
-      ...{
-        downloads: uncalled,
-        warnings: uncalled,
-        roads: { now: uncalled },
-        weather: { response: uncalled },
-      },
+      messages: { readFigures: uncalled, readReadiness: uncalled },
+      cameras: { response: uncalled },
+      downloads: uncalled,
+      warnings: uncalled,
+      roads: { now: uncalled },
+      weather: { response: uncalled },
     },
   })
   expect(calls.length).toBeGreaterThan(10)
@@ -169,7 +173,9 @@ test('the words of a report are corrected where it was published, and never over
   const history = await pat.open('/desk/history')
   const key = history.view.kind === 'history' ? (history.view.changes[0]?.key ?? '') : ''
   expect((await pat.open(`/desk/history/${key}`)).view).toMatchObject({
-    ...{ kind: 'change', why: 'A slip', later: [] },
+    kind: 'change',
+    why: 'A slip',
+    later: [],
     files: [{ name: 'reports/annual-fy2026.yaml', kind: 'changed' }],
   })
   expect((await pat.submit(`/desk/history/${key}/restore`)).frame.done).toBe('restored')
@@ -179,7 +185,9 @@ test('the words of a report are corrected where it was published, and never over
 test('to visitors the site is the same byte for byte with a desk and without one', async () => {
   const withDesk = await aDesk()
   const without = await aServer({
-    ...{ folder: withDesk.loader, render: withDesk.render, config: { publicUrl: null } },
+    folder: withDesk.loader,
+    render: withDesk.render,
+    config: { publicUrl: null },
   })
   for (const path of [
     '/',

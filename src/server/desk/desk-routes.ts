@@ -170,7 +170,16 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
     if (call.method === 'POST' && (checkOrigin(originOf(request), publicUrl()) === 'foreign' || !isOwnForm))
       return refuseForm()
     return call.handle({
-      ...{ request, reply, content, now, form, session, roles, show, isOwnToken, refuseForm },
+      request,
+      reply,
+      content,
+      now,
+      form,
+      session,
+      roles,
+      show,
+      isOwnToken,
+      refuseForm,
       author: authorOf(session),
       // Fastify parses both to plain objects; handlers check each value they use.
       query,
@@ -230,7 +239,10 @@ function frameOf({ site, bundle }: DeskParts): DeskFrame {
     siteName: content?.site.district.name ?? '',
     scripts: bundle.scripts,
     stylesheets: [...bundle.stylesheets, content?.appearance.stylesheet ?? []].flat(),
-    ...{ path: '/desk', person: null, token: '', done: null },
+    path: '/desk',
+    person: null,
+    token: '',
+    done: null,
   }
 }
 

@@ -18,7 +18,9 @@ export function draftCall(
   handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>,
 ): DeskCall {
   return {
-    ...{ method: 'POST', path: `/desk/publish/:id/${verb}`, who: EDITORS },
+    method: 'POST',
+    path: `/desk/publish/:id/${verb}`,
+    who: EDITORS,
     handle: async (visit) => {
       const draft = await drafts.find(visit.params.id)
       return draft === null ? noDraft(visit) : handle(draft, visit)
@@ -36,12 +38,10 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
   const { now } = visit
   return {
     ...draft,
-    ...{
-      changedBy: visit.author.name,
-      changedAt: now.toISOString(),
-      version: draft.version + 1,
-      problem: null,
-    },
+    changedBy: visit.author.name,
+    changedAt: now.toISOString(),
+    version: draft.version + 1,
+    problem: null,
   }
 }
 
@@ -49,7 +49,12 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
 export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftLink {
   const { id, kind, fileName, changedBy, schedule, problem, version } = draft
   return {
-    ...{ id, kind, fileName, changedBy, problem, version },
+    id,
+    kind,
+    fileName,
+    changedBy,
+    problem,
+    version,
     changedAt: formatTime(draft.changedAt, content),
     scheduledFor: schedule === null ? null : formatTime(schedule.at, content),
   }

@@ -41,9 +41,13 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
     missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
   const isRefused = said.problem != null || said.mistakes !== undefined
   const view: FiguresView = {
-    ...{ kind: 'figuresDraft', draft: linkTo(draft, content) },
+    kind: 'figuresDraft',
+    draft: linkTo(draft, content),
     values: {
-      ...{ 'fixed-row_status': 'final', ...draft.fields, table: read.table, sheet: read.sheet },
+      'fixed-row_status': 'final',
+      ...draft.fields,
+      table: read.table,
+      sheet: read.sheet,
       ...(isRefused ? { at: form.at ?? '' } : {}),
     },
     mistakes: {
@@ -54,7 +58,9 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
     },
     problem: said.problem ?? (planned.kind === 'refused' ? planned.message : null),
     tables: tablesShown(content.site),
-    ...{ sheets: read.sheets, headingRow: read.headingRow, columns: read.columns },
+    sheets: read.sheets,
+    headingRow: read.headingRow,
+    columns: read.columns,
     tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
     missing: missing.map(({ isNeeded: _, ...column }) => column),
     issues: issues

@@ -113,10 +113,13 @@ export async function planFigures(
   return {
     ...checked,
     plan: {
-      ...{ added: merged.added, changed: merged.replaced, unchanged: merged.unchanged },
+      added: merged.added,
+      changed: merged.replaced,
+      unchanged: merged.unchanged,
       changesHash: merged.changesHash,
       changes: merged.changes.map(({ line, what, cells }) => ({
-        ...{ row: read.rows[line - 2] ?? line, what },
+        row: read.rows[line - 2] ?? line,
+        what,
         cells: cells.map(({ column, ...values }) => ({ column: label(column), ...values })),
       })),
       names: rows.names.map(label),

@@ -80,7 +80,9 @@ export function formDraftCalls(place: Place): DeskCall[] {
   }
   return [
     {
-      ...{ method: 'POST', path: '/desk/drafts', who: EDITORS },
+      method: 'POST',
+      path: '/desk/drafts',
+      who: EDITORS,
       handle: async (visit) => {
         const { form, now } = visit
         const key = form.draft ?? ''
@@ -90,7 +92,9 @@ export function formDraftCalls(place: Place): DeskCall[] {
       },
     },
     {
-      ...{ method: 'POST', path: '/desk/drafts/discard', who: EDITORS },
+      method: 'POST',
+      path: '/desk/drafts/discard',
+      who: EDITORS,
       handle: async (visit) => {
         const key = visit.form.draft ?? ''
         await dropDraft(place, visit, key)

@@ -28,7 +28,9 @@ export interface HealthParts {
 /** What the site complains about, most urgent first. */
 export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): DeskCall {
   return {
-    ...{ method: 'GET', path: '/desk/health', who: ['author', 'publisher', 'inbox'] },
+    method: 'GET',
+    path: '/desk/health',
+    who: ['author', 'publisher', 'inbox'],
     handle: async (visit) => visit.show({ kind: 'health', items: await readHealth(site, parts, visit) }),
   }
 }

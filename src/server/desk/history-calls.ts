@@ -7,16 +7,17 @@ import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 /** Every change within a year: what it did, and how to take it back. */
 export function historyCalls(door: DeskDoor): DeskCall[] {
   return [
+    { method: 'GET', path: '/desk/history', who: EDITORS, handle: (visit) => showHistory(door, visit, null) },
     {
-      ...{ method: 'GET', path: '/desk/history', who: EDITORS },
-      handle: (visit) => showHistory(door, visit, null),
-    },
-    {
-      ...{ method: 'GET', path: '/desk/history/:key', who: EDITORS },
+      method: 'GET',
+      path: '/desk/history/:key',
+      who: EDITORS,
       handle: (visit) => showChange(door, visit, null),
     },
     {
-      ...{ method: 'POST', path: '/desk/history/take-back', who: EDITORS },
+      method: 'POST',
+      path: '/desk/history/take-back',
+      who: EDITORS,
       handle: async (visit) => {
         const key = visit.form.key ?? ''
         const outcome = await submitOrApply(door, visit, (publishing) => takeBackChange(key, publishing))
@@ -26,7 +27,9 @@ export function historyCalls(door: DeskDoor): DeskCall[] {
       },
     },
     {
-      ...{ method: 'POST', path: '/desk/history/:key/restore', who: EDITORS },
+      method: 'POST',
+      path: '/desk/history/:key/restore',
+      who: EDITORS,
       handle: async (visit) => {
         const key = visit.params.key ?? ''
         const outcome = await submitOrApply(door, visit, (publishing) => restoreBefore(key, publishing))
@@ -46,7 +49,9 @@ async function showHistory(
   await history.catchUp()
   const changes = (await readHistory(folder, history.copiesDir)).map(({ at, who, why, ...change }) => ({
     ...change,
-    ...{ at: formatTime(at, content), who: who ?? null, why: why ?? null },
+    at: formatTime(at, content),
+    who: who ?? null,
+    why: why ?? null,
   }))
   const state = await history.readState()
   const notInGit = state.kind === 'none' ? state.why : null
@@ -70,7 +75,14 @@ async function showChange(door: DeskDoor, { show, content, params }: DeskVisit, 
   const { what, who = null, why = null } = change
   return show(
     {
-      ...{ kind: 'change', key: params.key ?? '', what, at, who, why, files, problem },
+      kind: 'change',
+      key: params.key ?? '',
+      what,
+      at,
+      who,
+      why,
+      files,
+      problem,
       later: later.map((one) => `${formatTime(one.at, content)}: ${one.what}`),
     },
     problem === null ? 200 : 422,

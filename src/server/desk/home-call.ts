@@ -19,7 +19,9 @@ interface HomeParts {
 /** Where the desk begins: what a person can do, and how much of it waits. */
 export function homeCall(parts: HomeParts): DeskCall {
   return {
-    ...{ method: 'GET', path: '/desk', who: ['author', 'publisher', 'inbox'] },
+    method: 'GET',
+    path: '/desk',
+    who: ['author', 'publisher', 'inbox'],
     handle: async (visit) => visit.show({ kind: 'home', waiting: await countWaiting(parts, visit) }),
   }
 }

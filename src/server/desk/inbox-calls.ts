@@ -35,17 +35,21 @@ const DAY_MS = 86_400_000
 /** Visitors' messages: what they wrote, what became of each, and the calendar of tours. */
 export function inboxCalls(parts: InboxParts): DeskCall[] {
   const calls: DeskCall[] = [
-    { ...{ method: 'GET', path: '/desk/inbox', who: INBOX }, handle: (visit) => showInbox(parts, visit) },
-    { ...{ method: 'GET', path: '/desk/inbox.csv', who: INBOX }, handle: (visit) => sendCsv(parts, visit) },
+    { method: 'GET', path: '/desk/inbox', who: INBOX, handle: (visit) => showInbox(parts, visit) },
+    { method: 'GET', path: '/desk/inbox.csv', who: INBOX, handle: (visit) => sendCsv(parts, visit) },
     {
-      ...{ method: 'GET', path: '/desk/inbox/:reference', who: INBOX },
+      method: 'GET',
+      path: '/desk/inbox/:reference',
+      who: INBOX,
       handle: (visit) => showMessage(parts, visit, null),
     },
     {
-      ...{ method: 'POST', path: '/desk/inbox/:reference/handle', who: INBOX },
+      method: 'POST',
+      path: '/desk/inbox/:reference/handle',
+      who: INBOX,
       handle: (visit) => handleMessage(parts, visit),
     },
-    { ...{ method: 'GET', path: '/desk/tours', who: INBOX }, handle: (visit) => showTours(parts, visit) },
+    { method: 'GET', path: '/desk/tours', who: INBOX, handle: (visit) => showTours(parts, visit) },
   ]
   return calls.map((call) => ({
     ...call,

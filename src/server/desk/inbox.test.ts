@@ -18,15 +18,12 @@ import { DeskVisitor, PLAIN_DESK } from './testing/desk-visitor.ts'
 /** The desk of a site to which messages were sent, the same for all tests of this file; each has messages of its own. */
 const open = aSharedServer(async (folder) => {
   place = join(folder, 'var')
-  return {
-    folder: aMemoryFolder(ready(DESK)),
-    deskBundle: PLAIN_DESK,
-    config: BY_PROXY,
-  }
+  return { folder: aMemoryFolder(ready(DESK)), deskBundle: PLAIN_DESK, config: BY_PROXY }
 })
 const DESK = { desk: { author: [], publisher: [], inbox: ['Kim', 'Lee'] } }
 const BY_PROXY: Partial<Config> = {
-  ...{ trustedProxies: ['127.0.0.1'], publicUrl: null },
+  trustedProxies: ['127.0.0.1'],
+  publicUrl: null,
   desk: { signIn: { kind: 'proxy', header: 'X-User' } },
 }
 let place = ''
@@ -128,7 +125,10 @@ test('the calendar shows which groups want the same morning, and an agreed visit
     ['West School, 25 people', false],
   ])
   await kim.submit('/desk/inbox/TR-BBBB-BBBB/handle', {
-    ...{ from: 'new', state: 'answered', visitDay: '2026-12-10', visitTime: 'am' },
+    from: 'new',
+    state: 'answered',
+    visitDay: '2026-12-10',
+    visitTime: 'am',
   })
   expect((await entriesOn('2026-12-08')).filter(({ conflicts }) => conflicts)).toEqual([])
   await database.write([{ sql: `UPDATE message_outbox SET state = 'sent', settled_at = 0`, values: [] }])
@@ -144,7 +144,8 @@ test('health says first what visitors suffer from, and names every feed that is 
   const urls = { 'signs-511': signs.url, wzdx: workZones.url }
   const { url } = await aServer({
     folder: aMemoryFolder(ready({ ...DESK, site: { ...site, sample: false } })),
-    ...{ deskBundle: PLAIN_DESK, config: { ...BY_PROXY, roads: { ...CONFIG.roads, urls } } },
+    deskBundle: PLAIN_DESK,
+    config: { ...BY_PROXY, roads: { ...CONFIG.roads, urls } },
   })
   const kim = new DeskVisitor(url, { 'X-User': 'Kim' })
   const items = async () => {
@@ -169,8 +170,12 @@ const ORDER = ['now', 'soon', 'later']
 test('a feed that has not answered three calls in a row is late, and one that is off is not', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const feed: FeedHealth = {
-    ...{ kind: 'arcadis-511', pollSeconds: 60, problems: [], outsideArea: 0 },
-    ...{ lastTryAt: '2026-11-20T14:59:30Z', lastSuccessAt: '2026-11-20T14:58:30Z' },
+    kind: 'arcadis-511',
+    pollSeconds: 60,
+    problems: [],
+    outsideArea: 0,
+    lastTryAt: '2026-11-20T14:59:30Z',
+    lastSuccessAt: '2026-11-20T14:58:30Z',
   }
   expect(feedItems('Cameras', feed, now)).toEqual([])
   const late = feedItems('Cameras', { ...feed, lastSuccessAt: '2026-11-20T14:50:00Z' }, now)

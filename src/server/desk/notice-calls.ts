@@ -10,17 +10,17 @@ import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 /** Office notices: what every visitor reads for a while. */
 export function noticeCalls(door: DeskDoor): DeskCall[] {
   return [
+    { method: 'GET', path: '/desk/notices', who: EDITORS, handle: (visit) => showNotices(door, visit, null) },
     {
-      ...{ method: 'GET', path: '/desk/notices', who: EDITORS },
-      handle: (visit) => showNotices(door, visit, null),
-    },
-    {
-      ...{ method: 'POST', path: '/desk/notices/add', who: EDITORS },
+      method: 'POST',
+      path: '/desk/notices/add',
+      who: EDITORS,
       handle: async (visit) => {
         const options = optionsOf(visit.form)
         // In a storm nobody waits for a colleague to wake up.
         const urgency = {
-          ...{ isUrgent: options.level === 'emergency', editAt: '/desk/notices' },
+          isUrgent: options.level === 'emergency',
+          editAt: '/desk/notices',
           // The switch for a storm sends words of its own.
           ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
         }
@@ -32,7 +32,9 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
       },
     },
     {
-      ...{ method: 'POST', path: '/desk/notices/end', who: EDITORS },
+      method: 'POST',
+      path: '/desk/notices/end',
+      who: EDITORS,
       handle: async (visit) => {
         const id = visit.form.id ?? ''
         const end = (publishing: Publishing) => endNotice(id, publishing, visit.now)
@@ -56,7 +58,9 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     LANGUAGES.map((language) => [`text.${language}`, `“In ${LANGUAGE_WORDS[language]}”`]),
   ),
-  ...{ from: '“Begins”', until: '“Ends”', link: '“Link to more information”' },
+  from: '“Begins”',
+  until: '“Ends”',
+  link: '“Link to more information”',
 }
 
 /** Name of the form for a new notice. */
@@ -71,20 +75,21 @@ async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | n
   const shown = files
     .toSorted((a, b) => (a.notice.from < b.notice.from ? 1 : -1))
     .map(({ notice }) => ({
-      ...{
-        id: notice.id,
-        level: notice.level,
-        text: notice.text.en,
-        state: stateOf(notice, now, (at) => formatTime(at, content)),
-      },
+      id: notice.id,
+      level: notice.level,
+      text: notice.text.en,
+      state: stateOf(notice, now, (at) => formatTime(at, content)),
       isOver: isOver(notice, now),
       isStorm: notice.level === 'emergency' && hasBegun(notice, now) && !isOver(notice, now),
     }))
   return visit.show(
     {
-      ...{ kind: 'notices', notices: shown, storm: shown.find(({ isStorm }) => isStorm) ?? null },
-      ...{ languages: LANGUAGES.filter((language) => content.site.languages.includes(language)) },
-      ...{ problem, values: problem === null ? (draft?.fields ?? {}) : form },
+      kind: 'notices',
+      notices: shown,
+      storm: shown.find(({ isStorm }) => isStorm) ?? null,
+      languages: LANGUAGES.filter((language) => content.site.languages.includes(language)),
+      problem,
+      values: problem === null ? (draft?.fields ?? {}) : form,
       draftAt: draft === null ? null : formatTime(draft.at, content),
     },
     problem === null ? 200 : 422,
@@ -97,7 +102,9 @@ function optionsOf(form: Readonly<Record<string, string>>): NoticeOptions {
   const time = (name: string) => given(name)?.replace('T', ' ')
   const optional = {
     ...Object.fromEntries(TRANSLATED.map((language) => [language, given(language)])),
-    ...{ link: given('link'), from: time('from'), until: time('until') },
+    link: given('link'),
+    from: time('from'),
+    until: time('until'),
   }
   const kept = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
   return { level: given('level') ?? '', en: given('en') ?? '', ...kept }

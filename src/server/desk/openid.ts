@@ -34,7 +34,10 @@ export function createOpenIdSignIn(settings: Extract<SignIn, { kind: 'openid' }>
       const codeVerifier = openid.randomPKCECodeVerifier()
       const [state, nonce] = [openid.randomState(), openid.randomNonce()]
       const url = openid.buildAuthorizationUrl(service, {
-        ...{ redirect_uri: callback, scope: 'openid profile email', state, nonce },
+        redirect_uri: callback,
+        scope: 'openid profile email',
+        state,
+        nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       })
@@ -42,7 +45,9 @@ export function createOpenIdSignIn(settings: Extract<SignIn, { kind: 'openid' }>
     },
     finish: async (url, { codeVerifier, state, nonce }, claim) => {
       const tokens = await openid.authorizationCodeGrant(await discover(), url, {
-        ...{ pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce },
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
         idTokenExpected: true,
       })
       return personOf(tokens.claims() ?? { sub: '' }, claim)

@@ -24,13 +24,17 @@ import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 /** The pages of the site, in all its languages: their words, how they will look, and what is to be translated. */
 export function pageCalls(door: DeskDoor): DeskCall[] {
   return [
-    { ...{ method: 'GET', path: '/desk/pages', who: EDITORS }, handle: (visit) => showPages(door, visit) },
+    { method: 'GET', path: '/desk/pages', who: EDITORS, handle: (visit) => showPages(door, visit) },
     {
-      ...{ method: 'GET', path: '/desk/pages/:page', who: EDITORS },
+      method: 'GET',
+      path: '/desk/pages/:page',
+      who: EDITORS,
       handle: (visit) => showPage(door, visit, null),
     },
     {
-      ...{ method: 'GET', path: '/desk/pages/:page/:language/preview', who: EDITORS },
+      method: 'GET',
+      path: '/desk/pages/:page/:language/preview',
+      who: EDITORS,
       handle: withPlace(async (place, visit) => {
         const draft = await readDraft(door, visit, draftKey(place))
         const { fields, version } = await readPageFile(door.folder, place)
@@ -39,7 +43,9 @@ export function pageCalls(door: DeskDoor): DeskCall[] {
       }),
     },
     {
-      ...{ method: 'POST', path: '/desk/pages/:page/:language/preview', who: EDITORS },
+      method: 'POST',
+      path: '/desk/pages/:page/:language/preview',
+      who: EDITORS,
       handle: withPlace((place, visit) => sendPreview(door, visit, place, fieldsIn(visit.form))),
     },
     saveCall(door, 'save', 'pagePublished', (place, { form }, publishing) => {
@@ -59,7 +65,9 @@ function saveCall(
   work: (place: PagePlace, visit: DeskVisit, publishing: Publishing) => ReturnType<typeof savePage>,
 ): DeskCall {
   return {
-    ...{ method: 'POST', path: `/desk/pages/:page/:language/${verb}`, who: EDITORS },
+    method: 'POST',
+    path: `/desk/pages/:page/:language/${verb}`,
+    who: EDITORS,
     handle: withPlace(async (place, visit) => {
       const path = `/desk/pages/${place.page}`
       // A translation that is read as it is has no draft.
@@ -117,7 +125,8 @@ async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
       const files = await Promise.all(languages.map((language) => readPageFile(folder, { page, language })))
       const [english] = files
       return {
-        ...{ page, title: english?.fields.title || page },
+        page,
+        title: english?.fields.title || page,
         states: languages.map((language, index) => ({ language, state: stateOf(files[index], english) })),
       }
     }),
@@ -188,7 +197,10 @@ async function toEdit(
   const words = sent === undefined ? fields : fieldsIn(sent)
   const isBehind = sent !== undefined && sent.version !== file.version
   return {
-    ...{ language: place.language, state, path: pagePath(place.page, place.language), version: file.version },
+    language: place.language,
+    state,
+    path: pagePath(place.page, place.language),
+    version: file.version,
     values: { ...words, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
     draftAt: draft === null ? null : formatTime(draft.at, visit.content),
     problem: refused?.message ?? null,

@@ -12,12 +12,12 @@ import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploa
 export function publishCalls(door: DeskDoor): DeskCall[] {
   const parts = { door, drafts: openUploads(door) }
   return [
+    { method: 'GET', path: '/desk/publish', who: EDITORS, handle: (visit) => showDrafts(parts, visit, null) },
     {
-      ...{ method: 'GET', path: '/desk/publish', who: EDITORS },
-      handle: (visit) => showDrafts(parts, visit, null),
-    },
-    {
-      ...{ method: 'POST', path: '/desk/publish/upload', who: EDITORS, body: 'upload' },
+      method: 'POST',
+      path: '/desk/publish/upload',
+      who: EDITORS,
+      body: 'upload',
       handle: (visit) => upload(parts, visit),
     },
     draftCall(parts, 'discard', async (draft, visit) => {
@@ -82,8 +82,18 @@ async function draftOf(
 ): Promise<Draft> {
   const who = visit.author.name
   const draft: Draft = {
-    ...{ id, kind: kind === 'pdf' ? 'report' : 'figures', fileName, sha256, bytes, who, changedBy: who },
-    ...{ changedAt: visit.now.toISOString(), version: 1, schedule: null, problem: null, fields: {} },
+    id,
+    kind: kind === 'pdf' ? 'report' : 'figures',
+    fileName,
+    sha256,
+    bytes,
+    who,
+    changedBy: who,
+    changedAt: visit.now.toISOString(),
+    version: 1,
+    schedule: null,
+    problem: null,
+    fields: {},
   }
   if (kind === 'pdf') {
     const facts = await readDraftPdf(door, drafts, draft)

@@ -21,21 +21,25 @@ function formOf(view: ReturnType<typeof draftIn>): Record<string, string> {
   const { table = '', sheet = '' } = view.values
   const shown = { 'shown-table': table, 'shown-sheet': sheet, 'shown-headingRow': String(view.headingRow) }
   return {
-    ...{ ...shown, table, sheet, headingRow: String(view.headingRow), version: view.version },
-    ...{ 'fixed-row_status': 'final', ...Object.fromEntries(columns) },
+    ...shown,
+    table,
+    sheet,
+    headingRow: String(view.headingRow),
+    version: view.version,
+    'fixed-row_status': 'final',
+    ...Object.fromEntries(columns),
   }
 }
 
 test('a messy workbook is understood, its problems are named by cell, and what it changes is said before it is published', async () => {
   const published = aReliabilityRow({
-    ...{
-      period_start: '2026-11-08',
-      period_end: '2026-11-14',
-      row_status: 'final',
-      road: 'I-595',
-      peak: 'am',
-    },
-    ...{ direction: 'eastbound', segment: 'I-75 to I-95' },
+    period_start: '2026-11-08',
+    period_end: '2026-11-14',
+    row_status: 'final',
+    road: 'I-595',
+    peak: 'am',
+    direction: 'eastbound',
+    segment: 'I-75 to I-95',
   })
   const { visitor, folder, dataDir } = await aDesk({
     files: { [`metrics/${TIMES}.csv`]: csvOf(TIMES, [published]) },
@@ -55,7 +59,9 @@ test('a messy workbook is understood, its problems are named by cell, and what i
   expect(draft).toMatchObject({ issues: [], plan: { added: 2, changed: 1, unchanged: 0 } })
   expect(draft.plan?.changes[0]).toMatchObject({ row: 9, what: expect.stringContaining('road I-595') })
   expect(draft.plan?.changes[0]?.cells).toContainEqual({
-    ...{ column: 'Travel time, mean', before: String(published.mean_minutes), after: '10.1' },
+    column: 'Travel time, mean',
+    before: String(published.mean_minutes),
+    after: '10.1',
   })
   const path = `/desk/publish/${draft.draft.id}`
   const asked = draftIn(await pat.send(`${path}/publish`, formOf(draft)))

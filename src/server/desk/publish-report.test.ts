@@ -142,9 +142,7 @@ test('a server that was killed just after it published a report deletes the draf
   const draft = await pat.draft('annual.pdf', aPdf('Killed'))
   const uploads = join(dataDir, 'desk/uploads')
   await cp(uploads, `${uploads}.before`, { recursive: true })
-  await pat.submit(`${draft.path}/publish`, {
-    ...{ ...TITLED, period: 'FY2025', version: draftIn(draft).version },
-  })
+  await pat.submit(`${draft.path}/publish`, { ...TITLED, period: 'FY2025', version: draftIn(draft).version })
   expect(await readdir(uploads)).toEqual([])
   // As a kill before the last step leaves it: with the draft, and with the lock of a process of the same number.
   await cp(`${uploads}.before`, uploads, { recursive: true })
@@ -209,8 +207,11 @@ test('a file is taken from who may prepare a draft, with the session’s own tok
   const broken = request(`${url}/desk/publish/upload`, {
     method: 'POST',
     headers: {
-      ...{ 'X-User': 'pat@example.gov', Origin: url, Cookie: `desk=${pat?.cookie('desk')}` },
-      ...{ 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '100000' },
+      'X-User': 'pat@example.gov',
+      Origin: url,
+      Cookie: `desk=${pat?.cookie('desk')}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Content-Length': '100000',
     },
   })
   broken.on('error', () => undefined)

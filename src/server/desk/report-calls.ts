@@ -15,12 +15,16 @@ import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 export function reportCalls(door: DeskDoor): DeskCall[] {
   return [
     {
-      ...{ method: 'GET', path: '/desk/reports', who: EDITORS },
+      method: 'GET',
+      path: '/desk/reports',
+      who: EDITORS,
       handle: async ({ show, content, query }) =>
         show({ kind: 'reports', ...listReports(content.reports, query) }),
     },
     {
-      ...{ method: 'GET', path: '/desk/reports/:id', who: EDITORS },
+      method: 'GET',
+      path: '/desk/reports/:id',
+      who: EDITORS,
       handle: (visit) => showReport(door, visit, null),
     },
     changeCall(door, 'remove', 'removed', ({ id, form }, publishing) => {
@@ -43,7 +47,9 @@ function changeCall(
   work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
 ): DeskCall {
   return {
-    ...{ method: 'POST', path: `/desk/reports/:id/${verb}`, who: EDITORS },
+    method: 'POST',
+    path: `/desk/reports/:id/${verb}`,
+    who: EDITORS,
     handle: async (visit) => {
       const { form } = visit
       const id = visit.params.id ?? ''
@@ -97,7 +103,11 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
   const isBehind = sent.version !== undefined && sent.version !== version
   return show(
     {
-      ...{ kind: 'report', report: toShow(report), problem, version, notes },
+      kind: 'report',
+      report: toShow(report),
+      problem,
+      version,
+      notes,
       values: { title: words.title, summary: words.summary, ...sent },
       conflict: isBehind ? compareWords(published, written) : null,
       draftAt: draft === null ? null : formatTime(draft.at, content),
@@ -122,7 +132,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 function toShow(report: Report): DeskReport {
   const { id, title, period, archived } = report
   return {
-    ...{ id, title, period: period.label, path: reportPath(report), isArchived: archived },
+    id,
+    title,
+    period: period.label,
+    path: reportPath(report),
+    isArchived: archived,
     changedOn: DAY.format(new Date(changedOn(report))),
   }
 }

@@ -32,17 +32,23 @@ export function reportDraftCalls(parts: PublishParts): DeskCall[] {
   })
   return [
     {
-      ...{ method: 'GET', path: '/desk/publish/:id', who: EDITORS },
+      method: 'GET',
+      path: '/desk/publish/:id',
+      who: EDITORS,
       ...withDraft((draft, visit) =>
         draft.kind === 'report' ? showReport(parts, draft, visit) : showFigures(parts, draft, visit),
       ),
     },
     {
-      ...{ method: 'GET', path: '/desk/publish/:id/preview', who: EDITORS },
+      method: 'GET',
+      path: '/desk/publish/:id/preview',
+      who: EDITORS,
       ...withDraft((draft, visit) => sendPreview(parts, draft, visit)),
     },
     {
-      ...{ method: 'GET', path: '/desk/publish/:id/picture', who: EDITORS },
+      method: 'GET',
+      path: '/desk/publish/:id/picture',
+      who: EDITORS,
       ...withDraft((draft, visit) => sendPicture(parts, draft, visit)),
     },
     draftCall(parts, 'save', (draft, visit) =>
@@ -109,8 +115,12 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   const isRefused = said.problem != null || said.mistakes !== undefined
   return show(
     {
-      ...{ kind: 'reportDraft', draft: linkTo(draft, content), reading: describeReading(read.value) },
-      ...{ values: { ...(isRefused ? form : {}), ...draft.fields }, mistakes, problem },
+      kind: 'reportDraft',
+      draft: linkTo(draft, content),
+      reading: describeReading(read.value),
+      values: { ...(isRefused ? form : {}), ...draft.fields },
+      mistakes,
+      problem,
       categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
       languages: languagesWith(draft.fields.language ?? 'en'),
       plan: planned?.kind === 'done' ? describePlan(planned.value, door.publicUrl(), { reports }) : null,

@@ -56,7 +56,10 @@ export function proposeFields(
 export function describeReading(facts: PdfFacts): ReportReading {
   const { pages, title, language, checks } = facts
   return {
-    ...{ pages, title, language, remarks: pdfWarnings(facts) },
+    pages,
+    title,
+    language,
+    remarks: pdfWarnings(facts),
     findings: checks.kind === 'unchecked' ? null : checks.findings.flatMap(describeFinding),
   }
 }

@@ -21,7 +21,9 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
   const root = proposalsDir(door)
   return [
     {
-      ...{ method: 'GET', path: '/desk/review', who: EDITORS },
+      method: 'GET',
+      path: '/desk/review',
+      who: EDITORS,
       handle: async (visit) => {
         await forgetSettled(door)
         const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
@@ -30,11 +32,15 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
       },
     },
     {
-      ...{ method: 'GET', path: '/desk/review/:key', who: EDITORS },
+      method: 'GET',
+      path: '/desk/review/:key',
+      who: EDITORS,
       handle: (visit) => showProposal(door, visit, null),
     },
     {
-      ...{ method: 'GET', path: '/desk/review/:key/files/:index', who: EDITORS },
+      method: 'GET',
+      path: '/desk/review/:key/files/:index',
+      who: EDITORS,
       handle: (visit) => sendFile(root, visit),
     },
     decisionCall(door, 'publish', ['publisher'], 'published', async (visit, key) => {
@@ -94,7 +100,9 @@ function decisionCall(
   decide: (visit: DeskVisit, key: string) => Promise<string | null>,
 ): DeskCall {
   return {
-    ...{ method: 'POST', path: `/desk/review/:key/${verb}`, who },
+    method: 'POST',
+    path: `/desk/review/:key/${verb}`,
+    who,
     handle: async (visit) => {
       const problem = await decide(visit, visit.params.key ?? '')
       return problem === null ? visit.goTo(`/desk/review?done=${done}`) : showProposal(door, visit, problem)
@@ -128,7 +136,11 @@ async function findOwn(root: string, visit: DeskVisit): Promise<Proposal | null>
 async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal): Promise<DeskProposal> {
   const { key, what, author, at, why, returned, editAt } = proposal
   return {
-    ...{ key, what, who: author.name, why, editAt },
+    key,
+    what,
+    who: author.name,
+    why,
+    editAt,
     at: formatTime(at, visit.content),
     isOwn: isOwn(visit, proposal),
     mayPublish: visit.roles.includes('publisher') && (!isOwn(visit, proposal) || author.id === ALONE),

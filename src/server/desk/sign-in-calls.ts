@@ -19,7 +19,9 @@ export function signInCalls(parts: SignInParts): DeskCall[] {
   const { signIn, sessions } = parts
   const calls: DeskCall[] = [
     {
-      ...{ method: 'POST', path: '/desk/sign-out', who: 'person' },
+      method: 'POST',
+      path: '/desk/sign-out',
+      who: 'person',
       handle: async (visit) => {
         visit.reply.header('Set-Cookie', sessions.end(personOf(visit)))
         return visit.show({ kind: 'message', title: 'You are signed out', text: SIGNED_OUT }, 200, NOBODY)
@@ -41,7 +43,9 @@ function openIdCalls(
   const service = createOpenIdSignIn(settings)
   return [
     {
-      ...{ method: 'GET', path: '/desk/sign-in', who: 'anyone' },
+      method: 'GET',
+      path: '/desk/sign-in',
+      who: 'anyone',
       handle: async (visit) => {
         try {
           const returnTo = deskPath(visit.query.to)
@@ -56,7 +60,9 @@ function openIdCalls(
       },
     },
     {
-      ...{ method: 'GET', path: CALLBACK, who: 'anyone' },
+      method: 'GET',
+      path: CALLBACK,
+      who: 'anyone',
       handle: async (visit) => {
         const { request, now, content } = visit
         const attempt = sessions.readAttempt(request.headers.cookie, now)
@@ -93,7 +99,9 @@ function refuseSignIn(visit: DeskVisit, error: unknown, status: number, text: st
 function linkCall({ sessions }: SignInParts, code: string): DeskCall {
   let isUsed = false
   return {
-    ...{ method: 'GET', path: '/desk/sign-in', who: 'anyone' },
+    method: 'GET',
+    path: '/desk/sign-in',
+    who: 'anyone',
     handle: async (visit) => {
       const given = visit.query.code
       if (isUsed || typeof given !== 'string' || !areEqual(given, code))

@@ -25,12 +25,11 @@ const ANA = { sub: 'ana', email: 'ana.ruiz@example.gov', name: 'Ana Ruiz' }
 
 async function aDesk(signIn?: DeskSettings['signIn'], config = {}) {
   const { issuer, clientId, clientSecret } = service
-  const settings = {
-    signIn: signIn ?? { kind: 'openid' as const, issuer, clientId, clientSecret },
-  }
+  const settings = { signIn: signIn ?? { kind: 'openid' as const, issuer, clientId, clientSecret } }
   const folder = aMemoryFolder(ready({ desk }))
   const server = await aServer({
-    ...{ folder, deskBundle: PLAIN_DESK },
+    folder,
+    deskBundle: PLAIN_DESK,
     config: { publicUrl: null, ...config, desk: settings },
   })
   service.allow(`${server.url}/desk/sign-in/callback`)
@@ -200,7 +199,9 @@ test('without a desk its address is one of those where nothing is', async () => 
 
 test('a mail address that the sign-in service doubts names nobody', () => {
   expect(personOf({ sub: '7', email: 'ana@example.gov', email_verified: false })).toEqual({
-    ...{ name: '7', names: ['7'], groups: [] },
+    name: '7',
+    names: ['7'],
+    groups: [],
   })
 })
 

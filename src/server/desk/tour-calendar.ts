@@ -36,7 +36,10 @@ function entriesOf(one: InboxMessage): DatedEntry[] {
       : reference
   const entry = (visit: Visit, kind: TourEntry['kind']) => ({
     ...visit,
-    ...{ reference, label, kind, conflicts: false },
+    reference,
+    label,
+    kind,
+    conflicts: false,
   })
   if (handling.visit !== null) return [entry(handling.visit, 'agreed')]
   if (handling.state === 'closed') return []

@@ -58,6 +58,8 @@ export function createMessageCounters() {
     /** Not stored: the form had errors, the address sent too much, the store was away. */
     declined: { invalid: 0, tooMany: 0, unavailable: 0 },
     // Tries to hand a mail over.
-    ...{ sent: 0, postponed: 0, died: 0 },
+    sent: 0,
+    postponed: 0,
+    died: 0,
   }
 }

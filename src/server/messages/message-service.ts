@@ -67,10 +67,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
       return found !== null && found.length > 0
     },
     readReadiness: () => readReadiness(new Date()),
-    places: {
-      ...{ store: database.place, storeKind: database.kind },
-      ...{ mail: sender.place, mailKind: sender.kind },
-    },
+    places: { store: database.place, storeKind: database.kind, mail: sender.place, mailKind: sender.kind },
     readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
       await secretStore.refresh(new Date())

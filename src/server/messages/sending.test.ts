@@ -100,11 +100,7 @@ test('what is wrong is listed field by field, with codes and messages', async ()
     requestId: expect.any(String),
     errors: [
       { field: 'topic', code: 'topicRequired', message: 'Choose what your message is about' },
-      {
-        field: 'message',
-        code: 'messageTooShort',
-        message: 'Write at least 10 characters. You entered 5.',
-      },
+      { field: 'message', code: 'messageTooShort', message: 'Write at least 10 characters. You entered 5.' },
       {
         field: 'email',
         code: 'replyAddressRequired',

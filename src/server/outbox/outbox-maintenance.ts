@@ -71,11 +71,7 @@ export interface LatestTimes {
 
 export function latestTimes(now: Date): LatestTimes {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000 + TOLERANCE_MS)
-  return {
-    happened: after(0),
-    due: after(LONGEST_BACKOFF_SECONDS),
-    deadline: after(DAYS_OF_TRYING * 86_400),
-  }
+  return { happened: after(0), due: after(LONGEST_BACKOFF_SECONDS), deadline: after(DAYS_OF_TRYING * 86_400) }
 }
 
 const MESSAGES = `UPDATE message_outbox SET

@@ -45,14 +45,20 @@ onEachStore((_, aStore) => {
     const { id, reference, payload, messageId, receivedAt, deadline, suspicion } = message
     expect(await findMessages(database, reference)).toEqual([
       {
-        ...{ id, site: '', reference, kind: 'feedback', payload, messageId, receivedAt, deadline, suspicion },
-        ...{
-          state: 'pending',
-          attempts: 0,
-          lastFailure: null,
-          backoffSeconds: 10,
-          nextAttemptAt: receivedAt,
-        },
+        id,
+        site: '',
+        reference,
+        kind: 'feedback',
+        payload,
+        messageId,
+        receivedAt,
+        deadline,
+        suspicion,
+        state: 'pending',
+        attempts: 0,
+        lastFailure: null,
+        backoffSeconds: 10,
+        nextAttemptAt: receivedAt,
       },
     ])
     expect(await findMessages(database, id)).toHaveLength(1)
@@ -90,7 +96,10 @@ onEachStore((_, aStore) => {
   test('a mailbox gets one acknowledgement a day, and none without its message', async () => {
     const database = open(await aStore())
     const acknowledgement = () => ({
-      ...{ id: randomUUID(), messageId: '<a@b>', payload: aFeedback(), slot: 'somebody today' },
+      id: randomUUID(),
+      messageId: '<a@b>',
+      payload: aFeedback(),
+      slot: 'somebody today',
     })
     const [first, second] = [aNewMessage({ idempotencyKey: 'k' }), aNewMessage()]
     await storeMessage(database, first, acknowledgement())
@@ -203,7 +212,11 @@ onEachStore((_, aStore) => {
   test('the figures count by state and know the oldest that waits', async () => {
     const database = open(await aStore())
     expect(await readOutboxFigures(database)).toEqual({
-      ...{ pending: 0, sent: 0, dead: 0, expiring: 0, erased: 0 },
+      pending: 0,
+      sent: 0,
+      dead: 0,
+      expiring: 0,
+      erased: 0,
       oldestPendingAt: null,
     })
     const receivedAt = new Date('2026-11-21T11:00:00Z')

@@ -52,11 +52,24 @@ function buildEvent(
   const { source, kind, cause, subtype, direction, location, milepost, lanes, isFullClosure, severity } = item
   const told = { cause, kind, road, direction, location, exit, county, lanes, isFullClosure }
   return {
-    ...{ id, feed, source, kind, cause, subtype, road, direction, location, exit, county },
+    id,
+    feed,
+    source,
+    kind,
+    cause,
+    subtype,
+    road,
+    direction,
+    location,
+    exit,
+    county,
     latitude: item.place?.latitude ?? null,
     longitude: item.place?.longitude ?? null,
     polyline: item.path === null ? null : encodePolyline(item.path),
-    ...{ milepost, lanes, isFullClosure, severity },
+    milepost,
+    lanes,
+    isFullClosure,
+    severity,
     reportedAt: instantOf(item.reportedAt),
     changedAt: instantOf(item.changedAt),
     startsAt: instantOf(item.startsAt),
@@ -128,7 +141,12 @@ export async function buildSignList(
     }
     const { road, exit, county, along } = where
     const sign = {
-      ...{ id, road, direction: item.direction, location: item.location, exit, county },
+      id,
+      road,
+      direction: item.direction,
+      location: item.location,
+      exit,
+      county,
       latitude: item.place?.latitude ?? null,
       longitude: item.place?.longitude ?? null,
       phases: item.phases,
@@ -153,7 +171,9 @@ export function advisoriesAt(
         goneAt === null && (startsAt ?? 0) <= at && (endsAt ?? at) >= at,
     )
     .map(({ id, item: { key: _, startsAt, endsAt, ...words } }) => ({
-      ...{ id, ...words, lastSeenAt },
+      id,
+      ...words,
+      lastSeenAt,
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),
     }))

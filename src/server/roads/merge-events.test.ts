@@ -10,11 +10,19 @@ const at = (instant: string) => Date.parse(instant) / 1000
 /** Roadwork as a 511 service lists it. */
 function anEvent(fields: Record<string, unknown> = {}): object {
   return {
-    ...{ ID: '1', Organization: 'District', RoadwayName: 'I-95', DirectionOfTravel: 'Northbound' },
-    ...{ Description: 'Guardrail repair', EventType: 'roadwork', EventSubType: 'roadwork' },
-    ...{ Latitude: 26.121, Longitude: -80.168 },
-    ...{ LastUpdated: at('2026-11-24T11:00:00Z'), StartDate: at('2026-11-23T00:00:00Z') },
-    ...{ PlannedEndDate: at('2026-12-01T00:00:00Z'), ...fields },
+    ID: '1',
+    Organization: 'District',
+    RoadwayName: 'I-95',
+    DirectionOfTravel: 'Northbound',
+    Description: 'Guardrail repair',
+    EventType: 'roadwork',
+    EventSubType: 'roadwork',
+    Latitude: 26.121,
+    Longitude: -80.168,
+    LastUpdated: at('2026-11-24T11:00:00Z'),
+    StartDate: at('2026-11-23T00:00:00Z'),
+    PlannedEndDate: at('2026-12-01T00:00:00Z'),
+    ...fields,
   }
 }
 
@@ -25,11 +33,18 @@ function aZone(core: object = {}, properties: object = {}): object {
     type: 'Feature',
     properties: {
       core_details: {
-        ...{ event_type: 'work-zone', data_source_id: 'w', road_names: ['I 95'], direction: 'northbound' },
-        ...{ description: 'Guardrail', update_date: '2026-11-24T10:00:00Z', ...core },
+        event_type: 'work-zone',
+        data_source_id: 'w',
+        road_names: ['I 95'],
+        direction: 'northbound',
+        description: 'Guardrail',
+        update_date: '2026-11-24T10:00:00Z',
+        ...core,
       },
-      ...{ start_date: '2026-11-22T00:00:00Z', end_date: '2026-11-30T00:00:00Z' },
-      ...{ vehicle_impact: 'some-lanes-closed', ...properties },
+      start_date: '2026-11-22T00:00:00Z',
+      end_date: '2026-11-30T00:00:00Z',
+      vehicle_impact: 'some-lanes-closed',
+      ...properties,
     },
     geometry: {
       type: 'LineString',

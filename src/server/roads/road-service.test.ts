@@ -13,9 +13,15 @@ const seconds = (instant: string) => Date.parse(instant) / 1000
 
 function anEvent(id: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ ID: id, Organization: 'Test', RoadwayName: 'I-95', DirectionOfTravel: 'Northbound' },
-    ...{ Description: `Crash ${id}`, EventType: 'accidentsAndIncidents' },
-    ...{ Latitude: 26.12, Longitude: -80.168, Reported: seconds('2026-11-24T00:00:00Z') },
+    ID: id,
+    Organization: 'Test',
+    RoadwayName: 'I-95',
+    DirectionOfTravel: 'Northbound',
+    Description: `Crash ${id}`,
+    EventType: 'accidentsAndIncidents',
+    Latitude: 26.12,
+    Longitude: -80.168,
+    Reported: seconds('2026-11-24T00:00:00Z'),
     ...fields,
   }
 }

@@ -7,8 +7,14 @@ import { noRoads } from './testing/no-roads.ts'
 function at(asOf: string, lastTryAt: string): RoadsNow {
   const { signs, advisories } = noRoads().now()
   const feed: RoadFeed = {
-    ...{ kind: 'events-511', isSample: false, lastSuccessAt: null, lastTryAt },
-    ...{ pollSeconds: 60, records: 0, outsideArea: 0, problems: [] },
+    kind: 'events-511',
+    isSample: false,
+    lastSuccessAt: null,
+    lastTryAt,
+    pollSeconds: 60,
+    records: 0,
+    outsideArea: 0,
+    problems: [],
   }
   return {
     events: { asOf, feeds: [feed], events: [] },

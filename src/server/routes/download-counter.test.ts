@@ -52,7 +52,10 @@ test('what a store that is away could not take is counted when it is back', asyn
   const written: unknown[] = []
   let isAway = true
   const database: Database = {
-    ...{ kind: 'sqlite', site: '', place: 'a test', skipLocked: '' },
+    kind: 'sqlite',
+    site: '',
+    place: 'a test',
+    skipLocked: '',
     write: async (statements) => {
       if (isAway) throw new StorageError('away')
       written.push(...statements.map(({ values }) => values.at(-1)))

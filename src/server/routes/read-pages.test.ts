@@ -25,7 +25,8 @@ async function aServerWithText() {
 test('the text of a report is found below its own address, in the API and in the sitemap', async () => {
   const { get } = await aServerWithText()
   expect(await (await get('/api/api/Documents/GetReadable/annual-2026')).json()).toEqual({
-    ...{ kind: 'tagged', language: 'en' },
+    kind: 'tagged',
+    language: 'en',
     blocks: [{ kind: 'paragraph', text: ['Quiet.'] }],
   })
   expect(await (await get('/sitemap.xml')).text()).toContain('/app/documents/annual-2026/read</loc>')

@@ -77,9 +77,5 @@ function replyWithSearch(
   const detail = isBusy
     ? 'Too many searches are running. Try again in a second.'
     : 'The search is being prepared. Try again in a few seconds.'
-  return sendProblem(request, reply, {
-    status: 503,
-    detail,
-    headers: { 'Retry-After': isBusy ? '1' : '5' },
-  })
+  return sendProblem(request, reply, { status: 503, detail, headers: { 'Retry-After': isBusy ? '1' : '5' } })
 }

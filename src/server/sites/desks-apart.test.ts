@@ -110,7 +110,8 @@ test('uploads, drafts, submitted changes and messages of a site are at its own d
 test('a session of one desk is none at another, whose sign-in neither begins nor ends it', async () => {
   const service = await startSignInService()
   const server = await aServerOfDesks({
-    ...{ DESK_OIDC_ISSUER: service.issuer, DESK_OIDC_CLIENT_ID: service.clientId },
+    DESK_OIDC_ISSUER: service.issuer,
+    DESK_OIDC_CLIENT_ID: service.clientId,
     DESK_OIDC_CLIENT_SECRET: service.clientSecret,
   })
   onTestFinished(service.close)

@@ -60,10 +60,18 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
     const { loader, lastGood } = prepareReading(own, readInTurn(pdfPool))
     const site = openSite({
       ...options,
-      ...{ config: own, loader, lastGood, logTo },
+      config: own,
+      loader,
+      lastGood,
+      logTo,
       cameraTuning: { ...options.cameraTuning, openSample: sample.open },
       shared: {
-        ...{ host, database: forSite(database, host), assets, processWatch, startIndex, roadFeeds },
+        host,
+        database: forSite(database, host),
+        assets,
+        processWatch,
+        startIndex,
+        roadFeeds,
         cachedBytes: shareOf(CACHED_BYTES),
         cameras: { feeds, shrinker: shrinkInTurn(shrinker), pictureBytes: shareOf(PICTURE_BYTES) },
       },

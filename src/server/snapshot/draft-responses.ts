@@ -58,7 +58,11 @@ export function draftPage(
   const hasCameras = content.site.cameras.feed !== 'off'
   const cameras = hasCameras && hasCameraFacts(path) ? readCameras?.() : undefined
   const rendered = source.render(path, {
-    ...{ site: content.site, appearance: content.appearance, publicUrl, analyticsId, response },
+    site: content.site,
+    appearance: content.appearance,
+    publicUrl,
+    analyticsId,
+    response,
     ...(cameras === undefined ? {} : { cameras }),
     ...(weather?.warnings == null ? {} : { warnings: weather.warnings }),
     ...(weather === undefined ? {} : { pastStorms: weather.pastStorms }),

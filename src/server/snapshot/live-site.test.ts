@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { aNotice } from '../../../tests/builders/a-notice.ts'
 import type { SiteContent } from '../../content/site-content.ts'
-import type { Notice } from '../../contract/notice.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
 import { liveFactsOf } from '../../contract/shown-feed.ts'
 import type { EventLog } from '../platform/event-log.ts'
@@ -242,11 +242,7 @@ test('the address of the virtual tour may be set from outside', async () => {
 })
 
 test('a notice appears and expires by the clock alone: pages, calls, feed, and their ETags change', async () => {
-  const notice: Notice = {
-    ...{ id: 'storm', level: 'emergency', text: { en: 'Stay off the roads.' }, roads: [], link: null },
-    from: '2026-11-23T11:00:00.000Z',
-    until: '2026-11-23T12:00:00.000Z',
-  }
+  const notice = aNotice({ from: '2026-11-23T11:00:00.000Z', until: '2026-11-23T12:00:00.000Z' })
   let now = new Date('2026-11-23T10:00:00Z')
   const folder = aMemoryFolder(ready({ notices: [notice] }))
   const { site } = aLiveSite(folder, null, () => now)

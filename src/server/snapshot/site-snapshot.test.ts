@@ -90,7 +90,10 @@ test('Discover and Services are rendered with the cameras as they are now, and o
   }
   const feed = { kind: 'sample', lastSuccessAt: null, lastTryAt: null, pollSeconds: 60 } as const
   const readCameras = () => ({
-    ...{ asOf: '2026-11-21T14:00:00Z', states: {}, unchecked: 0, cameras: [] },
+    asOf: '2026-11-21T14:00:00Z',
+    states: {},
+    unchecked: 0,
+    cameras: [],
     feed: { ...feed, problems: [], outsideArea: 0 },
   })
   const content = aSiteContent({})

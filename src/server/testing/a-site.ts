@@ -45,7 +45,9 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
 export function aReport(overrides: Partial<Report> = {}): Report {
   const { file } = buildReport()
   return buildReport({
-    ...{ id: 'annual-2026', publishedOn: '2026-09-01', sample: true },
+    id: 'annual-2026',
+    publishedOn: '2026-09-01',
+    sample: true,
     file: { ...file, url: '/files/annual-2026.pdf' },
     ...overrides,
   })

@@ -47,11 +47,19 @@ function buildAlert(
 ): WeatherAlert {
   const { id, event, severity, language, areaDescription, sender, sentAt, onset } = message
   return {
-    ...{ id, event, eventCode, severity, phrase: phraseOf(eventCode), language },
+    id,
+    event,
+    eventCode,
+    severity,
+    phrase: phraseOf(eventCode),
+    language,
     text: textOf(message),
     textEs: twin === null ? null : textOf(twin.message),
-    ...{ zones: zones.toSorted(), areaDescription, sender },
-    ...{ sentAt: sentAt.toISOString(), onset: onset?.toISOString() ?? null },
+    zones: zones.toSorted(),
+    areaDescription,
+    sender,
+    sentAt: sentAt.toISOString(),
+    onset: onset?.toISOString() ?? null,
     ends: endsAt?.toISOString() ?? null,
   }
 }
@@ -92,7 +100,10 @@ export function buildWarnings(
     const inForce = new Set(group.flatMap((alert) => alert.zones))
     const ends = group.map((alert) => alert.ends)
     return {
-      ...{ id, event: first.event, phrase: first.phrase, severity: first.severity },
+      id,
+      event: first.event,
+      phrase: first.phrase,
+      severity: first.severity,
       headlines: headlinesOf(group),
       areas: zones.flatMap(({ zone, name }) => (name !== undefined && inForce.has(zone) ? [name] : [])),
       ends: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),

@@ -83,7 +83,10 @@ function parseAlert(feature: unknown, count: Count): AlertMessage | null {
   const description = textOf(properties.description, MAX_TEXT)
   if (description === null) return count('tooLong')
   return {
-    ...{ id, event, sentAt, description },
+    id,
+    event,
+    sentAt,
+    description,
     status: nameOf(properties.status),
     messageType: nameOf(properties.messageType),
     severity: SEVERITIES.find((known) => known === properties.severity) ?? 'Unknown',
@@ -167,7 +170,9 @@ function parseStorm(value: unknown, count: Count): ListedStorm | null {
   const number = nameOf(fieldOf(storm.publicAdvisory, 'advNum'))
   const url = webAddressOf(fieldOf(storm.publicAdvisory, 'url'))
   return {
-    ...{ id, name, classification: nameOf(storm.classification) },
+    id,
+    name,
+    classification: nameOf(storm.classification),
     windKnots: Number.isInteger(wind) && wind >= 0 && wind < 300 ? wind : null,
     updatedAt: timeOf(storm.lastUpdate),
     advisory: url === null ? null : { number, url },

@@ -67,12 +67,10 @@ test('One, 2022: the cancellation takes the warning away in the same moment, in 
   const inForce = cancelled.map(({ properties, ...feature }) => ({
     ...feature,
     properties: {
-      ...{
-        ...properties,
-        id: `${properties.id}.before`,
-        sent: '2022-06-03T21:00:00.000Z',
-        messageType: 'Alert',
-      },
+      ...properties,
+      id: `${properties.id}.before`,
+      sent: '2022-06-03T21:00:00.000Z',
+      messageType: 'Alert',
       parameters: { VTEC: (properties.parameters.VTEC ?? []).map((code) => code.replace('.CAN.', '.NEW.')) },
     },
   }))
@@ -100,7 +98,10 @@ test('a Spanish product is shown with the English one on the same event, and alo
   const spanish = {
     ...english,
     properties: {
-      ...{ ...properties, id: 'es', language: 'es-US', headline: 'Aviso de tormenta tropical en vigor' },
+      ...properties,
+      id: 'es',
+      language: 'es-US',
+      headline: 'Aviso de tormenta tropical en vigor',
       description: 'Se esperan vientos de tormenta tropical.',
     },
   }
@@ -124,7 +125,11 @@ test('records that cannot be read are counted by their reason, and the others st
   })
   expect(parsed?.items).toHaveLength(1)
   expect(Object.fromEntries(parsed?.problems ?? [])).toEqual({
-    ...{ notARecord: 2, noId: 1, noTime: 1, unreadableVtec: 1, tooLong: 1 },
+    notARecord: 2,
+    noId: 1,
+    noTime: 1,
+    unreadableVtec: 1,
+    tooLong: 1,
   })
   expect(parseAlerts({ title: 'Service unavailable' })).toBeNull()
 })
@@ -135,7 +140,10 @@ test('the storms of the hurricane center are read, none among them included', ()
   const storms = read('NHC_JSON_Sample')
   expect(storms?.problems.size).toBe(0)
   expect(storms?.items[0]).toEqual({
-    ...{ id: 'al062023', name: 'Gert', classification: 'TD', windKnots: 25 },
+    id: 'al062023',
+    name: 'Gert',
+    classification: 'TD',
+    windKnots: 25,
     updatedAt: new Date('2023-08-22T03:00:00.000Z'),
     advisory: { number: '011', url: 'https://www.nhc.noaa.gov/text/MIATCPAT1.shtml' },
   })

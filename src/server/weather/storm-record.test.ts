@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Notice } from '../../contract/notice.ts'
+import { aNotice } from '../../../tests/builders/a-notice.ts'
 import type { Warning } from '../../contract/weather.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { aSiteContent } from '../testing/a-site.ts'
@@ -9,13 +9,15 @@ import { beginStorm, createStormStore, endStorm, recordMoment } from './storm-re
 import { createStormWatch } from './storm-watch.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 8, 28, hour))
-const NOTICE: Notice = {
-  ...{ id: 'storm', level: 'emergency', text: { en: 'Stay off the roads.' } },
-  ...{ from: at(12).toISOString(), until: null, roads: [], link: null },
-}
+const NOTICE = aNotice({ from: at(12).toISOString() })
 const WARNING: Warning = {
-  ...{ id: 'HU.W', event: 'Hurricane Warning', phrase: null, severity: 'Extreme' },
-  ...{ headlines: [], areas: ['Coast'], ends: null },
+  id: 'HU.W',
+  event: 'Hurricane Warning',
+  phrase: null,
+  severity: 'Extreme',
+  headlines: [],
+  areas: ['Coast'],
+  ends: null,
 }
 
 test('a record has each thing once, with the hours it was shown', () => {
@@ -27,7 +29,9 @@ test('a record has each thing once, with the hours it was shown', () => {
   storm = recordMoment(storm, { now: at(15), ...moment, warnings: [] })
   storm = endStorm(storm, at(18))
   expect(storm).toMatchObject({
-    ...{ id: '2026-09-28-2', startedAt: at(12).toISOString(), endedAt: at(18).toISOString() },
+    id: '2026-09-28-2',
+    startedAt: at(12).toISOString(),
+    endedAt: at(18).toISOString(),
     notices: [{ id: 'storm', until: at(18).toISOString() }],
     warnings: [{ id: 'HU.W', from: at(12).toISOString(), until: at(15).toISOString() }],
   })
@@ -36,7 +40,11 @@ test('a record has each thing once, with the hours it was shown', () => {
 const EVENTS = { asOf: at(12).toISOString(), feeds: [], events: [] }
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const STORM_PAGE = {
-  ...{ page: 'storm' as const, language: 'en' as const, title: 'Storm', description: 'Storm', lead: 'Storm' },
+  page: 'storm' as const,
+  language: 'en' as const,
+  title: 'Storm',
+  description: 'Storm',
+  lead: 'Storm',
   sections: [],
 }
 

@@ -38,10 +38,7 @@ export function recordMoment(storm: PastStorm, { now, notices, warnings, closure
     ),
     warnings: merge(
       storm.warnings,
-      warnings?.map(({ id, event, phrase, areas }) => ({
-        ...{ id, event, phrase, areas },
-        ...{ from: at, until: null },
-      })),
+      warnings?.map(({ id, event, phrase, areas }) => ({ id, event, phrase, areas, from: at, until: null })),
       { at, most: MOST_WARNINGS },
     ),
     closures: merge(

@@ -10,8 +10,14 @@ let count = 0
 function aMessage(codes: readonly string[], overrides: Partial<WarningMessage> = {}): WarningMessage {
   count++
   return {
-    ...{ id: `message-${count}`, status: 'Actual', messageType: 'Alert', sentAt: hours(-6 + count / 1000) },
-    ...{ endsAt: null, expiresAt: hours(6), zones: ['FLZ172'], references: [] },
+    id: `message-${count}`,
+    status: 'Actual',
+    messageType: 'Alert',
+    sentAt: hours(-6 + count / 1000),
+    endsAt: null,
+    expiresAt: hours(6),
+    zones: ['FLZ172'],
+    references: [],
     vtec: codes.flatMap((text) => parseVtec(text) ?? []),
     ...overrides,
   }
@@ -27,8 +33,12 @@ function inForce(messages: readonly WarningMessage[], now = NOON, isFeedCurrent 
 
 test('a code is read whole, and anything else is none', () => {
   expect(parseVtec('/O.NEW.KAKQ.TR.W.1009.160902T1555Z-000000T0000Z/')).toEqual({
-    ...{ productClass: 'O', action: 'NEW', eventKey: 'KAKQ.TR.W.1009', eventCode: 'TR.W' },
-    ...{ beginsAt: new Date('2016-09-02T15:55:00Z'), endsAt: null },
+    productClass: 'O',
+    action: 'NEW',
+    eventKey: 'KAKQ.TR.W.1009',
+    eventCode: 'TR.W',
+    beginsAt: new Date('2016-09-02T15:55:00Z'),
+    endsAt: null,
   })
   for (const text of [
     '',

@@ -79,8 +79,12 @@ export function createWeatherService(options: {
     const address = settings.urls[feed.kind]
     if (address === undefined) return Promise.resolve()
     const polled = {
-      ...{ name: feed.kind, address, hosts: [], limits: LIMITS },
-      ...{ allowsPrivateNetworks: settings.allowsPrivateNetworks, pollSeconds: POLL_SECONDS[feed.kind] },
+      name: feed.kind,
+      address,
+      hosts: [],
+      limits: LIMITS,
+      allowsPrivateNetworks: settings.allowsPrivateNetworks,
+      pollSeconds: POLL_SECONDS[feed.kind],
       log: options.log,
       parse: async (text: string) => parseList(text, parse),
     }
@@ -183,7 +187,8 @@ function healthOf(feed: Followed<unknown>, { urls }: WeatherSettings, isSample: 
     isSample: isSample && urls[kind] === undefined,
     ...pollTimes(poller?.state),
     pollSeconds: POLL_SECONDS[kind],
-    ...{ records, outsideArea: 0 },
+    records,
+    outsideArea: 0,
     problems: [...problems, ...failure].map(([code, count]) => ({
       code,
       count,

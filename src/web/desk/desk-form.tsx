@@ -162,7 +162,7 @@ interface BoxProps {
 
 /** A box to write in. */
 export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind'>) {
-  return <Field {...field}>{(ids) => <Box {...{ kind, value, ...ids }} name={field.name} />}</Field>
+  return <Field {...field}>{(ids) => <Box {...ids} kind={kind} value={value} name={field.name} />}</Field>
 }
 
 /** The same, which must not stay empty or says that it may. */
@@ -173,7 +173,9 @@ export function TextField(
   const optional = isRequired ? null : <span className="fact"> ({messages.optional})</span>
   return (
     <Field
-      {...{ name, id, hint }}
+      name={name}
+      id={id}
+      hint={hint}
       label={
         <>
           {label}

@@ -23,7 +23,10 @@ function watch(form: HTMLFormElement): void {
     try {
       // The response sends the browser to the page again, which a form wants and this does not.
       const response = await fetch('/desk/drafts', {
-        ...{ method: 'POST', body, redirect: 'manual', keepalive: isLeaving },
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        keepalive: isLeaving,
       })
       if (response.type !== 'opaqueredirect')
         return say('Not saved: sign in again in another window, then go on writing here.')

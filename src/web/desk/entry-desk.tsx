@@ -23,7 +23,7 @@ export const renderDesk: RenderDesk = (view, frame) =>
 
 function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
   const problem = 'problem' in view ? view.problem : null
-  return <DeskDocument {...{ frame, problem }} {...partsOf(view, frame)} />
+  return <DeskDocument frame={frame} problem={problem} {...partsOf(view, frame)} />
 }
 
 /** What differs between the pages of the desk: title, content, and for a few of them how the document is. */

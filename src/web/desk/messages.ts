@@ -22,10 +22,7 @@ export const messages = {
     health: { title: 'Health', text: 'See what needs attention, in order of urgency.' },
     notices: { title: 'Notices', text: 'Warn visitors about a closure or a storm, and end the warning.' },
     reports: { title: 'Reports', text: 'Correct a report’s words, take it down, or move it to the archive.' },
-    pages: {
-      title: 'Pages',
-      text: 'Edit the pages of the site, and see which translations are due.',
-    },
+    pages: { title: 'Pages', text: 'Edit the pages of the site, and see which translations are due.' },
     review: {
       title: 'Review',
       text: 'See changes that need a second pair of eyes, and those that were returned.',

@@ -186,7 +186,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         {position === null ? null : (
           // The options are those of the list box; as a group between them it would need a name.
           <svg viewBox={`0 0 ${size.width} ${size.height}`} role="none">
-            <MapGround {...{ map, position, size, labels, taken }} />
+            <MapGround map={map} position={position} size={size} labels={labels} taken={taken} />
             {inSight.map((cluster) => (
               <kind.Mark
                 key={cluster.id}

@@ -9,18 +9,9 @@ export const messages = {
   'read.untagged': 'This PDF isn’t tagged: it doesn’t say what is a heading, a list or a table. Below are the words of each page, as the file has them. Tables and charts may be hard to follow this way.',
   'read.withheld': 'This PDF is tagged, but its tags aren’t good enough to build a page from. Below are the words of each page, as the file has them. Tables and charts may be hard to follow this way.',
   'read.toFix': 'What to fix in the PDF',
-  'read.problem.words': {
-    one: '{count} word isn’t tagged, or is out of order. Tag it, or mark it as an artifact if it is decoration.',
-    other: '{count} words aren’t tagged, or are out of order. Tag them, or mark them as artifacts if they are decoration.',
-  },
-  'read.problem.table': {
-    one: '{count} table has rows of different lengths. Give every row the same number of cells, merged ones counted.',
-    other: '{count} tables have rows of different lengths. Give every row the same number of cells, merged ones counted.',
-  },
-  'read.problem.figure': {
-    one: '{count} figure has no alternative text. Write what a sighted reader takes from it.',
-    other: '{count} figures have no alternative text. Write what a sighted reader takes from each.',
-  },
+  'read.problem.words': { one: '{count} word isn’t tagged, or is out of order. Tag it, or mark it as an artifact if it is decoration.', other: '{count} words aren’t tagged, or are out of order. Tag them, or mark them as artifacts if they are decoration.' },
+  'read.problem.table': { one: '{count} table has rows of different lengths. Give every row the same number of cells, merged ones counted.', other: '{count} tables have rows of different lengths. Give every row the same number of cells, merged ones counted.' },
+  'read.problem.figure': { one: '{count} figure has no alternative text. Write what a sighted reader takes from it.', other: '{count} figures have no alternative text. Write what a sighted reader takes from each.' },
   'read.problem.unreadable': 'Its tags can’t be read. Export the PDF from the original again.',
   'read.onPage': '(page {page})',
   'read.onPages': '(pages {pages})',
@@ -34,10 +25,7 @@ export const messages = {
   'read.table': 'Table',
   'read.failed': 'The text did not load',
   'ledger.title': 'Our documents',
-  'ledger.counts': {
-    one: '**{count} document**: {nothingFound} with nothing found, {excepted} excepted, {due} due.',
-    other: '**{count} documents**: {nothingFound} with nothing found, {excepted} excepted, {due} due.',
-  },
+  'ledger.counts': { one: '**{count} document**: {nothingFound} with nothing found, {excepted} excepted, {due} due.', other: '**{count} documents**: {nothingFound} with nothing found, {excepted} excepted, {due} due.' },
   'ledger.date': 'The law applies to documents from **{date}**.',
   'ledger.dateSource': 'According to:',
   'ledger.nothingFound': '**Nothing found:** a program checked the file and found no problem. No program can tell whether everyone can read it.',

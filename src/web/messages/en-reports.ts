@@ -55,10 +55,7 @@ export const messages = {
   'reportPage.read': 'Read as web page',
   'reportPage.download': 'Download, {size}',
   'reportPage.checks': 'What was checked',
-  'reportPage.checksMeaning': {
-    one: 'Checked on {date} with {count} rule. No program can tell whether everybody can read the file.',
-    other: 'Checked on {date} with {count} rules. No program can tell whether everybody can read the file.',
-  },
+  'reportPage.checksMeaning': { one: 'Checked on {date} with {count} rule. No program can tell whether everybody can read the file.', other: 'Checked on {date} with {count} rules. No program can tell whether everybody can read the file.' },
   'reportPage.checksPage': '(page {page})',
   'reportPage.checksPages': '(pages {pages})',
   'reportPage.fingerprint': 'Check your copy (SHA-256)',

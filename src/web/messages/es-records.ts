@@ -12,18 +12,9 @@ export const messages = {
   'read.untagged': 'Este PDF no está etiquetado: no indica qué es un título, una lista o una tabla. Abajo están las palabras de cada página, como las tiene el archivo. Así puede ser difícil seguir las tablas y los gráficos.',
   'read.withheld': 'Este PDF está etiquetado, pero sus etiquetas no bastan para hacer una página. Abajo están las palabras de cada página, como las tiene el archivo. Así puede ser difícil seguir las tablas y los gráficos.',
   'read.toFix': 'Qué hay que corregir en el PDF',
-  'read.problem.words': {
-    one: '{count} palabra no está etiquetada o está fuera de orden. Etiquétela, o márquela como artefacto si es decoración.',
-    other: '{count} palabras no están etiquetadas o están fuera de orden. Etiquételas, o márquelas como artefactos si son decoración.',
-  },
-  'read.problem.table': {
-    one: '{count} tabla tiene filas de distinto largo. Dé a cada fila el mismo número de celdas, contando las combinadas.',
-    other: '{count} tablas tienen filas de distinto largo. Dé a cada fila el mismo número de celdas, contando las combinadas.',
-  },
-  'read.problem.figure': {
-    one: '{count} figura no tiene texto alternativo. Escriba lo que ve en ella quien puede verla.',
-    other: '{count} figuras no tienen texto alternativo. Escriba lo que ve en cada una quien puede verla.',
-  },
+  'read.problem.words': { one: '{count} palabra no está etiquetada o está fuera de orden. Etiquétela, o márquela como artefacto si es decoración.', other: '{count} palabras no están etiquetadas o están fuera de orden. Etiquételas, o márquelas como artefactos si son decoración.' },
+  'read.problem.table': { one: '{count} tabla tiene filas de distinto largo. Dé a cada fila el mismo número de celdas, contando las combinadas.', other: '{count} tablas tienen filas de distinto largo. Dé a cada fila el mismo número de celdas, contando las combinadas.' },
+  'read.problem.figure': { one: '{count} figura no tiene texto alternativo. Escriba lo que ve en ella quien puede verla.', other: '{count} figuras no tienen texto alternativo. Escriba lo que ve en cada una quien puede verla.' },
   'read.problem.unreadable': 'No se pueden leer sus etiquetas. Exporte otra vez el PDF desde el original.',
   'read.onPage': '(página {page})',
   'read.onPages': '(páginas {pages})',
@@ -37,10 +28,7 @@ export const messages = {
   'read.table': 'Tabla',
   'read.failed': 'No se pudo cargar el texto',
   'ledger.title': 'Nuestros documentos',
-  'ledger.counts': {
-    one: '**{count} documento**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.',
-    other: '**{count} documentos**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.',
-  },
+  'ledger.counts': { one: '**{count} documento**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.', other: '**{count} documentos**. Sin problemas encontrados: {nothingFound}; exceptuados: {excepted}; pendientes: {due}.' },
   'ledger.date': 'La ley se aplica a los documentos a partir del **{date}**.',
   'ledger.dateSource': 'Según:',
   'ledger.nothingFound': '**Sin problemas encontrados:** un programa revisó el archivo y no encontró ningún problema. Ningún programa puede saber si todas las personas pueden leerlo.',

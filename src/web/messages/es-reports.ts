@@ -58,10 +58,7 @@ export const messages = {
   'reportPage.read': 'Leer como página web', // review
   'reportPage.download': 'Descargar, {size}',
   'reportPage.checks': 'Qué se comprobó', // review
-  'reportPage.checksMeaning': {
-    one: 'Comprobado el {date} con {count} regla. Ningún programa puede decir si todos pueden leer el archivo.',
-    other: 'Comprobado el {date} con {count} reglas. Ningún programa puede decir si todos pueden leer el archivo.',
-  }, // review
+  'reportPage.checksMeaning': { one: 'Comprobado el {date} con {count} regla. Ningún programa puede decir si todos pueden leer el archivo.', other: 'Comprobado el {date} con {count} reglas. Ningún programa puede decir si todos pueden leer el archivo.' }, // review
   'reportPage.checksPage': '(página {page})', // review
   'reportPage.checksPages': '(páginas {pages})', // review
   'reportPage.fingerprint': 'Comprobar su copia (SHA-256)',

@@ -12,18 +12,9 @@ export const messages = {
   'read.untagged': 'PDF sa a pa gen etikèt: li pa di ki sa ki yon tit, yon lis oswa yon tablo. Anba a se mo ki sou chak paj, jan yo ye nan dosye a. Li ka difisil pou suiv tablo ak grafik yo konsa.',
   'read.withheld': 'PDF sa a gen etikèt, men etikèt yo pa ase bon pou fè yon paj. Anba a se mo ki sou chak paj, jan yo ye nan dosye a. Li ka difisil pou suiv tablo ak grafik yo konsa.',
   'read.toFix': 'Sa pou korije nan PDF la',
-  'read.problem.words': {
-    one: '{count} mo pa gen etikèt oswa li pa nan lòd. Mete yon etikèt sou li, oswa make l kòm atifak si se dekorasyon.',
-    other: '{count} mo pa gen etikèt oswa yo pa nan lòd. Mete etikèt sou yo, oswa make yo kòm atifak si se dekorasyon.',
-  },
-  'read.problem.table': {
-    one: '{count} tablo gen liy ki pa menm longè. Bay chak liy menm kantite kare, konte sa ki fizyone yo tou.',
-    other: '{count} tablo gen liy ki pa menm longè. Bay chak liy menm kantite kare, konte sa ki fizyone yo tou.',
-  },
-  'read.problem.figure': {
-    one: '{count} figi pa gen tèks altènatif. Ekri sa yon moun ki wè li konprann.',
-    other: '{count} figi pa gen tèks altènatif. Ekri sa yon moun ki wè yo konprann nan chak.',
-  },
+  'read.problem.words': { one: '{count} mo pa gen etikèt oswa li pa nan lòd. Mete yon etikèt sou li, oswa make l kòm atifak si se dekorasyon.', other: '{count} mo pa gen etikèt oswa yo pa nan lòd. Mete etikèt sou yo, oswa make yo kòm atifak si se dekorasyon.' },
+  'read.problem.table': { one: '{count} tablo gen liy ki pa menm longè. Bay chak liy menm kantite kare, konte sa ki fizyone yo tou.', other: '{count} tablo gen liy ki pa menm longè. Bay chak liy menm kantite kare, konte sa ki fizyone yo tou.' },
+  'read.problem.figure': { one: '{count} figi pa gen tèks altènatif. Ekri sa yon moun ki wè li konprann.', other: '{count} figi pa gen tèks altènatif. Ekri sa yon moun ki wè yo konprann nan chak.' },
   'read.problem.unreadable': 'Yo pa ka li etikèt li yo. Ekspòte PDF la ankò apati orijinal la.',
   'read.onPage': '(paj {page})',
   'read.onPages': '(paj {pages})',
@@ -37,10 +28,7 @@ export const messages = {
   'read.table': 'Tablo',
   'read.failed': 'Tèks la pa chaje',
   'ledger.title': 'Dokiman nou yo',
-  'ledger.counts': {
-    one: '**{count} dokiman**: {nothingFound} kote yo pa jwenn anyen, {excepted} ki gen eksepsyon, {due} pou korije.',
-    other: '**{count} dokiman**: {nothingFound} kote yo pa jwenn anyen, {excepted} ki gen eksepsyon, {due} pou korije.',
-  },
+  'ledger.counts': { one: '**{count} dokiman**: {nothingFound} kote yo pa jwenn anyen, {excepted} ki gen eksepsyon, {due} pou korije.', other: '**{count} dokiman**: {nothingFound} kote yo pa jwenn anyen, {excepted} ki gen eksepsyon, {due} pou korije.' },
   'ledger.date': 'Lwa a aplike pou dokiman yo apati **{date}**.',
   'ledger.dateSource': 'Daprè:',
   'ledger.nothingFound': '**Yo pa jwenn anyen:** yon pwogram tcheke fichye a epi li pa jwenn okenn pwoblèm. Pa gen pwogram ki ka konnen si tout moun ka li l.',

@@ -58,10 +58,7 @@ export const messages = {
   'reportPage.read': 'Li l kòm paj wèb', // review
   'reportPage.download': 'Telechaje, {size}',
   'reportPage.checks': 'Sa nou verifye', // review
-  'reportPage.checksMeaning': {
-    one: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.',
-    other: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.',
-  }, // review
+  'reportPage.checksMeaning': { one: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.', other: 'Verifye {date} ak {count} règ. Okenn pwogram pa ka di si tout moun ka li fichye a.' }, // review
   'reportPage.checksPage': '(paj {page})', // review
   'reportPage.checksPages': '(paj {pages})', // review
   'reportPage.fingerprint': 'Verifye kopi ou a (SHA-256)',

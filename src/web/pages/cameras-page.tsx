@@ -142,7 +142,7 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
     readLastRoad()
     if (road !== null) storeStoredText(LAST_ROAD, road)
   }, [road])
-  if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
+  if (params.view !== 'mine') return <AllCameras params={params} shown={shown} found={found} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
   return (
     <Suspense fallback={<AwaitedCameras isShort />}>
@@ -230,7 +230,13 @@ function AllCameras(props: ShownProps) {
           </p>
         </EmptyNotice>
       ) : shown.content.kind === 'list' ? (
-        <ListAndMap {...{ params, shown, found }} groups={shown.content.groups} roads={options.roads} />
+        <ListAndMap
+          params={params}
+          shown={shown}
+          found={found}
+          groups={shown.content.groups}
+          roads={options.roads}
+        />
       ) : (
         <CorridorView params={params} roads={options.roads} shown={shown} />
       )}

@@ -217,10 +217,7 @@ function PageLinks({ count }: { count: number }) {
 
 /** What the browser's tab and a bookmark call the page. */
 export function readTitle(report: Report, site: SiteInLanguage, t: Translate): string {
-  return t('site.titleWithPage', {
-    page: t('read.title', { title: report.title }),
-    site: site.district.name,
-  })
+  return t('site.titleWithPage', { page: t('read.title', { title: report.title }), site: site.district.name })
 }
 
 /** The head of the page with a report's text. Catalogs find the facts on the report's own page. */

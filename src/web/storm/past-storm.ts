@@ -55,7 +55,11 @@ ${list(texts.pastWarnings, warnings, context)}
 ${list(texts.pastClosures, closures, context)}
 <p><a href="${pagePath('storm', language)}">${escapeHtml(texts.back)}</a></p>`
   return buildStormDocument(context, {
-    ...{ title, description: texts.pastIntro, path: pastStormPath(id), body, isLive: false },
+    title,
+    description: texts.pastIntro,
+    path: pastStormPath(id),
+    body,
+    isLive: false,
   })
 }
 

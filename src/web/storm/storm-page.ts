@@ -48,7 +48,10 @@ ${sections.join('\n')}
 ${numbers(context)}
 ${pastStorms(context)}`
   return buildStormDocument(context, {
-    ...{ title, path, body, isLive: true },
+    title,
+    path,
+    body,
+    isLive: true,
     description: prose?.description ?? texts.about,
   })
 }
@@ -62,7 +65,11 @@ export function buildWarningsPage(context: StormContext): RenderedPage {
 <p><a href="${pagePath('storm', language)}">${escapeHtml(texts.back)}</a></p>
 <div data-live="now">${sampleMark(context)}${stateOfWarnings(context)}${alerts.map((alert) => alertArticle(alert, context)).join('')}</div>`
   return buildStormDocument(context, {
-    ...{ title: texts.fullText, description: texts.fullTextIntro, path: warningsPath(), body, isLive: true },
+    title: texts.fullText,
+    description: texts.fullTextIntro,
+    path: warningsPath(),
+    body,
+    isLive: true,
   })
 }
 

@@ -21,8 +21,14 @@ export function ReportCover(props: {
 }) {
   const { category, title, period, size, isSample, picture } = props
   const tone = coverToneOf(category)
-  if (picture === null) return <Cover {...{ tone, title, period, size }} />
-  return isSample ? <CoverBand {...{ tone, period }}>{picture}</CoverBand> : picture
+  if (picture === null) return <Cover tone={tone} title={title} period={period} size={size} />
+  return isSample ? (
+    <CoverBand tone={tone} period={period}>
+      {picture}
+    </CoverBand>
+  ) : (
+    picture
+  )
 }
 
 /**

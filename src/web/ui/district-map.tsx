@@ -80,7 +80,7 @@ function Labels(props: {
   return (
     <g className={className}>
       {labels.map((label) => (
-        <Label key={`${label.kind} ${label.x} ${label.y}`} {...{ label, language, sign }} />
+        <Label key={`${label.kind} ${label.x} ${label.y}`} label={label} language={language} sign={sign} />
       ))}
     </g>
   )
@@ -90,11 +90,11 @@ function Label({ label, language, sign }: { label: OverviewLabel; language: Lang
   const { x, y } = label
   switch (label.kind) {
     case 'county':
-      return <Lines lines={label.lines} {...{ x, y }} className={styles.county} />
+      return <Lines lines={label.lines} x={x} y={y} className={styles.county} />
     case 'water': {
       const name = label.names[language] ?? label.names.en
       const lines = label.isStacked ? name.split(' ') : [name]
-      return <Lines lines={lines} {...{ x, y }} className={styles.waterName} />
+      return <Lines lines={lines} x={x} y={y} className={styles.waterName} />
     }
     case 'place':
       return <Place label={label} />

@@ -11,7 +11,7 @@ import styles from './mark.module.css'
  */
 export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boolean }) {
   const { size = 42, logo = null, isOnBar = false } = props
-  return logo === null ? <SiteMark size={size} /> : <DistrictLogo {...{ size, logo, isOnBar }} />
+  return logo === null ? <SiteMark size={size} /> : <DistrictLogo size={size} logo={logo} isOnBar={isOnBar} />
 }
 
 function DistrictLogo({ size, logo, isOnBar }: { size: number; logo: Logo; isOnBar: boolean }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aNotice } from '../../../tests/builders/a-notice.ts'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
-import type { Notice } from '../../contract/notice.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { jsonElement } from '../markup.ts'
 import { buildOfflinePage, readStoredPage, withoutSecondHome } from './offline-page.ts'
@@ -97,10 +97,11 @@ describe('offline page', () => {
   })
 
   test('the offline page shows the notices in force, and marks those it lacks a translation of', () => {
-    const notice: Notice = {
-      ...{ id: 'storm', level: 'emergency', text: { en: 'Stay <off> the roads.' }, roads: [], link: null },
-      ...{ from: '2026-11-21T14:00:00Z', until: '2026-11-21T20:00:00Z' },
-    }
+    const notice = aNotice({
+      text: { en: 'Stay <off> the roads.' },
+      from: '2026-11-21T14:00:00Z',
+      until: '2026-11-21T20:00:00Z',
+    })
     const html = buildOfflinePage({ ...parts, language: 'es', notices: [notice], copies: [] })
     expect(html).toContain('<li class="card" data-level="emergency">')
     expect(html).toContain('<span lang="en">Stay &lt;off> the roads.</span>')
@@ -113,17 +114,7 @@ describe('offline page', () => {
       queries: [
         [
           ['getNotices', {}],
-          [
-            {
-              id: 'a',
-              level: 'closure',
-              text: { en: 'Closed' },
-              from: '2026-11-21T14:00:00Z',
-              until: null,
-              roads: [],
-              link: null,
-            },
-          ],
+          [aNotice({ id: 'a', level: 'closure', text: { en: 'Closed' }, from: '2026-11-21T14:00:00Z' })],
         ],
       ],
     }

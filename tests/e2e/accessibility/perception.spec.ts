@@ -130,12 +130,15 @@ test('the site’s name takes at most two lines above the toolbar’s road, on e
       await setTextSize(page, standard)
       for (const width of [320, 360, 400, 440, 480, 560, 640, 720, 800, 960, 1120, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        const name = await bar.getByText(district.name, { exact: true }).evaluate((element) => ({
-          lines: Math.round(
-            element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-          ),
-          bottom: element.parentElement?.getBoundingClientRect().bottom ?? 0,
-        }))
+        const name = await bar
+          .getByText(district.name, { exact: true })
+          .evaluate((element) => ({
+            lines: Math.round(
+              element.getBoundingClientRect().height /
+                Number.parseFloat(getComputedStyle(element).lineHeight),
+            ),
+            bottom: element.parentElement?.getBoundingClientRect().bottom ?? 0,
+          }))
         const road = (await bar.boundingBox())?.height ?? 0
         const where = `${language} ${width} px, text of ${standard} px`
         expect(name.lines, where).toBeLessThanOrEqual(2)

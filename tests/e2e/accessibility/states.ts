@@ -224,10 +224,7 @@ const CAMERAS: StateWalk = {
         await notices(page).hover()
       },
     },
-    {
-      state: 'wall',
-      arrive: (page) => page.locator('main button[aria-expanded]').click(),
-    },
+    { state: 'wall', arrive: (page) => page.locator('main button[aria-expanded]').click() },
   ],
 }
 

@@ -77,11 +77,7 @@ const COLOUR_WIDTHS: readonly number[] = [320, 1280]
 
 /** Before a release. */
 export const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
-  WIDTHS.map((width) => ({
-    language,
-    width,
-    schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'],
-  })),
+  WIDTHS.map((width) => ({ language, width, schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'] })),
 )
 
 /** States depend on the width; the other widths between these two look like one of them. */

@@ -29,7 +29,9 @@ for (const [number, { width, colorScheme }] of WAYS.entries()) {
     test.setTimeout(isEveryCase ? 600_000 : 120_000)
     const foreignIn = await foreignNamesFor(district)
     const context = await browser.newContext({
-      ...{ serviceWorkers: 'block', colorScheme, viewport: { width, height: 900 } },
+      serviceWorkers: 'block',
+      colorScheme,
+      viewport: { width, height: 900 },
     })
     const page = await context.newPage()
     const found: string[] = []

@@ -42,7 +42,11 @@ const DIRECTIONS = { 'SR 836': ['Eastbound', 'Westbound'] } as Record<string, re
 const ALL_CAMERAS = Object.entries(PLACES).flatMap(([Roadway, places]) =>
   places.flatMap(([Latitude, Longitude, Location], order) =>
     (DIRECTIONS[Roadway] ?? ['Northbound', 'Southbound']).map((Direction) => ({
-      ...{ Roadway, Direction, Latitude, Longitude, Location },
+      Roadway,
+      Direction,
+      Latitude,
+      Longitude,
+      Location,
       SortOrder: order,
     })),
   ),
@@ -75,7 +79,12 @@ const LISTS: Readonly<Record<string, () => unknown>> = {
   '/events': () => EVENTS.map(eventRecord),
   '/signs': () =>
     SIGNS.map(([Roadway, DirectionOfTravel, Latitude, Longitude, Name, message], index) => ({
-      ...{ Id: `S-${index + 1}`, Name, Roadway, DirectionOfTravel, Latitude, Longitude },
+      Id: `S-${index + 1}`,
+      Name,
+      Roadway,
+      DirectionOfTravel,
+      Latitude,
+      Longitude,
       Messages: [message],
       LastUpdated: minutesAgo(20),
     })),
@@ -97,8 +106,16 @@ function eventRecord(
   index: number,
 ) {
   return {
-    ...{ ID: index + 1, Organization: 'FL511', RoadwayName, DirectionOfTravel, Latitude, Longitude },
-    ...{ EventType, EventSubType: subtype, LanesAffected: 'Right lane closed', Severity: 'Minor' },
+    ID: index + 1,
+    Organization: 'FL511',
+    RoadwayName,
+    DirectionOfTravel,
+    Latitude,
+    Longitude,
+    EventType,
+    EventSubType: subtype,
+    LanesAffected: 'Right lane closed',
+    Severity: 'Minor',
     Description: `${subtype} on ${RoadwayName} ${DirectionOfTravel} ${where}`,
     Reported: minutesAgo(minutes),
     LastUpdated: minutesAgo(Math.min(minutes, 4)),

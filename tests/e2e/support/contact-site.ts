@@ -22,11 +22,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   site: [
     async ({ mailbox, district }, use) => {
-      const env = {
-        SMTP_URL: mailbox.url,
-        MESSAGE_LIMIT_PER_MINUTE: '1000',
-        MESSAGE_ACKNOWLEDGEMENT: 'off',
-      }
+      const env = { SMTP_URL: mailbox.url, MESSAGE_LIMIT_PER_MINUTE: '1000', MESSAGE_ACKNOWLEDGEMENT: 'off' }
       const site =
         district === null ? await startSite('tests/scenarios/tiny', env) : await startDistrict(district, env)
       await use(site)

@@ -35,8 +35,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 const SIGNIFICANCES: Readonly<Record<string, string>> = { W: 'Warning', A: 'Watch' }
 const MESSAGE_TYPES: Readonly<Record<Vtec['action'], string>> = {
-  ...{ NEW: 'Alert', CON: 'Update', EXT: 'Update', EXA: 'Update', EXB: 'Update', COR: 'Update', ROU: 'Update' },
-  ...{ UPG: 'Cancel', CAN: 'Cancel', EXP: 'Cancel' },
+  NEW: 'Alert', CON: 'Update', EXT: 'Update', EXA: 'Update', EXB: 'Update', COR: 'Update', ROU: 'Update',
+  UPG: 'Cancel', CAN: 'Cancel', EXP: 'Cancel',
 }
 /** Hours behind UTC. */
 const OFFSETS: Readonly<Record<string, number>> = { EDT: 4, CDT: 5, EST: 5, CST: 6 }
@@ -72,11 +72,11 @@ function readSegment(segment: string, office: string, name: string): AlertFeatur
       type: 'Feature',
       id: `https://api.weather.gov/alerts/${id}`,
       properties: {
-        ...{ id, event, status: 'Actual', messageType: MESSAGE_TYPES[vtec.action] },
+        id, event, status: 'Actual', messageType: MESSAGE_TYPES[vtec.action],
         areaDesc: areaLines.join(' ').replace(/-\s*$/, '').split('-').join('; '),
         geocode: { UGC: zones },
         references: [],
-        ...{ sent: sent.toISOString(), onset: vtec.beginsAt?.toISOString() ?? null },
+        sent: sent.toISOString(), onset: vtec.beginsAt?.toISOString() ?? null,
         expires: expiresOf(lines[0] ?? '', sent).toISOString(),
         ends: vtec.endsAt?.toISOString() ?? null,
         severity: significance === 'W' ? 'Severe' : 'Moderate',

@@ -29,7 +29,11 @@ export function openBucket(address: string, env: Readonly<Record<string, string 
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || `https://s3.${region}.amazonaws.com`
   const client = new AwsClient({
-    ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: 5 },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: 5,
     ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
   })
   const pathOf = (key: string) =>

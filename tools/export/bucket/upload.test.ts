@@ -164,7 +164,9 @@ test('while the server is away the worker still answers from the bucket, and old
   await upload(out, bucket)
   const body = Buffer.from('export {}')
   await openBucket(bucket.address, bucket.env).put(`snapshots/${old}/assets/old-123.js`, {
-    ...{ body, sha256: hash('sha256', body), headers: { 'Content-Type': 'text/javascript' } },
+    body,
+    sha256: hash('sha256', body),
+    headers: { 'Content-Type': 'text/javascript' },
   })
   await exportContent(out, await aContent(['week-45']))
   await upload(out, bucket)

@@ -18,7 +18,10 @@ export async function aBucket(): Promise<TestBucket> {
   const directory = join(await aFolder(), 'objects')
   await mkdir(directory)
   const store = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: 'site', configs: [] }],
   })
   const { port } = await store.run()
@@ -27,10 +30,6 @@ export async function aBucket(): Promise<TestBucket> {
   return {
     url: `${endpoint}/site/district-4`,
     address: 's3://site/district-4',
-    env: {
-      AWS_ENDPOINT_URL: endpoint,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    env: { AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
   }
 }

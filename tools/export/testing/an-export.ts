@@ -47,7 +47,10 @@ export function exportContent(
   return exportSite(
     { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
-      ...{ outDir, effort: 'fast', onProgress: () => undefined, server: null },
+      outDir,
+      effort: 'fast',
+      onProgress: () => undefined,
+      server: null,
       pictures: { read: async () => 'none' },
       ...options,
     },

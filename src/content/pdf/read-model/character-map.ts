@@ -56,7 +56,9 @@ export function parseCharacterMap(bytes: Uint8Array): CharacterMap {
     }
   }
   return {
-    ...{ writingMode, codeSpaces, uses },
+    writingMode,
+    codeSpaces,
+    uses,
     unicodeOf(code) {
       const known = single.get(code)
       if (known !== undefined) return known

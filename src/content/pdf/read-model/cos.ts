@@ -161,7 +161,9 @@ const TOO_MUCH = 'a page or font is too large to examine'
 /** Opens a PDF. Rejects when its objects cannot be read. */
 export async function openCatalog(bytes: Uint8Array): Promise<{ document: PDFDocument; catalog: Cos }> {
   const document = await PDFDocument.load(bytes, {
-    ...{ password: '', updateMetadata: false, warnOnInvalidObjects: false },
+    password: '',
+    updateMetadata: false,
+    warnOnInvalidObjects: false,
   })
   return { document, catalog: new Cos(document.context, document.context.trailerInfo.Root) }
 }

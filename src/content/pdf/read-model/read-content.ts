@@ -232,7 +232,9 @@ export class ContentReader {
     const inner = {
       resources: own.isDict ? own : stream.resources,
       owner: object.get('StructParents').number,
-      ...{ outer: mark, isAppearance: stream.isAppearance, depth: stream.depth + 1 },
+      outer: mark,
+      isAppearance: stream.isAppearance,
+      depth: stream.depth + 1,
     }
     const matrix = transform(
       object.get('Matrix').items.map(({ number }) => number),
@@ -258,13 +260,15 @@ type CountKind = keyof Omit<ContentFacts, 'scannedPages'>
 
 function newCounts(): Record<CountKind, Map<number, number>> {
   return {
-    ...{ untagged: new Map(), artifactInTagged: new Map(), taggedInArtifact: new Map() },
-    ...{
-      textWithoutLanguage: new Map(),
-      actualTextWithoutLanguage: new Map(),
-      altWithoutLanguage: new Map(),
-    },
-    ...{ expansionWithoutLanguage: new Map(), referenceForms: new Map(), sharedForms: new Map() },
+    untagged: new Map(),
+    artifactInTagged: new Map(),
+    taggedInArtifact: new Map(),
+    textWithoutLanguage: new Map(),
+    actualTextWithoutLanguage: new Map(),
+    altWithoutLanguage: new Map(),
+    expansionWithoutLanguage: new Map(),
+    referenceForms: new Map(),
+    sharedForms: new Map(),
   }
 }
 

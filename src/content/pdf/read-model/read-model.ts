@@ -76,9 +76,13 @@ export async function readModel(
     ],
     elements: structure.elements,
     content: reader.facts,
-    ...{ annotations, tabbedPages, describedFields },
+    annotations,
+    tabbedPages,
+    describedFields,
     fonts: [...fonts.values()].flatMap((use) => (use.isUsed ? [use.facts] : [])),
-    ...{ textBlocks: reader.places.blocks, doubtfulTexts: reader.places.doubtful, faintTexts: new Map() },
+    textBlocks: reader.places.blocks,
+    doubtfulTexts: reader.places.doubtful,
+    faintTexts: new Map(),
   }
 }
 

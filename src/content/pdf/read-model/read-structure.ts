@@ -91,10 +91,18 @@ function readElement(
 ): StructureElement {
   const type = kid.get('S').name ?? ''
   return {
-    ...{ type, ...mapType(type, roleMap), parent, page, children: [], leaves: [] },
+    type,
+    ...mapType(type, roleMap),
+    parent,
+    page,
+    children: [],
+    leaves: [],
     hasParentEntry: kid.get('P').isDict,
-    ...{ language: kid.get('Lang').text, alt: kid.get('Alt').text, actualText: kid.get('ActualText').text },
-    ...{ expansion: kid.get('E').text, id: kid.get('ID').binary },
+    language: kid.get('Lang').text,
+    alt: kid.get('Alt').text,
+    actualText: kid.get('ActualText').text,
+    expansion: kid.get('E').text,
+    id: kid.get('ID').binary,
     ...readAttributes(kid),
   }
 }

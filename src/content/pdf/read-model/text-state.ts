@@ -27,8 +27,15 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const BLACK: Color = [0, 0, 0]
 
 export const INITIAL_STATE: State = {
-  ...{ font: null, fontSize: 0, leading: 0, renderingMode: 0 },
-  ...{ fill: BLACK, isFillDevice: true, matrix: IDENTITY, line: IDENTITY, isAtLineStart: true },
+  font: null,
+  fontSize: 0,
+  leading: 0,
+  renderingMode: 0,
+  fill: BLACK,
+  isFillDevice: true,
+  matrix: IDENTITY,
+  line: IDENTITY,
+  isAtLineStart: true,
 }
 
 /** `inner` applied first, then `outer`; `outer` alone when `inner` is not six numbers. */

@@ -178,7 +178,10 @@ class Derivation {
     return [
       ...starts,
       {
-        ...{ kind: 'figure', figure, page: tag.page, alt },
+        kind: 'figure',
+        figure,
+        page: tag.page,
+        alt,
         width: pixels(area.width),
         height: pixels(area.height),
         caption: caption === null ? null : tidyLine(caption),

@@ -33,7 +33,8 @@ export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
       const isHeadRow = row < headRows || cells.every(({ type }) => type === 'TH')
       return {
         scope: cell.type === 'TH' ? scopeOf(cell, { isHeadRow, isFirstColumn: column === 0 }) : null,
-        ...{ columns: cell.columnSpan, rows: cell.rowSpan },
+        columns: cell.columnSpan,
+        rows: cell.rowSpan,
         ...parts.cell(cell),
       }
     }),

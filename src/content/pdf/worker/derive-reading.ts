@@ -65,7 +65,9 @@ async function derive(
     page.cleanup()
   }
   const derived = deriveBlocks({
-    ...{ tags, language, pageCount: pages.length },
+    tags,
+    language,
+    pageCount: pages.length,
     pieceOf: ({ page, mcid }) => pages[page - 1]?.words.pieces.get(mcid),
     areaOf: (page, box) => pages[page - 1]?.place(box) ?? { x: 0, y: 0, width: 1, height: 1 },
   })

@@ -74,10 +74,7 @@ export function aMessyWorkbook(
 ): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [
-      {
-        name: 'Notes',
-        rows: [['What this workbook is about']],
-      },
+      { name: 'Notes', rows: [['What this workbook is about']] },
       {
         name: 'Times',
         // The types of the library are narrower than what it writes.

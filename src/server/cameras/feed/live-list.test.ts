@@ -9,8 +9,15 @@ const { counties: SHAPES } = await readSampleMap()
 const HOSTS = allowHosts(new URL('https://511.example.gov/'), [])
 
 const aCamera = (key: string, latitude: number): FeedCamera => ({
-  ...{ key, road: 'I-95', direction: 'northbound', milepost: null, sortOrder: null, location: '' },
-  ...{ county: null, place: { latitude, longitude: -80.17 }, views: [] },
+  key,
+  road: 'I-95',
+  direction: 'northbound',
+  milepost: null,
+  sortOrder: null,
+  location: '',
+  county: null,
+  place: { latitude, longitude: -80.17 },
+  views: [],
 })
 
 function areaOf(counties: readonly string[]) {

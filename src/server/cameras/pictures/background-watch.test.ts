@@ -45,7 +45,10 @@ async function watchViews(given: { views: number; responseSeconds?: number; perM
   const ageOf = (view: ListedView) =>
     (clock.now - Date.parse(snapshotCache.observed(view).receivedAt ?? '1970-01-01')) / 1000
   return {
-    ...{ pass, watch, warnings, counters },
+    pass,
+    watch,
+    warnings,
+    counters,
     oldestSeconds: () => Math.max(...listed.map(ageOf)),
     mostAtOnce: () => mostAtOnce,
   }
@@ -53,8 +56,12 @@ async function watchViews(given: { views: number; responseSeconds?: number; perM
 
 function aListedView(index: number): ListedView {
   return {
-    ...{ id: `${index}.1`, description: '', isSwitchedOff: false, videoUrl: null },
-    ...{ pictureUrl: `http://127.0.0.1/${index}`, place: `${index}` },
+    id: `${index}.1`,
+    description: '',
+    isSwitchedOff: false,
+    videoUrl: null,
+    pictureUrl: `http://127.0.0.1/${index}`,
+    place: `${index}`,
   }
 }
 

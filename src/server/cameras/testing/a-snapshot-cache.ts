@@ -32,7 +32,11 @@ export async function aSnapshotCache() {
     await shrinker.close()
   })
   const view: ListedView = {
-    ...{ id: '1.1', description: '', isSwitchedOff: false, videoUrl: null, place: 'here' },
+    id: '1.1',
+    description: '',
+    isSwitchedOff: false,
+    videoUrl: null,
+    place: 'here',
     pictureUrl: `${url}/1`,
   }
   snapshotCache.publish([view])

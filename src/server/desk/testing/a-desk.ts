@@ -37,9 +37,14 @@ export async function aDesk({ files = {}, isReviewRequired = false }: DeskOption
   const loader = createContentLoader({ folder, pdfReader })
   const dataDir = await sharePdfCache(await aFolder())
   const server = await aServer({
-    ...{ folder: loader, deskBundle: PLAIN_DESK, render },
+    folder: loader,
+    deskBundle: PLAIN_DESK,
+    render,
     config: {
-      ...{ contentDir: folder, trustedProxies: ['127.0.0.1'], publicUrl: null, dataDir },
+      contentDir: folder,
+      trustedProxies: ['127.0.0.1'],
+      publicUrl: null,
+      dataDir,
       desk: { signIn: { kind: 'proxy', header: 'X-User' } },
       maxUploadBytes: 1_000_000,
     },
@@ -83,8 +88,14 @@ export const NO_HISTORY: DeskDoor['history'] = {
 export function aRestart(folder: string, dataDir: string) {
   const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
   const door: DeskDoor = {
-    ...{ folder, reader, dataDir: join(dataDir, 'desk'), publicUrl: () => 'https://x.example' },
-    ...{ renderPage: () => null, maxUploadBytes: 1, history: NO_HISTORY, lock: (work) => work() },
+    folder,
+    reader,
+    dataDir: join(dataDir, 'desk'),
+    publicUrl: () => 'https://x.example',
+    renderPage: () => null,
+    maxUploadBytes: 1,
+    history: NO_HISTORY,
+    lock: (work) => work(),
     showChange: async () => undefined,
   }
   const warnings: string[] = []

@@ -56,8 +56,11 @@ function createProvider(service: SignInService, callbacks: readonly string[]): P
   return new Provider(service.issuer, {
     clients: [
       {
-        ...{ client_id: service.clientId, client_secret: service.clientSecret },
-        ...{ redirect_uris: [...callbacks], grant_types: ['authorization_code'], response_types: ['code'] },
+        client_id: service.clientId,
+        client_secret: service.clientSecret,
+        redirect_uris: [...callbacks],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
       },
     ],
     claims: { openid: ['sub', 'groups'], profile: ['name'], email: ['email', 'email_verified'] },

@@ -46,11 +46,7 @@ export async function readSecrets(database: Database): Promise<readonly Secret[]
 }
 
 function readSecret(row: Row): Secret {
-  return {
-    generation: number(row.generation),
-    secret: text(row.secret),
-    createdAt: instant(row.created_at),
-  }
+  return { generation: number(row.generation), secret: text(row.secret), createdAt: instant(row.created_at) }
 }
 
 /** Records a secret, unless another server recorded one of the same generation first. */

@@ -41,8 +41,16 @@ test('a sentence of a service says where: cross street and milepost are taken fr
   const { items } = await parseFile(eventForm(ZONE), '511-roads/event-az511.json')
   expect(items).toMatchObject([
     {
-      ...{ key: '541822', source: 'ERS', kind: 'incident', cause: 'flooding', subtype: 'roadFlooding' },
-      ...{ road: 'US-60', direction: 'westbound', location: 'N Reppy Ave', milepost: 244, severity: 'major' },
+      key: '541822',
+      source: 'ERS',
+      kind: 'incident',
+      cause: 'flooding',
+      subtype: 'roadFlooding',
+      road: 'US-60',
+      direction: 'westbound',
+      location: 'N Reppy Ave',
+      milepost: 244,
+      severity: 'major',
       reportedAt: 1_760_298_060_000,
     },
   ])
@@ -67,15 +75,18 @@ test('what is wrong with a record is counted with its reason, and the others app
   expect(records).toBe(12)
   expect(items.map(({ key }) => key)).toEqual(['1', '1 South', '2', '3', '4', '5', '6', '8'])
   expect(Object.fromEntries(problems)).toEqual({
-    ...{
-      htmlInText: 2,
-      duplicateId: 1,
-      noCoordinates: 1,
-      swappedCoordinates: 1,
-      badPolyline: 1,
-      badSchedule: 1,
-    },
-    ...{ badTime: 1, zeroCoordinates: 1, unknownKind: 1, nothingSaid: 1, noId: 1, notARecord: 1 },
+    htmlInText: 2,
+    duplicateId: 1,
+    noCoordinates: 1,
+    swappedCoordinates: 1,
+    badPolyline: 1,
+    badSchedule: 1,
+    badTime: 1,
+    zeroCoordinates: 1,
+    unknownKind: 1,
+    nothingSaid: 1,
+    noId: 1,
+    notARecord: 1,
   })
   const byKey = new Map(items.map((item): [string, FeedEvent] => [item.key, item]))
   expect(byKey.get('1')?.operatorText).toBe('The same event, changed later')
@@ -127,7 +138,11 @@ test('the work zones of every published example are read, detours being counted'
   )
   expect(items).toMatchObject([
     {
-      ...{ road: 'I-80', direction: 'westbound', kind: 'roadwork', source: 'Test City 1', milepost: 139.9 },
+      road: 'I-80',
+      direction: 'westbound',
+      kind: 'roadwork',
+      source: 'Test City 1',
+      milepost: 139.9,
       lanes: { blocked: 'someLanes', text: 'some lanes closed' },
     },
   ])

@@ -62,7 +62,8 @@ export async function aServerOfSites(
   for (const { host } of read.sites) await sharePdfCache(join(dataDir, host))
   const server = await startSites({
     ...read,
-    ...{ web: { render: renderWithForm, assets: ASSETS }, deskBundle: PLAIN_DESK },
+    web: { render: renderWithForm, assets: ASSETS },
+    deskBundle: PLAIN_DESK,
     pollMs,
     delivery: { pollMs: 20 },
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },

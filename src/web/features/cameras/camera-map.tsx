@@ -37,7 +37,16 @@ export function CameraMap(props: {
     mark: <StateMark mark={mark} />,
     text: t(`state.${mark}`),
   }))
-  return <PlacesMap items={cameras} kind={KIND} {...{ texts, legend, chosen, onChoose }} />
+  return (
+    <PlacesMap
+      items={cameras}
+      kind={KIND}
+      texts={texts}
+      legend={legend}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
 }
 
 /** What is at one place of the map: a camera by its state, two side by side, more as their number. */

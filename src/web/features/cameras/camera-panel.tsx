@@ -52,7 +52,16 @@ export function CameraPanel(props: {
           const cameras = camerasOf(known)
           const camera = cameras.find((one) => one.id === id)
           if (camera !== undefined)
-            return <CameraDetail key={id} camera={camera} {...{ cameras, eventsNear, policy }} {...loaded} />
+            return (
+              <CameraDetail
+                key={id}
+                camera={camera}
+                cameras={cameras}
+                eventsNear={eventsNear}
+                policy={policy}
+                {...loaded}
+              />
+            )
           return known.kind === 'page' ? <AwaitedCameras /> : <GoneCamera />
         }}
       </CamerasFrame>

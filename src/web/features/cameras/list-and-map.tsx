@@ -42,7 +42,9 @@ export function ListAndMap(props: {
   const hasMap = useSiteFacts().mapCredit !== null
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = <CameraList {...{ params, shown, groups, roads }} chosenId={chosen[0] ?? null} />
+  const list = (
+    <CameraList params={params} shown={shown} groups={groups} roads={roads} chosenId={chosen[0] ?? null} />
+  )
   // A map needs a script, and every camera.
   const map =
     !isHydrated || !hasMap ? null : found === null ? (

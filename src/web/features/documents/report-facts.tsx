@@ -101,7 +101,8 @@ export function ReportThumbnail({ report, width }: { report: ListedReport; width
   const { thumbnail, category, title, period, sample } = report
   return (
     <ReportCover
-      {...{ category, title }}
+      category={category}
+      title={title}
       period={reportPeriodName(period, language, t)}
       size="row"
       isSample={sample}

@@ -125,7 +125,9 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   const panels = buildPanels(overview, translations)
   return (
     <FigureChart
-      {...{ title, subtitle, period }}
+      title={title}
+      subtitle={subtitle}
+      period={period}
       id="multiples"
       columns={[measure]}
       tableId={`metrics_arterial_${county}`}
@@ -142,7 +144,7 @@ function CorridorMultiples({ overview, county }: CountyProps) {
       )}
       table={panelTable(overview, panels, translations, subtitle)}
     >
-      <SmallMultiples {...{ panels, column }} />
+      <SmallMultiples panels={panels} column={column} />
     </FigureChart>
   )
 }
@@ -155,7 +157,8 @@ function CorridorTable({ overview, county }: CountyProps) {
   const subtitle = t('freeway.trips', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
-      {...{ subtitle, period }}
+      subtitle={subtitle}
+      period={period}
       id="corridors"
       title={t('arterial.corridors')}
       columns={CORRIDOR_COLUMNS}

@@ -41,7 +41,8 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
               <ExpressFigures {...view} figures={figures} />
               <TollWorth {...view} />
               <MeasureTrend
-                {...{ figures, trend }}
+                figures={figures}
+                trend={trend}
                 id="express-trend"
                 title={t('express.trend')}
                 subtitle={t('express.trendSubtitle', names)}
@@ -145,20 +146,23 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column={SPEED}
           name={t('express.figure.speed')}
           unit={t('express.ofTime')}
           facts={percent === null ? '' : t('keyFigures.coverage', { percent })}
         />
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column="express_share_percent"
           name={t('express.figure.share')}
           facts={vehicles === null ? '' : t('express.vehicles', { number: formatNumber(vehicles, language) })}
         />
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column="availability_percent"
           name={t('express.figure.availability')}
           facts={closures === null ? '' : t('express.closures', { count: closures })}
@@ -181,7 +185,10 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
   const coverage = figureOf(chosenDirection(overview, direction)?.figures ?? {}, 'coverage_percent').value
   return (
     <FigureChart
-      {...{ title, subtitle, tableId, period }}
+      title={title}
+      subtitle={subtitle}
+      tableId={tableId}
+      period={period}
       id="worth"
       tableRows={overview.tableRows}
       finding={expressLead(windows, timeText(overview, translations), translations)}

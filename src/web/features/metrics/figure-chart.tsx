@@ -94,7 +94,9 @@ export function FigureChart(props: {
           <ControlSubject>{title}</ControlSubject>
         </a>
         <Picture
-          {...{ figure, name, title }}
+          figure={figure}
+          name={name}
+          title={title}
           start={period.start}
           finding={props.finding.replaceAll('**', '')}
           notes={[...basis, status].filter((note) => note !== '')}

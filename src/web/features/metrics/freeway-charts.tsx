@@ -42,7 +42,9 @@ export function FreewaySteps({ overview }: ChartProps) {
   const subtitle = t('freeway.stepsSubtitle', { period: figurePeriodName(period, language) })
   return (
     <FigureChart
-      {...{ title, subtitle, period }}
+      title={title}
+      subtitle={subtitle}
+      period={period}
       id="steps"
       columns={STEP_COLUMNS}
       tableId={freewayTableId(period.kind)}
@@ -76,7 +78,9 @@ export function Reliability({ overview }: ChartProps) {
   const bars = roadBars(overview, translations)
   return (
     <FigureChart
-      {...{ title, subtitle, period }}
+      title={title}
+      subtitle={subtitle}
+      period={period}
       id="reliability"
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
@@ -114,7 +118,10 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   const unit = unitOf(columnOf(columns, measure).unit)
   return (
     <MeasureTrend
-      {...{ period, trend, figures, ...shownOf(overview, measure, translations) }}
+      {...shownOf(overview, measure, translations)}
+      period={period}
+      trend={trend}
+      figures={figures}
       id="trend"
       subtitle={t('freeway.trendSubtitle', {
         unit: measure.endsWith('_mean') ? t('freeway.meanOf', { unit }) : capitalized(unit, language),
@@ -178,7 +185,8 @@ export function FreewayEvents({ overview }: ChartProps) {
   const byCounty = countyTable(events, translations, t('freeway.eventsByCounty', { period: name }))
   return (
     <FigureChart
-      {...{ subtitle, period }}
+      subtitle={subtitle}
+      period={period}
       id="events"
       title={t('freeway.events')}
       columns={['events', 'event_type']}
@@ -232,11 +240,7 @@ function EventTable(props: { types: readonly EventCount[]; period: OverviewPerio
         columns={[
           { key: 'type', title: t('freeway.event'), holds: 'words' },
           { key: 'now', title: now },
-          {
-            key: 'bars',
-            title: null,
-            holds: 'bars',
-          },
+          { key: 'bars', title: null, holds: 'bars' },
           { key: 'before', title: before },
           { key: 'mean', title: t(`metrics.mean.${period.kind}`) },
         ]}
@@ -245,7 +249,13 @@ function EventTable(props: { types: readonly EventCount[]; period: OverviewPerio
           cells: [
             eventName(eventType, translations),
             value === null ? null : <strong key="now">{text(value)}</strong>,
-            <MiniBars key="bars" id={`events-${eventType}`} {...{ value, previous, scale }} />,
+            <MiniBars
+              key="bars"
+              id={`events-${eventType}`}
+              value={value}
+              previous={previous}
+              scale={scale}
+            />,
             text(previous),
             text(mean),
           ],

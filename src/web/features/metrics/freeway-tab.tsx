@@ -100,19 +100,22 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column={LANES_OPEN}
           name={t('freeway.step.roadway_clearance')}
           facts={spreadText(overview, 'roadway_clearance', translations)}
         />
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column="incident_clearance_minutes_mean"
           name={t('freeway.step.incident_clearance')}
           facts={spreadText(overview, 'incident_clearance', translations)}
         />
         <OverviewFigure
-          {...{ overview, figures }}
+          overview={overview}
+          figures={figures}
           column="open_roads_compliance_percent"
           name={t('freeway.figure.openRoads')}
           facts={count === null ? '' : policy + t('freeway.openRoadsEvents', { count })}
@@ -156,7 +159,7 @@ function TimeToAllow({
         finding={tripName(trip) + when}
         table={tripTable(overview, translations, subtitle)}
       >
-        <TripQuestion {...{ trips, busiest, overview, params }} />
+        <TripQuestion trips={trips} busiest={busiest} overview={overview} params={params} />
       </FigureChart>
     </div>
   )

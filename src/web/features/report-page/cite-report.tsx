@@ -16,9 +16,7 @@ import styles from './cite-report.module.css'
 import { formatQuoteIcon, shareIcon } from './icon-paths.ts'
 import { publisherOf } from './page-citation.ts'
 
-const ReportFormats = lazy(async () => ({
-  default: (await import('./citation-formats.tsx')).ReportFormats,
-}))
+const ReportFormats = lazy(async () => ({ default: (await import('./citation-formats.tsx')).ReportFormats }))
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {

@@ -16,11 +16,7 @@ describe('chapters', () => {
   const heading = (
     level: number,
     ...text: Extract<ReadableBlock, { kind: 'heading' }>['text']
-  ): ReadableBlock => ({
-    kind: 'heading',
-    level,
-    text,
-  })
+  ): ReadableBlock => ({ kind: 'heading', level, text })
   const tagged = (...blocks: ReadableBlock[]) => chaptersOf({ kind: 'tagged', language: 'en', blocks })
 
   test('chapters are the headings of the highest level, with the page each begins on', () => {

@@ -44,10 +44,7 @@ export function statusText(
     case 'feedLate':
       return { mark: 'feedLate', text: t('roads.state.feedLate', { time: time(status.seenAt) }) }
     case 'ended':
-      return {
-        mark: 'ended',
-        text: t(`roads.state.${status.reason}`, { time: time(status.endedAt) }),
-      }
+      return { mark: 'ended', text: t(`roads.state.${status.reason}`, { time: time(status.endedAt) }) }
   }
 }
 

@@ -59,7 +59,9 @@ export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: Load
     },
   ]
   const items = data.found.map((event) => ({ ...event, feeds }))
-  return <PlacesMap items={items} kind={KIND} {...{ texts, legend, chosen }} onChoose={setChosen} />
+  return (
+    <PlacesMap items={items} kind={KIND} texts={texts} legend={legend} chosen={chosen} onChoose={setChosen} />
+  )
 }
 
 function EventsMark({ items, frame }: { items: readonly MappedEvent[]; frame: MarkFrame }) {

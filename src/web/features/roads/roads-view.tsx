@@ -109,7 +109,15 @@ function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> &
   const needsAll = own !== undefined && own !== addressOf(params)
   return (
     <RoadsFrame needsAll={needsAll}>
-      {(now) => <AllRoadsLoaded {...{ params, camerasNear, loaded: now, isMapAlone, isMapShown }} />}
+      {(now) => (
+        <AllRoadsLoaded
+          params={params}
+          camerasNear={camerasNear}
+          loaded={now}
+          isMapAlone={isMapAlone}
+          isMapShown={isMapShown}
+        />
+      )}
     </RoadsFrame>
   )
 }
@@ -183,7 +191,9 @@ function AllRoadsLoaded(
                 <AwaitedRoads />
               ) : (
                 <List
-                  {...{ params, shown, feeds }}
+                  params={params}
+                  shown={shown}
+                  feeds={feeds}
                   camerasNear={(event) => camerasNear(event, known.kind === 'page')}
                   isFiltered={data.total > 0}
                 />
@@ -235,13 +245,15 @@ function List(props: {
         title={t('roads.nowHeading')}
         groups={shown.now}
         idPrefix="now"
-        {...{ feeds, camerasNear }}
+        feeds={feeds}
+        camerasNear={camerasNear}
       />
       <EventGroups
         title={t('roads.plannedHeading')}
         groups={shown.planned}
         idPrefix="planned"
-        {...{ feeds, camerasNear }}
+        feeds={feeds}
+        camerasNear={camerasNear}
       />
       <Pager
         page={shown.page}
@@ -274,7 +286,7 @@ function EventGroups(
               text={groupText(group, translations)}
               count={t('roads.eventCount', { count: group.total })}
             />
-            <EventRows events={group.items} {...{ feeds, camerasNear }} headingLevel={4} />
+            <EventRows events={group.items} feeds={feeds} camerasNear={camerasNear} headingLevel={4} />
           </section>
         )
       })}

@@ -106,10 +106,7 @@ export function useEvents(isNeeded: boolean) {
     () => (data === undefined ? null : inPageLanguage(data.events, language)),
     [data, language],
   )
-  return {
-    ...{ response: data ?? null, translated },
-    ...{ isCutOff: query.error !== null, failure: listFailureOf(query) },
-  }
+  return { response: data ?? null, translated, isCutOff: query.error !== null, failure: listFailureOf(query) }
 }
 
 function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined)[]): readonly RoadFeed[] {
@@ -179,7 +176,9 @@ export function buildRoadsPageData(
       ...base,
       total: events.events.length,
       options: { roads: [], counties: [], kinds: [] },
-      ...{ shown: null, signs: [], signsTotal: 0 },
+      shown: null,
+      signs: [],
+      signsTotal: 0,
     }
   const { found: _, ...page } = showWhole(params, { events: translated, signs: signs.signs }, at)
   return { ...base, ...page, shown: params.view === 'mine' ? null : page.shown }

@@ -51,7 +51,7 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
       <div className={styles.pages}>
         <HitList report={report} hits={hits} Cite={parts.Cite} />
         {more > 0 && params.report === null ? (
-          <MoreHits key={params.q} {...{ params, report, more, parts }} shown={hits} />
+          <MoreHits key={params.q} params={params} report={report} more={more} parts={parts} shown={hits} />
         ) : null}
       </div>
     </article>

@@ -140,12 +140,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     remedy: REMEDIES.notes,
     find: aboutElements('Note', ({ id }) => (id ?? '') === ''),
   },
-  {
-    id: '7.9-2',
-    message: 'Two notes have the same ID.',
-    remedy: REMEDIES.notes,
-    find: repeatedNotes,
-  },
+  { id: '7.9-2', message: 'Two notes have the same ID.', remedy: REMEDIES.notes, find: repeatedNotes },
   {
     id: 'file-name-alternative',
     message: 'The alternative text of a picture is the name of a file.',

@@ -161,11 +161,7 @@ function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera 
         <Icon of={videocamIcon} />
       </div>
     )
-  const shared = {
-    className: frameStyles.picture,
-    width: 540,
-    height: 330,
-  }
+  const shared = { className: frameStyles.picture, width: 540, height: 330 }
   const sources = {
     src: `${picture}&width=640`,
     srcSet: `${picture}&width=320 320w, ${picture}&width=640 640w`,
