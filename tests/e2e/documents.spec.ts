@@ -65,6 +65,19 @@ test('the documents page shows the three groups, newest period first, each docum
   await expect(annual.first()).toContainText('Machine checks found nothing')
 })
 
+test('each of the newest reports on Discover says its kind and its period once, in Spanish beside its English title', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  const title = '595 Express, October 2026'
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+  await page.goto(`${site.url}/app/discover`)
+  await expect(row.getByText('October 2026')).toHaveText([title])
+  await expect(row.getByText('Express lanes report')).toHaveCount(0)
+  await page.goto(`${site.url}/es/app/discover`)
+  await expect(row.getByText('Informe de carriles exprés, I-595')).toHaveCount(1)
+  await expect(row.getByText('octubre de 2026')).toHaveCount(1)
+})
+
 test('the page is complete before, and without, any script', async ({ browser, site }) => {
   await needReports(site, 'documents_annual')
   const context = await browser.newContext({ javaScriptEnabled: false })

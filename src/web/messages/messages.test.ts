@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { englishTranslations, translationsIn } from '../../../tests/builders/english-translations.ts'
+import { aReport } from '../../../tests/builders/a-report.ts'
+import { englishTranslations, plain, translationsIn } from '../../../tests/builders/english-translations.ts'
 import { FEED_PROBLEM_MESSAGES } from '../../contract/feed-problem-messages.ts'
 import type { FormError } from '../../contract/form-error.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { type Compared, comparisonText } from './comparison-text.ts'
 import { loadCatalog } from './languages.ts'
+import { periodBesideTitle } from './names.ts'
 import { type InLanguage, mapCreditText } from './translate.ts'
 
 describe('comparison text', () => {
@@ -62,6 +64,20 @@ describe('comparison text', () => {
     expect(compared(null, 31)).toEqual([null, 'No comparison with the week before'])
     expect(compared(0, 3)).toEqual(['down', '**3.0 min faster** than the week before'])
   })
+})
+
+test('a report’s period is beside its title where the title does not say it in the visitor’s language', async () => {
+  const period = { kind: 'month', start: '2026-10-01', end: '2026-10-31', label: 'October 2026' } as const
+  const english = aReport({ title: '595 Express, October 2026', period })
+  const spanish = await translationsIn('es')
+  expect(periodBesideTitle(english, 'en', englishTranslations.t)).toBeNull()
+  expect(plain(periodBesideTitle(english, 'es', spanish.t) ?? '')).toBe('octubre de 2026')
+  const translated = { ...english, title: '595 Express, octubre de 2026' }
+  expect(periodBesideTitle(translated, 'es', spanish.t)).toBeNull()
+  // "FY 2026" does not say when it begins.
+  expect(plain(periodBesideTitle(aReport(), 'en', englishTranslations.t) ?? '')).toBe(
+    'Jul 1, 2025–Jun 30, 2026',
+  )
 })
 
 describe('languages', () => {

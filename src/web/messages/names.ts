@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
 import type { ListedReport } from '../../contract/report.ts'
-import { formatDays, formatMonth } from '../ui/format.ts'
+import { formatDays, formatMonth, plainText } from '../ui/format.ts'
 import type { Translations } from './catalog.ts'
 import type { Translate } from './translate.ts'
 
@@ -83,4 +83,19 @@ export function reportPeriodName(
     case 'none':
       return /^\d{4}–\d{4}$/u.test(label) ? label : formatDays(start, end, language)
   }
+}
+
+/** Periods whose name says when they begin and end: "Nov 8–14, 2026", "October 2026", "2026". */
+const SAYS_ITS_DAYS: readonly Period['kind'][] = ['week', 'month', 'year']
+
+/** When a report's period begins and ends; `null`: its title says so, in these words. Pure. */
+export function periodBesideTitle(
+  { period, title }: Pick<ListedReport, 'period' | 'title'>,
+  language: Language,
+  t: Translate,
+): string | null {
+  const days = SAYS_ITS_DAYS.includes(period.kind)
+    ? reportPeriodName(period, language, t)
+    : formatDays(period.start, period.end, language)
+  return title.includes(plainText(days)) ? null : days
 }

@@ -110,6 +110,11 @@ function noBreaks(text: string): string {
   return text.replace(/\s/gu, NO_BREAK_SPACE).replace('–', `–${WORD_JOINER}`)
 }
 
+/** A text without what keeps its words together on a screen. */
+export function plainText(text: string): string {
+  return text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(WORD_JOINER, '')
+}
+
 /** Writes a day, or a span whose ends differ. */
 function write(start: string, end: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' })

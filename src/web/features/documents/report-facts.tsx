@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
-import type { Period } from '../../../contract/period.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { reportKind } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { checksKind, checksText, documentLanguage, reportPeriodName } from '../../messages/names.ts'
+import {
+  checksKind,
+  checksText,
+  documentLanguage,
+  periodBesideTitle,
+  reportPeriodName,
+} from '../../messages/names.ts'
 import { ControlSubject } from '../../ui/button.tsx'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { ReportCover } from '../../ui/cover.tsx'
-import { formatBytes, formatDay, formatDays } from '../../ui/format.ts'
+import { formatBytes, formatDay } from '../../ui/format.ts'
 import styles from './report-facts.module.css'
 
 /**
- * The kind of a report with a note, its title, which leads to its page, and its facts. `isInGroup`: the heading above
- * says the kind, and the facts lead to the file.
+ * The kind of a report with a note, its title, which leads to its page, and its facts. A title in the visitor's language
+ * says the kind itself. `isInGroup`: the heading above says it, and the facts lead to the file.
  */
 export function ReportHead(props: {
   report: ListedReport
@@ -23,12 +28,13 @@ export function ReportHead(props: {
   note?: ReactNode
   isInGroup?: boolean
 }) {
-  const { report, id, note, isInGroup = false } = props
-  const { t } = useTranslations()
+  const { report, id, note = null, isInGroup = false } = props
+  const { t, language } = useTranslations()
   const { categories } = useSite()
+  const isKindSaid = isInGroup || (report.language === language && note === null)
   return (
     <>
-      {isInGroup ? null : (
+      {isKindSaid ? null : (
         <p className="fact">
           {reportKind(report.category, categories, t)}
           {note}
@@ -42,9 +48,6 @@ export function ReportHead(props: {
   )
 }
 
-/** Periods whose name says when they begin and end: "Nov 8–14, 2026", "October 2026", "2026". Others are said by their days. */
-const SAYS_ITS_DAYS: readonly Period['kind'][] = ['week', 'month', 'year']
-
 /**
  * What a visitor weighs before opening a report: its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
@@ -52,17 +55,14 @@ const SAYS_ITS_DAYS: readonly Period['kind'][] = ['week', 'month', 'year']
 function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLinked: boolean }) {
   const { t, language } = useTranslations()
   const site = useSite()
-  const { period, file } = report
+  const { file } = report
+  const period = periodBesideTitle(report, language, t)
   const checks = checksKind(file)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
   const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, t)}`
   return (
     <ul className={styles.facts}>
-      <li>
-        {SAYS_ITS_DAYS.includes(period.kind)
-          ? reportPeriodName(period, language, t)
-          : formatDays(period.start, period.end, language)}
-      </li>
+      {period === null ? null : <li>{period}</li>}
       <li>
         {isFileLinked ? (
           <a href={file.url} data-print="bare">

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import { saveFile } from '../../ui/browser.ts'
+import { plainText } from '../../ui/format.ts'
 import styles from './figure-chart.module.css'
 
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
@@ -256,11 +257,7 @@ export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | '
     shown.map(({ title }) => title),
     ...rows.map(({ cells }) => shown.map(({ index }) => cells[index] ?? null)),
   ]
-  return lines.map((line) => `${line.map((cell) => quoted(plain(textOf(cell)))).join(',')}\r\n`).join('')
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  return lines.map((line) => `${line.map((cell) => quoted(plainText(textOf(cell)))).join(',')}\r\n`).join('')
 }
 
 function textOf(node: ReactNode): string {
