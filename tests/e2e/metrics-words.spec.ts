@@ -35,6 +35,18 @@ test('the sentence on ramp signals adds up: those that metered in the month, and
   expect(on + off).toBe(all)
 })
 
+test('a measure of streets has one name: where it is chosen, above its chart and where it is defined', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, await needFigures(site, 'arterial'))
+  const name = (await page.getByLabel('Measure').locator('option:checked').textContent()) ?? ''
+  expect(name).toBe('Extra time to allow (buffer index)')
+  await expect(page.getByRole('heading', { name: `${name}, by corridor` })).toBeVisible()
+  await page.goto(`${site.url}/app/metrics/definitions`)
+  await expect(page.locator('dt', { hasText: name }).first()).toBeVisible()
+})
+
 for (const language of LANGUAGES) {
   test(`every formula of the definitions in “${language}” is in words: no time is a bare letter`, async ({
     page,

@@ -114,8 +114,7 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   const { period, measure, trendStarts } = overview
   const column = columnOf(overview.columns, measure)
   const label = definitionOf(measure)?.label ?? measure
-  const title =
-    measure === 'buffer_index_percent' ? t('arterial.extraTime') : t('arterial.multiples', { measure: label })
+  const title = t('arterial.multiples', { measure: label })
   const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
   const subtitle = t('arterial.multiplesSubtitle', {
     unit: capitalized(unitOf(column.unit), language),

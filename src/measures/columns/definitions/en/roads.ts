@@ -28,7 +28,7 @@ export const roads = {
     '95th percentile travel time / travel time with no traffic',
   ],
   buffer_index_percent: [
-    'Buffer index',
+    'Extra time to allow (buffer index)',
     'How much time to add to the mean trip to be on time 19 times in 20: at 40%, allow 28 minutes for a trip of 20.',
     '100 × (95th percentile − mean) / mean',
   ],

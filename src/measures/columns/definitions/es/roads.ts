@@ -38,7 +38,7 @@ export const roads = {
     'percentil 95 del tiempo de viaje / tiempo de viaje con la vía libre',
   ],
   buffer_index_percent: [
-    'Índice de margen',
+    'Tiempo extra recomendado (buffer index)',
     'Cuánto hay que sumar al viaje promedio para llegar a tiempo 19 de cada 20 veces: con 40 %, prevea 28 minutos para un viaje de 20.',
     '100 × (percentil 95 − promedio) / promedio',
   ],

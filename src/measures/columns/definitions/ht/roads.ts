@@ -38,7 +38,7 @@ export const roads = {
     '95yèm pèsantil tan vwayaj / tan vwayaj sou yon wout vid',
   ],
   buffer_index_percent: [
-    'Endis tan anplis',
+    'Tan anplis pou prevwa (buffer index)',
     'Konbyen pou ajoute sou vwayaj mwayèn nan pou rive alè 19 fwa sou 20: ak 40 %, prevwa 28 minit pou yon vwayaj 20 minit.',
     '100 × (95yèm pèsantil − mwayèn) / mwayèn',
   ],
