@@ -224,6 +224,10 @@ function openCameras(
     readProfile: () => contentOf(site)?.site.cameras ?? null,
     readCounties: () => contentOf(site)?.site.district.counties ?? null,
     readExits: () => contentOf(site)?.exits ?? null,
+    readSampleDistrict: () => {
+      const content = contentOf(site)
+      return content === null ? null : { exits: content.exits, timeZone: content.site.district.timeZone }
+    },
     readShapes: () => {
       const content = contentOf(site)
       return content === null ? null : (content.map?.counties ?? NO_SHAPES)

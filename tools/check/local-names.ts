@@ -27,8 +27,8 @@ const NAMES_OF_THE_API =
   /metrics_(arterial|express)_\w+|'(broward|palmBeach|i75|i95|i595|roadRanger|roadRangers|sirv|risc)'|\b(broward|palmBeach|i75|i95|i595|sirv|risc)(?=[:. ])|roadRangerAssists|road_ranger_assists|(topic|see|tim|meaning)\.(roadRangers?|sirv|risc)|(county|road)=\w+/g
 
 const SOURCES = 'src/**/*.{ts,tsx,css,json}'
-/** Tests, their builders, and the drawn pictures that say they are samples. */
-const IS_EXEMPT = /\.test\.tsx?$|\/testing\/|^src\/server\/cameras\/sample\//
+/** Tests and their builders. */
+const IS_EXEMPT = /\.test\.tsx?$|\/testing\//
 
 interface Sample {
   district: { name: string; counties: string[] }

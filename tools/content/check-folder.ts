@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { todoWarnings } from '../../src/content/checks/check-todos.ts'
 import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
-import { roadWarnings } from '../../src/server/snapshot/with-settings.ts'
+import { checkWarnings } from '../../src/server/snapshot/with-settings.ts'
 import { chooseFolder } from './choose-folder.ts'
 import { withPdfReader, withSettings } from './run-command.ts'
 import { sampleRemains } from './sample-remains.ts'
@@ -22,10 +22,10 @@ export function addCheckCommand(program: Command): void {
         const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
         const place = relative('', path) || '.'
         const toWarn = (warning: ContentProblem) => `warning: ${formatProblem(warning)}`
-        const ofRoads = outcome.kind === 'ready' ? roadWarnings(outcome.content, config) : []
+        const ofFeeds = outcome.kind === 'ready' ? checkWarnings(outcome.content, config) : []
         writeLines(process.stderr, [
           ...outcome.warnings.map(toWarn),
-          ...ofRoads.map((warning) => `warning: ${warning}`),
+          ...ofFeeds.map((warning) => `warning: ${warning}`),
           ...(await abbreviationWarnings(path)),
         ])
         const todos = await todoWarnings(place)

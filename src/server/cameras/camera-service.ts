@@ -19,6 +19,7 @@ import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
 import { type CountyShape, followArea } from './place/district-area.ts'
 import { followFeedArea } from './place/feed-area.ts'
+import type { SampleDistrict } from './sample/sample-cameras.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
@@ -43,7 +44,7 @@ export interface CameraService {
 
 export interface CameraServiceOptions {
   settings: CameraSettings
-  /** Starts the sample feed. Missing: it never runs. */
+  /** Starts the sample feed at the exits of the content. Missing: it never runs. */
   openSample?: OpenSample
   log: Record<'info' | 'warn', (facts: object, event: string) => void>
   /** What several sites of this process have in common. Missing: this is the only one. */
@@ -56,6 +57,8 @@ export interface CameraServiceOptions {
   readCounties?: () => readonly string[] | null
   /** The exits that the content lists now, the same array until it changes. Missing, or `null`: they are not known. */
   readExits?: () => readonly ExitEntry[] | null
+  /** Where the content places sample cameras now. Missing, or `null`: no content is live. */
+  readSampleDistrict?: () => SampleDistrict | null
   /** The counties of the content's map, the same array until it changes. Missing, or `null`: they are not known. */
   readShapes?: () => readonly CountyShape[] | null
 }
@@ -79,7 +82,8 @@ const NONE_INSIDE =
 /** What runs while one feed is shown. */
 interface Running {
   upstream: Upstream
-  isSample: boolean
+  /** Where the sample feed has its cameras. `null`: the feed is an agency's. */
+  sampleOf: SampleDistrict | null
   poll: PollState
   watch: BackgroundWatch
   stop: () => Promise<void>
@@ -87,7 +91,7 @@ interface Running {
 
 /** The feed that the site shows, with its pictures. */
 export function createCameraService(options: CameraServiceOptions): CameraService {
-  const { settings, log, pollSeconds = POLL_SECONDS } = options
+  const { settings, log, pollSeconds = POLL_SECONDS, readSampleDistrict = () => null } = options
   const counters = createCameraCounters()
   // It starts no process before it is used.
   const ownShrinker = createShrinker()
@@ -111,7 +115,9 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 
   async function change(): Promise<void> {
     const kind = kindNow()
-    if (isClosed || kind === null || kind === (running?.kind ?? 'off')) return
+    if (isClosed || kind === null) return
+    if (kind === (running?.kind ?? 'off') && !isElsewhere(running?.sampleOf ?? null, readSampleDistrict()))
+      return
     await end()
     const opened = await open({ ...options, pollSeconds }, kind, { snapshotCache, list, counters })
     if (opened === null) return
@@ -142,7 +148,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 
   return {
     response: () => {
-      const videoAddress = running?.isSample === true ? sampleVideoAddress : (url: string) => url
+      const videoAddress = running?.sampleOf != null ? sampleVideoAddress : (url: string) => url
       const feed = describeFeed(kindNow() ?? settings.kind, pollSeconds, list, running)
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
@@ -153,7 +159,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     hasCamera: (id) =>
       !list.isKnown && kindNow() !== 'off' ? null : list.cameras.some((camera) => camera.id === id),
     snapshots: createSnapshots(snapshotCache, shrinker, counters),
-    readSampleVideo: async (file) => (running?.isSample === true ? readSampleVideo(file) : null),
+    readSampleVideo: async (file) => (running?.sampleOf != null ? readSampleVideo(file) : null),
     counters,
     start: () => {
       hasStarted = true
@@ -166,6 +172,11 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
       await ownShrinker.close()
     },
   }
+}
+
+/** Whether the content has other exits or another time zone than those that the sample feed was started with. */
+function isElsewhere(one: SampleDistrict | null, other: SampleDistrict | null): boolean {
+  return one !== null && other !== null && (one.exits !== other.exits || one.timeZone !== other.timeZone)
 }
 
 interface Parts {
@@ -184,6 +195,7 @@ async function open(
     pollSeconds,
     readProfile,
     readCounties,
+    readSampleDistrict,
     readExits,
     readShapes,
   }: CameraServiceOptions & { pollSeconds: number },
@@ -191,14 +203,15 @@ async function open(
   { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
   if (kind === 'off') return null
-  const sample = kind === 'sample' ? ((await openSample?.()) ?? null) : null
+  const sampleOf = kind === 'sample' ? (readSampleDistrict?.() ?? null) : null
+  const sample = sampleOf === null ? null : ((await openSample?.(sampleOf)) ?? null)
   const feedUrl = sample?.url ?? settings.feedUrl
   if (feedUrl === null) return null
   const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
   const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
   const address = feedAddress(kind, feedUrl, settings.key)
 
-  // The sample's cameras keep their places, whatever the district.
+  // The sample's cameras are at exits of the content.
   const areaWanted = kind === 'sample' ? 'all' : settings.area
   const readFeedArea = followFeedArea(kind === 'sample' ? () => null : (readProfile ?? (() => null)))
   // While no content is live, what was known before still holds.
@@ -230,7 +243,7 @@ async function open(
   const stopWatch = runWatch(watch)
   return {
     upstream,
-    isSample: sample !== null,
+    sampleOf: sample === null ? null : sampleOf,
     poll: polling.state,
     watch,
     begin: () => polling.first,

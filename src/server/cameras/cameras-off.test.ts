@@ -49,6 +49,14 @@ test('a site that wants live cameras and has no feed shows none, and the log say
   ])
 })
 
+test('a sample site without exits shows no cameras, and the log says what to write', async () => {
+  const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'sample' })) })
+  await expectNoCameras(url)
+  expect(warningsOf(lines)).toEqual([
+    'No cameras are shown: site.yaml says cameras.feed: sample, whose cameras stand at exits with a crossStreet. Write some into exits.yaml, or set cameras.feed to off',
+  ])
+})
+
 test('cameras come and go with the content, without a restart', async () => {
   const { cameras } = await aRealFeed()
   const folder = aMemoryFolder(withCameras({ feed: 'live' }))

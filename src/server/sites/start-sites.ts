@@ -3,7 +3,6 @@ import { createPdfPool, type PdfPool } from '../../content/pdf/pdf-pool.ts'
 import { STANDARD_OUTPUT } from '../app.ts'
 import { MAX_FRAME_BYTES } from '../cameras/pictures/frames.ts'
 import { createShrinker, type Shrinker } from '../cameras/pictures/shrink-pictures.ts'
-import type { OpenSample } from '../cameras/sample/sample-feed.ts'
 import type { Config } from '../config.ts'
 import { prepareReading } from '../content-reading.ts'
 import { openStore } from '../messages/open-messages.ts'
@@ -49,7 +48,6 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
   const app = buildOperatorApp({ config, sites: open, processWatch, logTo, hasDesk })
   const database = openStore(config, app.log)
   const pdfPool = createPdfPool(PDF_PROCESSES)
-  const sample = shareSample(options.cameraTuning?.openSample)
   const shrinker = createShrinker()
   const feeds = createFeeds()
   const roadFeeds = createFeeds(createFeedStore(database))
@@ -64,7 +62,6 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
       loader,
       lastGood,
       logTo,
-      cameraTuning: { ...options.cameraTuning, openSample: sample.open },
       shared: {
         host,
         database: forSite(database, host),
@@ -81,7 +78,7 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
   }
   const closeShared = async () => {
     processWatch.stop()
-    await Promise.all([pdfPool.close(), shrinker.close(), sample.close(), database.close()])
+    await Promise.all([pdfPool.close(), shrinker.close(), database.close()])
   }
   try {
     const running = await serveSites(app, [...open.values()], options)
@@ -102,15 +99,4 @@ function readInTurn(pool: PdfPool): Pick<PdfPool, 'run'> {
 function shrinkInTurn(shrinker: Shrinker): Pick<Shrinker, 'shrink'> {
   const turn = pLimit(1)
   return { shrink: (bytes, width) => turn(() => shrinker.shrink(bytes, width)) }
-}
-
-/** The sample feed runs once, for all sites that show it, until the process stops. */
-function shareSample(openSample: OpenSample = async () => null) {
-  let opening: ReturnType<OpenSample> | null = null
-  const open: OpenSample = async () => {
-    opening ??= openSample()
-    const feed = await opening
-    return feed === null ? null : { url: feed.url, close: async () => undefined }
-  }
-  return { open, close: async () => (await opening)?.close() }
 }

@@ -20,7 +20,8 @@ export interface SiteSettings {
 export function withSettings(content: SiteContent, settings: SiteSettings): SiteContent {
   const { virtualTourUrl, cameras } = settings
   const { links, cameras: profile, roads } = content.site
-  const hasCameras = shownFeed(profile.feed, cameras.kind) !== 'off'
+  const feed = shownFeed(profile.feed, cameras.kind)
+  const hasCameras = feed !== 'off' && !(feed === 'sample' && hasNowhere(content))
   const hidden = OWN_ROAD_FEEDS.filter((kind) => shownRoadFeed(kind, content.site, settings.roads) === null)
   const site: SiteContent['site'] = {
     ...content.site,
@@ -35,14 +36,27 @@ export function withSettings(content: SiteContent, settings: SiteSettings): Site
 /** What of the content and the settings does not fit together, in sentences for the operator. Pure. */
 export function settingWarnings(content: SiteContent, settings: SiteSettings): string[] {
   const isFeedMissing = content.site.cameras.feed === 'live' && settings.cameras.kind === 'sample'
-  return [...(isFeedMissing ? [FEED_MISSING] : []), ...roadWarnings(content, settings)]
+  return [...(isFeedMissing ? [FEED_MISSING] : []), ...checkWarnings(content, settings)]
 }
 
 const FEED_MISSING =
   'No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND and CAMERA_FEED_URL, or cameras.feed to off'
+const EXITS_MISSING =
+  'No cameras are shown: site.yaml says cameras.feed: sample, whose cameras stand at exits with a crossStreet. Write some into exits.yaml, or set cameras.feed to off'
+
+/** What the check of a content folder says as well: it knows nothing of the server's feed of cameras. Pure. */
+export function checkWarnings(content: SiteContent, settings: SiteSettings): string[] {
+  const isSample = shownFeed(content.site.cameras.feed, settings.cameras.kind) === 'sample'
+  return [...(isSample && hasNowhere(content) ? [EXITS_MISSING] : []), ...roadWarnings(content, settings)]
+}
+
+/** Whether sample cameras have no exit to stand at. */
+function hasNowhere({ exits }: SiteContent): boolean {
+  return exits.every(({ crossStreet }) => crossStreet === undefined)
+}
 
 /** A page of the roads without the office's text, or links to one that the site does not have. Pure. */
-export function roadWarnings(content: SiteContent, settings: SiteSettings): string[] {
+function roadWarnings(content: SiteContent, settings: SiteSettings): string[] {
   const { site, pages } = withSettings(content, settings)
   if (liveFactsOf(site).hasRoads) {
     const isWritten = pages.some(({ page, language }) => page === 'roads' && language === DEFAULT_LANGUAGE)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
+import type { OpenSample } from '../cameras/sample/sample-feed.ts'
 import type { Config } from '../config.ts'
 import type { DeskBundle } from '../desk/desk-routes.ts'
 import type { LastGood } from '../snapshot/last-good.ts'
@@ -19,6 +20,8 @@ interface ServerOptions {
   pollMs?: number
   render?: RenderPage
   deskBundle?: DeskBundle
+  /** Missing: no sample feed of cameras runs. */
+  openSample?: OpenSample
 }
 
 interface TestServer {
@@ -58,7 +61,7 @@ export function aSharedServer(
 
 async function start(
   dataDir: string,
-  { folder, lastGood, config, pollMs = 5, render = renderPlainly, deskBundle }: ServerOptions,
+  { folder, lastGood, config, pollMs = 5, render = renderPlainly, deskBundle, openSample }: ServerOptions,
 ) {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
@@ -67,6 +70,7 @@ async function start(
     loader: folder ?? aMemoryFolder(),
     ...(lastGood === undefined ? {} : { lastGood }),
     ...(deskBundle === undefined ? {} : { deskBundle }),
+    ...(openSample === undefined ? {} : { cameraTuning: { openSample } }),
     pollMs,
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   })

@@ -14,15 +14,14 @@ const [WIDTH, HEIGHT] = [540, 330]
 /** Where the road disappears. */
 const HORIZON = 122
 const BAND = 30
-/** The sample cameras are in Florida. */
-const stamp = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-})
 
 /** Draws what a sample camera sees at an instant, as JPEG: road, direction, place, time, and the word SAMPLE. */
-export async function drawPicture(camera: SampleCamera, view: SampleView, takenAt: Date): Promise<Buffer> {
+export async function drawPicture(
+  camera: SampleCamera,
+  view: SampleView,
+  takenAt: Date,
+  timeZone: string,
+): Promise<Buffer> {
   const { road, direction, place } = camera
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
@@ -35,7 +34,8 @@ export async function drawPicture(camera: SampleCamera, view: SampleView, takenA
   if (scene.isRaining) drawRain(context, camera.id)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
   write(context, `${road} ${direction} AT ${place}`.toUpperCase(), 12, BAND / 2, 'left')
-  write(context, stamp.format(takenAt), 12, HEIGHT - BAND / 2, 'left')
+  const stamp = takenAt.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
+  write(context, stamp, 12, HEIGHT - BAND / 2, 'left')
   write(context, view.description, WIDTH - 12, HEIGHT - BAND / 2, 'right')
   drawMark(context)
   return canvas.encode('jpeg', 72)

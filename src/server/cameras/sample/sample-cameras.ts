@@ -1,4 +1,11 @@
-import places from './sample-places.json' with { type: 'json' }
+import type { ExitEntry } from '../../../content/exits-file.ts'
+import { isNorthSouth } from '../place/road-axis.ts'
+
+/** Where a sample site is, from its content. */
+export interface SampleDistrict {
+  exits: readonly ExitEntry[]
+  timeZone: string
+}
 
 /** How a camera of the sample feed behaves. Exactly one holds. */
 export type SampleBehavior =
@@ -21,7 +28,7 @@ export interface SampleView {
   hasVideo: boolean
 }
 
-/** One camera of the sample feed, at a real interchange. */
+/** One camera of the sample feed, at an exit of the content. */
 export interface SampleCamera {
   id: number
   road: string
@@ -34,27 +41,28 @@ export interface SampleCamera {
   views: readonly SampleView[]
 }
 
+const FIRST_ID = 1001
 /** Every so many-th camera has two views, looking both ways. */
 const TWO_VIEWS_EVERY = 6
 
-/** The cameras are at interchanges of the district's map: sample-places.json, made once from tools/geo. */
-export const SAMPLE_CAMERAS: readonly SampleCamera[] = places.map((place, index) => {
-  const { road, isNorthSouth, latitude, longitude } = place
-  const isAhead = index % 2 === 0
-  const [there, back] = isNorthSouth ? ['Northbound', 'Southbound'] : ['Eastbound', 'Westbound']
-  const id = 1001 + index
-  const views = [viewOf(index, `${id}1`, `Looking ${isAhead ? 'ahead' : 'back'}`, behaviorOf(index))]
-  if (index % TWO_VIEWS_EVERY === 2) views.push(viewOf(index + 1, `${id}2`, 'Looking at the ramp', 'steady'))
-  return {
-    id,
-    road,
-    direction: (isAhead ? there : back) ?? '',
-    place: place.place,
-    latitude,
-    longitude,
-    views,
-  }
-})
+/**
+ * A camera at each exit of which a cross street is known: by the number of the exit alone nobody knows the place. Its
+ * number and behavior go by the place of the exit in the list, so that they stay when a cross street is added. Pure.
+ */
+export function buildSampleCameras(exits: readonly ExitEntry[]): SampleCamera[] {
+  return exits.flatMap(({ road, crossStreet, latitude, longitude }, index) => {
+    if (crossStreet === undefined) return []
+    const isAhead = index % 2 === 0
+    const [there, back] = isNorthSouth(road, exits)
+      ? (['Northbound', 'Southbound'] as const)
+      : (['Eastbound', 'Westbound'] as const)
+    const id = FIRST_ID + index
+    const views = [viewOf(index, `${id}1`, `Looking ${isAhead ? 'ahead' : 'back'}`, behaviorOf(index))]
+    if (index % TWO_VIEWS_EVERY === 2)
+      views.push(viewOf(index + 1, `${id}2`, 'Looking at the ramp', 'steady'))
+    return [{ id, road, direction: isAhead ? there : back, place: crossStreet, latitude, longitude, views }]
+  })
+}
 
 function viewOf(index: number, id: string, description: string, behavior: SampleBehavior): SampleView {
   // From 20 s to a minute, a different pace for each.
@@ -73,8 +81,8 @@ function behaviorOf(index: number): SampleBehavior {
  * The list as a 511 service sends it, with a few of the errors that real ones have: a camera whose place is
  * exchanged, one at zero, one listed twice, and one with the code of a web page in its name.
  */
-export function buildSampleList(origin: string): object[] {
-  const records = SAMPLE_CAMERAS.map((camera, index) => recordOf(camera, index, origin))
+export function buildSampleList(cameras: readonly SampleCamera[], origin: string): object[] {
+  const records = cameras.map((camera) => recordOf(camera, camera.id - FIRST_ID, origin))
   return [...records, ...records.slice(0, 1)]
 }
 
@@ -87,7 +95,7 @@ function recordOf(camera: SampleCamera, index: number, origin: string): object {
     Direction: direction,
     Latitude: index === 40 ? longitude : latitude,
     Longitude: index === 40 ? latitude : longitude,
-    ...(index === 88 ? { Latitude: 0, Longitude: 0 } : {}),
+    ...(index === 87 ? { Latitude: 0, Longitude: 0 } : {}),
     Location: index === 12 ? `<b>${location}</b><br/>` : location,
     SortOrder: 0,
     Views: views.map((view) => ({

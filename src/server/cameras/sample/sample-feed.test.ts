@@ -7,5 +7,5 @@ test('where the sample feed cannot be started the site goes on without it', asyn
     process.execPath = execPath
   })
   process.execPath = '/nowhere/node'
-  expect(await openSampleFeed()).toBeNull()
+  expect(await openSampleFeed({ exits: [], timeZone: 'UTC' })).toBeNull()
 })

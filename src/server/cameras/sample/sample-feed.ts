@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { SampleDistrict } from './sample-cameras.ts'
 
 /** A feed that runs while the site runs. */
 export interface SampleFeed {
@@ -9,16 +10,18 @@ export interface SampleFeed {
   close: () => Promise<void>
 }
 
-/** Starts the sample feed. `null`: it could not be started. */
-export type OpenSample = () => Promise<SampleFeed | null>
+/** Starts a sample feed with cameras in a district. `null`: it could not be started. */
+export type OpenSample = (district: SampleDistrict) => Promise<SampleFeed | null>
 
 /** Starts the sample feed in a process of its own, which ends with this one. */
-export const openSampleFeed: OpenSample = async () => {
+export const openSampleFeed: OpenSample = async (district) => {
   const child = fork(fileURLToPath(new URL('./sample-server.ts', import.meta.url)), [], { execArgv: [] })
   // `once` would reject on an error, and an unhandled error ends the site. An exit may never follow it.
   const ended = new Promise<null>((resolve) => {
     child.on('exit', () => resolve(null)).on('error', () => resolve(null))
   })
+  // Where the process could not be started, `ended` says so.
+  child.send(district, () => undefined)
   const message = await Promise.race([
     new Promise<{ url?: unknown }>((resolve) => child.once('message', resolve)),
     ended,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_CAMERAS } from './sample-cameras.ts'
+import { sampleExits } from '../testing/sample-exits.ts'
+import { buildSampleCameras } from './sample-cameras.ts'
 import { sceneOf } from './sample-scenes.ts'
 
+const CAMERAS = buildSampleCameras(sampleExits())
 const NOON = new Date('2026-11-23T12:00-05:00')
-const scenesAt = (at: string) => SAMPLE_CAMERAS.map((camera) => sceneOf(camera, new Date(at)))
+const scenesAt = (at: string) => CAMERAS.map((camera) => sceneOf(camera, new Date(at)))
 
 const LATER = [
   '2026-11-23T03:00-05:00',
@@ -13,14 +15,15 @@ const LATER = [
 ]
 
 test('sample cameras show six kinds of places, and the same at every look', () => {
-  const scenes = SAMPLE_CAMERAS.map((camera) => sceneOf(camera, NOON))
+  const scenes = CAMERAS.map((camera) => sceneOf(camera, NOON))
   expect(new Set(scenes.map(({ light: [, , ground] }) => ground)).size).toBe(6)
-  expect(SAMPLE_CAMERAS.map((camera) => sceneOf(camera, NOON))).toEqual(scenes)
+  expect(CAMERAS.map((camera) => sceneOf(camera, NOON))).toEqual(scenes)
 })
 
 test('the three sample cameras that Discover shows differ at any hour, in place and in weather', () => {
-  const shown = [12, 22, 54].flatMap((index) => SAMPLE_CAMERAS[index] ?? [])
-  expect(shown.map(({ place }) => place)).toEqual(['Oakland Park Blvd', 'Glades Rd', 'Exit 121'])
+  const places = sampleExits().flatMap(({ onDiscover, crossStreet }) => (onDiscover ? [crossStreet] : []))
+  const shown = CAMERAS.filter(({ road, place }) => road === 'I-95' && places.includes(place))
+  expect(shown).toHaveLength(3)
   for (const at of [NOON, ...LATER]) {
     const scenes = shown.map((camera) => sceneOf(camera, new Date(at)))
     expect(new Set(scenes.map(({ roadside }) => roadside)).size).toBe(3)
@@ -49,6 +52,6 @@ test('at any hour it rains at some sample cameras, and at most of them it does n
   for (const at of LATER) {
     const raining = scenesAt(at).filter(({ isRaining }) => isRaining)
     expect(raining.length, at).toBeGreaterThan(10)
-    expect(raining.length, at).toBeLessThan(SAMPLE_CAMERAS.length / 2)
+    expect(raining.length, at).toBeLessThan(CAMERAS.length / 2)
   }
 })

@@ -132,7 +132,7 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
   }
 }
 
-/** Showers are small in Florida: it rains at one exit and not at the next. */
+/** Showers are small: it rains at one exit and not at the next. */
 function weatherOver({ id }: SampleCamera, at: Date): (typeof WEATHERS)[number] {
   const block = Math.floor(at.getTime() / 3_600_000 / WEATHER_HOURS)
   return WEATHERS[(id + Math.floor(id / 10) + block) % WEATHERS.length] ?? 'clear'

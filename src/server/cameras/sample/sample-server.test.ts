@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { parseFeed } from '../feed/parse-feed.ts'
 import { readPictureFacts } from '../pictures/read-picture.ts'
+import { sampleExits } from '../testing/sample-exits.ts'
 import { openSampleFeed } from './sample-feed.ts'
 import { buildPlaylist, readSampleVideo } from './sample-video.ts'
 
-async function aSample(): Promise<string> {
-  const feed = await openSampleFeed()
+async function aSample(exits = sampleExits()): Promise<string> {
+  const feed = await openSampleFeed({ exits, timeZone: 'America/New_York' })
   if (feed === null) throw new Error('The feed could not be started')
   onTestFinished(feed.close)
   return new URL(feed.url).origin
@@ -25,6 +26,23 @@ test('the sample feed answers as a 511 service does, with a few of its errors', 
   const views = parsed.cameras.flatMap(({ views }) => views)
   expect(views.filter(({ videoUrl }) => videoUrl !== null)).toHaveLength(1)
   expect(views.some(({ isSwitchedOff }) => isSwitchedOff)).toBe(true)
+})
+
+test('sample cameras stand at the exits of any district, and at none of which the cross street is not known', async () => {
+  const url = await aSample([
+    { road: 'I-10', exit: '9', crossStreet: 'Mesa Ave', latitude: 31.8, longitude: -106.5 },
+    { road: 'I-10', exit: '11', latitude: 31.78, longitude: -106.5 },
+    { road: 'US 54', exit: '22A', crossStreet: 'Trowbridge Dr', latitude: 31.7, longitude: -106.4 },
+    { road: 'US 54', exit: '25', crossStreet: 'Diana Dr', latitude: 31.9, longitude: -106.42 },
+  ])
+  const list = await fetch(`${url}/api/v2/get/cameras?key=sample&format=json`)
+  const records = (await list.json()) as { Id: number; Direction: string; Location: string }[]
+  expect(records.slice(0, 3).map(({ Id, Direction, Location }) => [Id, Direction, Location])).toEqual([
+    [1001, 'Eastbound', 'I-10 at Mesa Ave'],
+    [1003, 'Northbound', 'US 54 at Trowbridge Dr'],
+    [1004, 'Southbound', 'US 54 at Diana Dr'],
+  ])
+  expect((await fetch(`${url}/map/Cctv/10041`)).status).toBe(200)
 })
 
 test('a wrong key, and an eleventh call within a minute, are answered with an error in XML', async () => {

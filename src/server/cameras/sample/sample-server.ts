@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { drawPicture, drawPlaceholder } from './render-picture.ts'
-import { buildSampleList, SAMPLE_CAMERAS, type SampleCamera, type SampleView } from './sample-cameras.ts'
+import {
+  buildSampleCameras,
+  buildSampleList,
+  type SampleCamera,
+  type SampleDistrict,
+  type SampleView,
+} from './sample-cameras.ts'
 
 /*
  * A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. It runs in a
- * process of its own, because drawing takes memory and time that the site should not miss; it reports its address to
- * the process that started it, and ends with it.
+ * process of its own, because drawing takes memory and time that the site should not miss. The process that started
+ * it sends it the district; it reports its address, and ends with that process.
  */
 
 /** The key it requires, as a real one does. */
@@ -15,9 +21,14 @@ const FREEZING_AFTER_MS = 240_000
 /** Of a key, as the services allow it. */
 const MAX_CALLS_PER_MINUTE = 10
 
-const VIEWS = new Map(
-  SAMPLE_CAMERAS.flatMap((camera) => camera.views.map((view) => [view.id, { camera, view }] as const)),
-)
+interface Known {
+  camera: SampleCamera
+  view: SampleView
+}
+
+let timeZone = 'UTC'
+let cameras: readonly SampleCamera[] = []
+let views: ReadonlyMap<string, Known> = new Map()
 const startedAt = Date.now()
 /** Instants of the calls for the list within the last minute. */
 let calls: number[] = []
@@ -29,17 +40,23 @@ const server = createServer((request, response) => {
 process.on('disconnect', () => process.exit())
 // Stopping the site's process group must not end the feed before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  process.send?.({ url: `http://127.0.0.1:${port}/api/v2/get/cameras?key=${KEY}` })
+// sample-feed.ts alone sends something: one district.
+process.once('message', (district: SampleDistrict) => {
+  timeZone = district.timeZone
+  cameras = buildSampleCameras(district.exits)
+  views = new Map(cameras.flatMap((camera) => camera.views.map((view) => [view.id, { camera, view }])))
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    process.send?.({ url: `http://127.0.0.1:${port}/api/v2/get/cameras?key=${KEY}` })
+  })
 })
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Node sets `url` on every request that reaches a server.
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   if (url.pathname === '/api/v2/get/cameras') return respondWithList(url, response)
-  const known = VIEWS.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
+  const known = views.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
   if (known !== undefined) return respondWithPicture(known, request, response)
   response.writeHead(404).end()
 }
@@ -55,7 +72,7 @@ function respondWithList(url: URL, response: ServerResponse): void {
     return
   }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
-  response.end(JSON.stringify(buildSampleList(url.origin)))
+  response.end(JSON.stringify(buildSampleList(cameras, url.origin)))
 }
 
 function issueOf(url: URL): string | null {
@@ -64,7 +81,7 @@ function issueOf(url: URL): string | null {
 }
 
 async function respondWithPicture(
-  { camera, view }: { camera: SampleCamera; view: SampleView },
+  { camera, view }: Known,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -77,7 +94,7 @@ async function respondWithPicture(
     const etag = `"${view.id}-${takenAt.getTime()}"`
     const isKnown = request.headers['if-none-match'] === etag
     response.writeHead(isKnown ? 304 : 200, { 'Content-Type': 'image/jpeg', ETag: etag })
-    response.end(isKnown ? undefined : await drawPicture(camera, view, takenAt))
+    response.end(isKnown ? undefined : await drawPicture(camera, view, takenAt, timeZone))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
+import { isNorthSouth } from '../../cameras/place/road-axis.ts'
 import type { Upstream } from '../../upstream/fetch-upstream.ts'
 import { happening, MINUTE, scatter } from './sample-happenings.ts'
 
@@ -72,14 +73,9 @@ function nightsOf(pick: number) {
   ]
 }
 
-/** One of the two directions in which the exits of a road lie. */
+/** One of the two directions of a road. */
 function directionAt({ exits }: Content, { road }: ExitEntry, pick: number): string {
-  const own = exits.filter((exit) => exit.road === road)
-  const spread = (axis: 'latitude' | 'longitude') => {
-    const values = own.map((exit) => exit[axis])
-    return Math.max(...values) - Math.min(...values)
-  }
-  const first = spread('longitude') > spread('latitude') ? 2 : 0
+  const first = isNorthSouth(road, exits) ? 0 : 2
   return DIRECTIONS[first + (Math.floor(pick * 1000) % 2)] ?? DIRECTIONS[0]
 }
 
