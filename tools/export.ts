@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import { nextNoticeChange } from '../src/contract/notices-in-force.ts'
 import { refuse } from '../src/publishing/publishing.ts'
 import type { Config } from '../src/server/config.ts'
 import { withSettings as withServerSettings } from '../src/server/snapshot/with-settings.ts'
+import { isPublicAddress } from '../src/server/upstream/guarded-lookup.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { chooseFolder } from './content/choose-folder.ts'
@@ -132,8 +134,11 @@ async function sendSnapshot(outDir: string, bucket: Bucket): Promise<void> {
   )
 }
 
-/** Whether an origin leads visitors to their own machine, or by a name that only a network of the office knows. */
+/** Whether an origin leads visitors to their own machine, or by what only a network of the office knows. */
 function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
-  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|[^.:]+\.?)$/.test(hostname)
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0
+    ? !isPublicAddress(address)
+    : /^(localhost|.*\.localhost|[^.]+\.?)$/.test(hostname)
 }

@@ -36,7 +36,7 @@ test('the command explains itself, and refuses a folder with the files of somebo
   })
 })
 
-test('an export whose addresses lead to this machine is refused unless it is wanted', async () => {
+test('an export whose addresses lead to this machine or network is refused unless it is wanted', async () => {
   const out = join(await aFolder(), 'out')
   for (const origin of [
     'http://localhost:8080',
@@ -44,6 +44,10 @@ test('an export whose addresses lead to this machine is refused unless it is wan
     'https://[::1]:8443',
     'http://mypc',
     'http://intranet.:8080',
+    'http://192.168.0.20:8080',
+    'https://172.20.1.2',
+    'http://[fd12:3456::1]',
+    'http://[fe80::1]',
   ]) {
     expect(runExport([out], { PUBLIC_URL: origin }), origin).toMatchObject({
       status: 1,
