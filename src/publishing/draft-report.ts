@@ -137,7 +137,7 @@ function usualSummary(noun: string, label: string, pages: number): string {
 }
 
 /** Why the language may be a slip: the PDF names another one. Of one language the country does not matter. */
-function doubtLanguage(given: string, inFile: string | null): string[] {
+export function doubtLanguage(given: string, inFile: string | null): string[] {
   if (inFile === null || new Intl.Locale(inFile).language === new Intl.Locale(given).language) return []
   const name = (tag: string) => `${englishNameOf(new Intl.Locale(tag).language)} (${tag})`
   return [

@@ -5,6 +5,7 @@ import { parseReportEntry } from '../content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-folder.ts'
 import { findContradictions } from './choose-period.ts'
+import { doubtLanguage } from './draft-report.ts'
 import { type Published, type Publishing, refuse, refuseFuture, refuseIssues } from './publishing.ts'
 import { editEntry, readEntryFile, readFitPdf, readSite } from './read-published.ts'
 import { findSameFile, type KnownReport } from './same-report.ts'
@@ -18,7 +19,8 @@ export interface ReviseOptions {
 
 /**
  * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
- * If the folder would have problems, nothing changes. A PDF that names another period, or is another report's, must be confirmed first.
+ * If the folder would have problems, nothing changes. A PDF that names another period or language, or is another report's,
+ * must be confirmed first.
  */
 export async function reviseReport(
   id: string,
@@ -30,10 +32,11 @@ export async function reviseReport(
   const corrected = await readFitPdf(pdf, reader)
   onRead?.(pdf, corrected.facts)
   const [{ entry: published }, { calendar }] = [await readEntryFile(folder, id), await readSite(folder)]
-  const { category, period, archived, exception } = published
+  const { category, period, language, archived, exception } = published
   if (archived !== false) refuse(archivedMessage(id))
   const source = { titles: [corrected.facts.title], pdf: fileName, calendar }
   const doubts = category === 'none' ? [] : findContradictions(period, { ...source, category })
+  doubts.push(...doubtLanguage(language, corrected.facts.language))
   const isNews = (known: KnownReport) => known.id !== id || known.repeats !== 'file'
   doubts.push(...(await findSameFile(folder, corrected)).filter(isNews).map(({ doubt }) => doubt))
   if (exception !== undefined) doubts.push(endsException(id, exception))

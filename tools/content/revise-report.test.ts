@@ -109,6 +109,20 @@ test('a PDF whose name is of another period is published only when somebody conf
   expect(await publishing.readEntry('annual-fy2026')).toMatchObject({ file: 'annual-fy2026-r2.pdf' })
 })
 
+test('a PDF in another language than the report is published only when somebody confirms it', async () => {
+  const entry = aReportEntry({ language: 'es' })
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
+  const pdf = await publishing.writePdf('Corrected')
+  const revise = (confirm: TestPublishing['confirm']) =>
+    reviseReport('annual-fy2026', pdf, { note: 'x' }, { ...publishing, confirm })
+  await expect(revise(publishing.confirm)).rejects.toThrow(
+    'The PDF says that its language is English (en-US), and the report would be published as one in Spanish (es).',
+  )
+  expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
+  await revise(async () => undefined)
+  expect(await publishing.readEntry('annual-fy2026')).toMatchObject({ file: 'annual-fy2026-r2.pdf' })
+})
+
 test('the same PDF again is no correction', async () => {
   const publishing = await aPublishing({ 'files/annual-fy2026.pdf': aPdf('Same') })
   const pdf = await publishing.writePdf('Same')
