@@ -135,10 +135,14 @@ const SYSTEM_MESSAGES: Record<string, string> = {
   ENAMETOOLONG: 'the name is too long for this disk: use a shorter one',
 }
 
+/** How SQLite says that the disk is full. Source: https://www.sqlite.org/rescode.html */
+const SQLITE_FULL = 13
+
 /** A message for an error of the operating system; `null` for any other error, which is a bug. */
 export function systemMessage(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
-  const message = SYSTEM_MESSAGES[String(error.code)]
+  const isFull = 'errcode' in error && error.errcode === SQLITE_FULL
+  const message = SYSTEM_MESSAGES[isFull ? 'ENOSPC' : String(error.code)]
   if (message === undefined) return null
   // For a file that is open already the system no longer gives the name.
   return 'path' in error

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { canMountDisks } from '../testing/can-mount-disks.ts'
 import { SHARED_DATA_DIR } from '../testing/shared-pdf-cache.ts'
 import { isEveryCase } from '../testing/test-cases.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
@@ -18,11 +19,6 @@ shift 2
 set +e; "$@"; code=$?
 echo; ls -A "$FOLDER/files" "$FOLDER/reports"; cat "$FOLDER"/reports/*
 exit $code`
-
-const canMount =
-  process.platform === 'linux' &&
-  spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt'])
-    .status === 0
 
 /** Runs a command while the disk below one part of the folder has room for so many KB. */
 async function runOnSmallDisk({ folder }: TestPublishing, part: string, kilobytes: number, words: string[]) {
@@ -73,7 +69,7 @@ const CASES: readonly [string, string, number, (pdf: string) => string[]][] = [
   ['an archive note that finds no room', 'reports', 4, () => ['archive', 'annual-fy2026']],
 ]
 
-test.runIf(canMount).each(CASES.filter((_, index) => isEveryCase || USUAL.includes(index)))(
+test.runIf(canMountDisks()).each(CASES.filter((_, index) => isEveryCase || USUAL.includes(index)))(
   'on a full disk %s is reported with a message, and all is as it was',
   async (_, part, kilobytes, words) => {
     const publishing = await aPublishing()

@@ -8,6 +8,7 @@ import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { startFlakyMailServer } from '../../tests/crash/flaky-mail-server.ts'
 import { type SenderCounts, sendPersistently } from '../../tests/crash/persistent-sender.ts'
 import { startKillableServer } from '../../tests/crash/server-process.ts'
+import { canMountDisks } from '../testing/can-mount-disks.ts'
 import { findPostgresWithBackup, NO_PG_DUMP } from '../testing/find-postgres.ts'
 import { startPostgres } from '../testing/running-postgres.ts'
 import { isShortRun } from '../testing/test-cases.ts'
@@ -104,6 +105,42 @@ test('a backup into a folder that is not there says which one is missing', async
     expect(errors).not.toMatch(/ENO|partial/)
   }
 })
+
+const TOO_LONG = 'x'.repeat(300)
+
+test('a backup that cannot be written says what happened and what to do, and leaves nothing', async () => {
+  const dataDir = await aFolder()
+  await aStore(dataDir)
+  for (const [file, why] of [
+    [dataDir, 'is a folder: name a new file in it'],
+    [join(dataDir, TOO_LONG), 'the name is too long for this disk: use a shorter one'],
+    // Nobody may make a file there, not even root.
+    ...(process.platform === 'linux' ? [['/sys/copy', 'this account may not write there'] as const] : []),
+  ] as const) {
+    const { code, output, errors } = await runOutbox(['backup', file], { DATA_DIR: dataDir })
+    expect({ code, output }).toEqual({ code: 1, output: '' })
+    expect(errors).toContain(`${file}`)
+    expect(errors).toContain(why)
+    expect(errors).not.toMatch(/ENAME|EACCES|EPERM|partial/)
+  }
+})
+
+test.skipIf(!canMountDisks())(
+  'a backup for which the disk has no room says so, and leaves nothing',
+  async () => {
+    const [dataDir, disk] = [await aFolder(), await aFolder()]
+    await aStore(dataDir)
+    const onSmallDisk = 'mount -t tmpfs -o size=8k tmpfs "$0" && "$@"; code=$?; ls "$0"; exit $code'
+    const command = [process.execPath, 'tools/outbox.ts', 'backup', join(disk, 'copy')]
+    const { status, stdout, stderr } = spawnSync(
+      'unshare',
+      ['--user', '--map-root-user', '--mount', 'sh', '-c', onSmallDisk, disk, ...command],
+      { encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
+    )
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toBe('The outbox could not be copied: The disk is full: make room and try again.\n')
+  },
+)
 
 test.each([
   ['a file of something else', () => 'no database at all\n'.repeat(500)],

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refuse } from '../../src/publishing/publishing.ts'
+import { refuse, systemMessage } from '../../src/publishing/publishing.ts'
 import { outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
 
 const OWNER_ONLY = 0o600
@@ -13,13 +13,17 @@ const OWNER_ONLY = 0o600
 export function backUpOutbox(settings: StoreSettings, file: string): number {
   if (settings.databaseUrl !== null)
     refuse('The messages are in PostgreSQL: use pg_dump, as docs/operating.md says.')
-  const source = outboxPath(settings.dataDir)
-  if (!existsSync(source)) refuse(`There is no outbox in ${settings.dataDir} yet: set DATA_DIR.`)
-  if (existsSync(file)) refuse(`${file} is there already: name a new file.`)
+  const source = findOutbox(settings.dataDir)
+  if (existsSync(file))
+    refuse(
+      statSync(file).isDirectory()
+        ? `${file} is a folder: name a new file in it.`
+        : `${file} is there already: name a new file.`,
+    )
   refuseUnlessFolder(dirname(file))
   const partial = `${file}.partial`
-  rmSync(partial, { force: true })
   try {
+    rmSync(partial, { force: true })
     copyWhole(source, partial)
     const messages = countMessages(partial)
     syncToDisk(partial, 'r+')
@@ -29,10 +33,26 @@ export function backUpOutbox(settings: StoreSettings, file: string): number {
     return messages
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse(`The outbox could not be copied: ${describeError(error, source)}`)
+    // Nobody named the file that the copy is until it is whole.
+    return refuse(`The outbox could not be copied: ${describeError(error, source).replace(partial, file)}`)
   } finally {
-    rmSync(partial, { force: true })
+    if (existsSync(partial)) rmSync(partial)
   }
+}
+
+/** Where the messages are in SQLite; refuses where there are none, or none that this account may read. */
+export function findOutbox(dataDir: string): string {
+  const store = outboxPath(dataDir)
+  try {
+    if (statSync(store, { throwIfNoEntry: false }) !== undefined) return store
+  } catch {
+    refuse(noAccess(store))
+  }
+  return refuse(`There is no outbox in ${dataDir} yet: set DATA_DIR, or start the server once.`)
+}
+
+function noAccess(store: string): string {
+  return `${store} cannot be opened by this account: use the account of the site.`
 }
 
 function refuseUnlessFolder(folder: string): void {
@@ -45,11 +65,16 @@ function refuseUnlessFolder(folder: string): void {
 /** What SQLite says of a file that it cannot read, or that contradicts itself. */
 const DAMAGED = /not a database|malformed|is damaged/
 
-/** An error of a store, and of a damaged one what to do. */
-export function describeError({ message }: Error, store: string): string {
-  return DAMAGED.test(message)
-    ? `${store} is damaged (${message}). Put the last backup in its place, as docs/operating.md, Restore, says.`
-    : message
+/** What it says of one that this account may not read, or whose folder it may not write to. */
+const FORBIDDEN = /unable to open|readonly database/
+
+/** An error of a store or its copy, and what to do where that is known. */
+export function describeError(error: Error, store: string): string {
+  const { message } = error
+  if (DAMAGED.test(message))
+    return `${store} is damaged (${message}). Put the last backup in its place, as docs/operating.md, Restore, says.`
+  if (FORBIDDEN.test(message)) return noAccess(store)
+  return systemMessage(error) ?? message
 }
 
 /** One reading transaction: what is stored meanwhile is not in it, and nobody waits for it. */

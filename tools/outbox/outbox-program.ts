@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { refuse } from '../../src/publishing/publishing.ts'
 import type { Config } from '../../src/server/config.ts'
@@ -9,7 +8,7 @@ import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
 import { findDkimErrors } from '../../src/server/secret-files.ts'
 import { readSites, type Site } from '../../src/server/sites/read-sites.ts'
 import { fromCaller, withSettings } from '../content/run-command.ts'
-import { backUpOutbox, describeError } from './back-up-outbox.ts'
+import { backUpOutbox, describeError, findOutbox } from './back-up-outbox.ts'
 import type { Viewed } from './describe-message.ts'
 import { drain } from './drain.ts'
 import { type CommandResult, listOutbox, retryNamed, showMessage } from './outbox-commands.ts'
@@ -112,8 +111,7 @@ function run(command: (database: Database, config: Config) => Promise<CommandRes
   return withSettings(async (config) => {
     const issues = findDkimErrors(config.mail.dkim?.keyFile)
     if (issues.length > 0) refuse(issues.join('\n'))
-    if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir)))
-      refuse(`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`)
+    if (config.databaseUrl === null) findOutbox(config.dataDir)
     const database = createDatabase(config, () => undefined)
     try {
       const { isDone, results, remarks } = await command(database, config)
