@@ -39,6 +39,17 @@ test('a question is answered where the site speaks of most of it, and the page s
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
 })
 
+test('a report that is found says its kind and period once, in Spanish beside its English title', {
+  tag: '@sample',
+}, async ({ page, site }) => {
+  const report = page.getByRole('article', { name: 'Annual report, FY 2021' })
+  await page.goto(`${site.url}/app/search?q=buffer+index`)
+  await expect(report.getByRole('heading')).toBeVisible()
+  await expect(report.getByRole('paragraph').filter({ hasText: /^Annual report, FY 2021$/ })).toHaveCount(0)
+  await page.goto(`${site.url}/es/app/search?q=buffer+index`)
+  await expect(report.getByText('Informe anual, AF 2021')).toBeVisible()
+})
+
 test('on a phone an icon leads to the page with the field, and one can type at once', async ({
   page,
   site,

@@ -8,6 +8,7 @@ import { reportKind } from '../../messages/category-names.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { reportPeriodName } from '../../messages/names.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { plainText } from '../../ui/format.ts'
 import hitStyles from './report-hits.module.css'
 import { HitList } from './report-hits.tsx'
 import { ResultsPager } from './results-pager.tsx'
@@ -81,16 +82,22 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
   const { categories } = useSite()
   const id = `report-${report.id}`
   const found = hits[0]?.pagesInReport ?? 0
+  const kind = report.language === language ? [] : [reportKind(report.category, categories, t)]
+  const period = reportPeriodName(report.period, language, t)
+  // What the title does not say, or not in the visitor's language.
+  const facts = report.title.includes(plainText(period)) ? kind : [...kind, period]
   return (
     <article className={hitStyles.report} aria-labelledby={id}>
       <div className={hitStyles.cover}>
         <Thumbnail report={report} width={88} />
       </div>
       <div className={hitStyles.head}>
-        <p className="fact">
-          {reportKind(report.category, categories, t)}, {reportPeriodName(report.period, language, t)}
-          {report.archived ? <span className={hitStyles.archived}>{t('search.fromArchive')}</span> : null}
-        </p>
+        {facts.length === 0 && !report.archived ? null : (
+          <p className="fact">
+            {facts.join(', ')}
+            {report.archived ? <span className={hitStyles.archived}>{t('search.fromArchive')}</span> : null}
+          </p>
+        )}
         <h3 id={id} lang={report.language}>
           <a href={reportPath(report, language)}>{report.title}</a>
         </h3>
