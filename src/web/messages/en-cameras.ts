@@ -2,7 +2,6 @@
 export const messages = {
   'cameras.lead': 'Still pictures, each with its age. They are not recorded.',
   'cameras.sample': 'Sample cameras',
-  'cameras.sampleMeaning': 'No camera feed is connected yet. These cameras and pictures are computer-made samples.',
   'cameras.mine': 'My cameras',
   'cameras.mineCount': 'My cameras, {count}',
   'cameras.all': 'All cameras',

@@ -5,7 +5,6 @@ import type { FeedProblemTexts, InLanguage } from './translate.ts'
 export const messages = {
   'cameras.lead': 'Imágenes fijas, cada una con su antigüedad. No se graban.',
   'cameras.sample': 'Cámaras de muestra',
-  'cameras.sampleMeaning': 'Todavía no hay ninguna fuente conectada: estas cámaras y sus imágenes son muestras hechas por computadora.',
   'cameras.mine': 'Mis cámaras',
   'cameras.mineCount': 'Mis cámaras, {count}',
   'cameras.all': 'Todas las cámaras',

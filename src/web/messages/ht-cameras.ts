@@ -8,7 +8,6 @@ import type { FeedProblemTexts, InLanguage } from './translate.ts'
 export const messages = {
   'cameras.lead': 'Imaj fiks, chak ak laj pa l. Yo pa anrejistre.',
   'cameras.sample': 'Kamera egzanp',
-  'cameras.sampleMeaning': 'Poko gen okenn sous ki konekte: kamera sa yo ak imaj yo se egzanp òdinatè fè.',
   'cameras.mine': 'Kamera mwen yo',
   'cameras.mineCount': 'Kamera mwen yo, {count}',
   'cameras.all': 'Tout kamera yo',

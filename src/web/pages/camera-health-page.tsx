@@ -36,7 +36,6 @@ function Health(loaded: LoadedCameras) {
     <div className={styles.health}>
       <div className={styles.list}>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
-        {list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
         <p className={styles.answer}>
           <Emphasized>
             {t('health.answer', { fresh: formatNumber(fresh, language), of: formatNumber(sum, language) })}
