@@ -113,8 +113,8 @@ export const messages = {
 
   'peak.am': 'Weekday mornings, 6–9',
   'peak.pm': 'Weekday afternoons, 4–7',
-  'peak.short.am': '6–9 a.m.',
-  'peak.short.pm': '4–7 p.m.',
+  'peak.short.am': '6–\u20609\u00a0a.m.',
+  'peak.short.pm': '4–\u20607\u00a0p.m.',
 
   'arterial.lead': 'Allow the most extra time on **{corridor}** {direction} {peak}: a trip of {typical} can take **{allow}**.',
   'arterial.leadNotMeasured': 'Travel times on the corridors of {county} were not measured {when}.',

@@ -152,7 +152,7 @@ export const messages = {
   'camera.removed': 'Quitada de mis cámaras.',
   'camera.undo': 'Deshacer',
   'camera.notStored': 'Este navegador no deja que el sitio guarde sus cámaras. Se quedan hasta que usted cierre la página.',
-  'camera.nearby': 'Antes y después, a lo largo de la carretera',
+  'camera.nearby': 'Cámaras cercanas en esta carretera',
   'camera.before': 'Anterior',
   'camera.after': 'Siguiente',
   'camera.opposite': 'Sentido contrario',

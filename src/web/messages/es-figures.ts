@@ -56,8 +56,8 @@ export const messages = {
 
   'peak.am': 'Mañanas de lunes a viernes, 6–9',
   'peak.pm': 'Tardes de lunes a viernes, 4–7',
-  'peak.short.am': '6–9 a.m.',
-  'peak.short.pm': '4–7 p.m.',
+  'peak.short.am': '6–\u20609\u00a0a.m.',
+  'peak.short.pm': '4–\u20607\u00a0p.m.',
 
   'chart.read': 'Señale el gráfico, u oprima la tecla Tab y las flechas, para leerlo valor por valor. La tecla Escape lo cierra.',
   'chart.readTouch': 'Deslice un dedo por el gráfico para leerlo valor por valor.',

@@ -155,7 +155,7 @@ export const messages = {
   'camera.removed': 'Retire nan kamera mwen yo.',
   'camera.undo': 'Defè',
   'camera.notStored': 'Navigatè sa a pa kite sit la anrejistre kamera ou yo. Y ap rete jiskaske ou fèmen paj la.',
-  'camera.nearby': 'Anvan ak apre, sou wout la',
+  'camera.nearby': 'Kamera ki toupre sou wout sa a',
   'camera.before': 'Anvan',
   'camera.after': 'Apre',
   'camera.opposite': 'Lòt direksyon',

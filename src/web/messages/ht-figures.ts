@@ -56,8 +56,8 @@ export const messages = {
 
   'peak.am': 'Maten jou lasemèn, 6–9',
   'peak.pm': 'Apremidi jou lasemèn, 4–7',
-  'peak.short.am': '6–9 a.m.',
-  'peak.short.pm': '4–7 p.m.',
+  'peak.short.am': '6–\u20609\u00a0a.m.',
+  'peak.short.pm': '4–\u20607\u00a0p.m.',
 
   'chart.read': 'Mete sourit la sou grafik la, oswa peze touch Tab ak flèch yo, pou li li valè apre valè. Touch Escape fèmen li.',
   'chart.readTouch': 'Glise yon dwèt sou grafik la pou li chak valè.',
