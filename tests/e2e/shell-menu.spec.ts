@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSiteInfo } from './support/districts.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 const PHONE = { width: 412, height: 915 }
@@ -17,6 +18,19 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.use({ viewport: PHONE })
+
+test('a long text in the menu does not make its icon smaller', async ({ page, site }) => {
+  await needLanguages(site, 'es')
+  await page.goto(`${site.url}/es/app/discover`)
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('button').first().click()
+  const icons = page.getByRole('dialog').locator('li svg')
+  await expect(icons.first()).toBeVisible()
+  const sizes = await icons.evaluateAll((all) =>
+    all.map((icon) => [icon.getBoundingClientRect().width, Number(icon.getAttribute('width'))]),
+  )
+  for (const [shown, meant] of sizes) expect(shown).toBe(meant)
+})
 
 test('the menu is an overlay 260 px wide with id "first", the content area "main-content", the toolbar 85 px high', async ({
   page,
