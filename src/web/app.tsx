@@ -39,7 +39,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
             <Router
               base={languagePrefix(boot.language)}
               {...(ssrPath === undefined ? {} : { ssrPath })}
-              // The browser begins with it too: a copy stored offline was rendered without the search in the address.
+              // The browser's first render uses it too: a copy stored offline was rendered without the search in the address.
               ssrSearch={boot.search}
             >
               <Shell>
@@ -53,13 +53,13 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   )
 }
 
-/** Whether an emergency notice is in force as far as the browser knows, and the office has a page for it. */
+/** Whether the browser knows of an emergency notice in force, and the office has a page for it. */
 function useStormMode(): boolean {
   const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
   return useSiteFacts().hasStormPage === true && isEmergency(notices)
 }
 
-/** The page at the address. `missing`: nothing is where the document was requested from, and the server says so. */
+/** The page at the address. `missing`: the server says that nothing is at the requested address. */
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)

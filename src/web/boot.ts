@@ -6,7 +6,7 @@ import type { SiteInLanguage } from '../contract/site-in-language.ts'
 import type { CachedQuery } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
-/** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */
+/** The initial data the server puts into the page. Both sides are one build, so it is not validated again. */
 export interface Boot {
   language: Language
   site: SiteInLanguage
@@ -14,7 +14,7 @@ export interface Boot {
   appearance?: Pick<Appearance, 'stylesheet' | 'logo'>
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  /** The district's counties as words, such as "Adams, Clark and Polk": browsers join lists slowly. */
+  /** The district's counties as text, such as "Adams, Clark and Polk": browsers join lists slowly. */
   countyList: string
   /** Who made the district's map. `null`: the office has published none. */
   mapCredit: string | null
@@ -22,15 +22,15 @@ export interface Boot {
   hasTravelTimes: boolean
   /** Columns that no table of the district's categories has; their definitions are not shown. */
   hiddenColumns: readonly string[]
-  /** The office has written what to know in a storm. Missing: it has not. */
+  /** The office has written a storm page. Missing: it has not. */
   hasStormPage?: true
   /** The responses the page was rendered from. */
   queries: CachedQuery[]
   /** The search the page was rendered with, as in the address from `?` on. Empty: none. */
   search: string
-  /** What became of a form that a browser without scripts sent. `null`: none was sent. */
+  /** The outcome of a form sent by a browser without scripts. `null`: none was sent. */
   form: SentForm | null
-  /** Nothing is at the address the document was requested from. `null`: the page is. */
+  /** The requested address, if nothing is there. `null`: the page exists. */
   missing: Missing | null
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
@@ -43,7 +43,7 @@ export function bootElement(boot: Boot): string {
   return jsonElement('application/json', boot, BOOT_ID)
 }
 
-/** Reads what the server left. Throws when the page was not rendered by the server. */
+/** Reads the boot value. Throws when the page was not rendered by the server. */
 export function readBoot(): Boot {
   const element = document.getElementById(BOOT_ID)
   if (element?.textContent == null) throw new Error('The page carries no boot value')

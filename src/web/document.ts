@@ -11,7 +11,7 @@ import { ICON_SPRITE } from './ui/icon-sprite.ts'
 
 /** Puts a rendered page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
-  /** Whose styles and scripts the page starts with. */
+  /** The page whose styles and scripts are loaded first. */
   code: Page | 'report' | 'read' | 'camera' | 'search'
   head: PageHead
   boot: Boot
@@ -57,7 +57,7 @@ ${bootElement(boot)}
 `
 }
 
-/** Where notices, and new and revised reports, are announced; a feed reader finds them here. */
+/** The feeds of notices and of new and revised reports, for feed readers. */
 function feeds({ publicUrl, site }: Boot): string {
   const notices = `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`Notices · ${site.district.name}`)}" href="${escapeHtml(publicUrl + NOTICE_FEED_PATH)}">`
   const reports = FEED_FORMATS.map(({ ending, mediaType, name }) => {
@@ -67,7 +67,7 @@ function feeds({ publicUrl, site }: Boot): string {
   return [...reports, notices].join('\n')
 }
 
-/** The same page in every language it is offered in. */
+/** Links to the same page in each of its languages. */
 function alternates(path: string, { publicUrl, site }: Boot): string {
   if (site.languages.length < 2) return ''
   const links = site.languages.map((language) => [language, languagePrefix(language) + path] as const)
@@ -80,7 +80,7 @@ function alternates(path: string, { publicUrl, site }: Boot): string {
     .join('\n')
 }
 
-/** Languages as link previews name them, each with a country: that of its readers, who live in the United States or read from home. */
+/** Languages as link previews name them, with the country of their readers, who live in the United States or read from home. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US', ht: 'ht_HT' }
 
 function locales({ language: shown, site }: Boot): string {
@@ -91,19 +91,19 @@ function locales({ language: shown, site }: Boot): string {
   ].join('\n')
 }
 
-/** What a browser's tab shows: a logo that is about as wide as it is high, else the product's mark. */
+/** The icon of the browser's tab: a logo if it is about square, else the product's mark. */
 function tabIcon({ logo }: Appearance): string {
   const isSquare = logo !== null && logo.aspectRatio > 0.75 && logo.aspectRatio < 1.34
   const { url, mediaType } = isSquare ? logo : { url: '/favicon.svg', mediaType: 'image/svg+xml' }
   return `<link rel="icon" href="${url}" type="${mediaType}">`
 }
 
-/** The district's colors, after those they take the place of. */
+/** The district's colors, after those they override. */
 function districtStylesheet({ stylesheet }: Appearance): string {
   return stylesheet === null ? '' : `\n<link rel="stylesheet" href="${stylesheet}">`
 }
 
-/** The page's own picture; where it has none, or the site's icon alone, the district's, which says whose site it is. */
+/** The page's picture; where it has none, or only the site's icon, the district's, which shows whose site it is. */
 function previewPicture(head: PageHead, { publicUrl, site }: Boot, { socialImage }: Appearance): string {
   const { name, subtitle } = site.district
   const ofDistrict = socialImage === null ? null : { ...socialImage, alt: `${name}: ${subtitle}` }

@@ -17,7 +17,7 @@ import { codeAt, preloadAreasInTurn } from './site-pages.tsx'
 import { savesData, untilIdle, whenStable } from './ui/browser.ts'
 import { formatReleaseDay } from './ui/format.ts'
 
-/** Hydrates the page the server rendered. If it fails, that page stays as it is, readable and linked. */
+/** Hydrates the page the server rendered. If hydration fails, that page stays as it is, with its text and links. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
@@ -34,12 +34,12 @@ async function start(): Promise<void> {
   followLanguage()
   const rendered = root.cloneNode(true)
   const path = location.pathname
-  // In short tasks: a transition lets the browser handle presses between them.
+  // A transition splits the work into short tasks, so the browser handles presses between them.
   startTransition(() => {
     hydrateRoot(root, <App boot={boot} catalog={catalog} />, {
       onUncaughtError(error) {
         console.error('The application failed', error)
-        // React empties its root. The server's page goes back, or the server renders the page the visitor went to.
+        // React empties its root. Restores the server's page, or loads the page the visitor went to.
         if (location.pathname === path) root.replaceWith(rendered)
         else location.reload()
       },
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD) await afterStart(boot, t)
 }
 
-/** Loads the code of a page as soon as the visitor points at a link to it, or reaches it by keyboard. */
+/** Loads the code of a page as soon as the visitor points at or focuses a link to it. */
 function preloadPointedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    // What does not arrive now is requested again when the page is opened.
+    // What fails to load now is requested again when the page is opened.
     codeAt(splitLanguage(link.pathname).path)
       ?.preload()
       .catch(() => undefined)
@@ -65,15 +65,15 @@ function preloadPointedPages(): void {
   addEventListener('focusin', preload, { passive: true })
 }
 
-/** What a visitor need not wait for: the log line, the service worker, analytics. */
+/** Starts what a visitor need not wait for: the log line, the service worker, analytics. */
 async function afterStart(boot: Boot, t: Translate): Promise<void> {
   const idle = untilIdle()
-  // The first date a browser formats takes it as long as rendering the page.
+  // Formatting its first date takes a browser as long as rendering the page.
   void idle.then(() => logRelease(boot, t))
   await whenStable(idle)
   const { analyticsId } = boot
   await Promise.all([
-    // A device that saves data stores no copies: each page it opens is the newest anyway.
+    // A device that saves data stores no copies: it always gets the newest page anyway.
     savesData()
       ? null
       : import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
@@ -89,14 +89,14 @@ async function afterStart(boot: Boot, t: Translate): Promise<void> {
   ])
 }
 
-/** Whether the office's emergency notice is in force, with a page of what to know. */
+/** Whether the office's emergency notice is in force and has a storm page. */
 function isStormMode({ hasStormPage, queries }: Boot): boolean {
-  // The key names the call whose response it is.
+  // The key names the call that this is the response to.
   const notices = queries.find(([[id]]) => id === 'getNotices')?.[1] as Notice[] | undefined
   return hasStormPage === true && isEmergency(notices ?? [])
 }
 
-/** One line for a visitor whom support asks what they see: product, version, release date and kind of device. */
+/** One console line for support calls: product, version, release date and kind of device. */
 function logRelease({ site, language }: Boot, t: Translate): void {
   const date = formatReleaseDay(site.release.date, language)
   const version = t('footer.version', { version: site.release.version, date })

@@ -49,12 +49,12 @@ const catalogOf = new Map(
   ),
 )
 
-/** Renders one page of the site as a whole document. The one function of the web that the server calls. */
+/** Renders one page of the site as a whole document. The server calls only this function. */
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
-  // A language that the district does not offer has no pages.
+  // A language the district does not offer has no pages.
   const catalog = source.site.languages.includes(language) ? catalogOf.get(language) : undefined
-  // `/en/…` is no address; only other languages have a prefix.
+  // `/en/…` does not exist: only the other languages have a prefix.
   if (catalog === undefined || (language === DEFAULT_LANGUAGE && path !== pathname)) return null
   const site = siteInLanguage(source.site, language)
   const translations = createTranslations(language, catalog, site.terms)
@@ -79,7 +79,7 @@ export const render: RenderPage = (pathname, source) => {
   const { unsent = [], ...parts } = planned
   const boot = { ...parts.boot, queries: [...parts.boot.queries, ...unsent] }
   const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
-  // All pages have one policy: hosts of an export that know one for a folder would leave it out otherwise.
+  // One policy for all pages: some hosts of an export allow only one per folder and would drop the others.
   const style = hasStormPage(source) ? { inlineStyle: stormStyle(source.appearance) } : {}
   return {
     html: buildDocument({ ...parts, appearance: source.appearance, body }),
@@ -90,7 +90,7 @@ export const render: RenderPage = (pathname, source) => {
 
 const INLINE_SCRIPT = startScript === undefined ? {} : { inlineScript: startScript }
 
-/** What every page is rendered with. */
+/** The inputs of rendering, the same for every page. */
 interface RenderContext {
   language: Language
   source: PageSource
@@ -100,14 +100,14 @@ interface RenderContext {
 }
 
 type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'appearance' | 'body'> & {
-  /** Responses that the page is rendered from and does not need again in the browser. */
+  /** Responses that the page is rendered from and the browser does not need. */
   unsent?: CachedQuery[]
 }
 
 function planSitePage(page: Page, context: RenderContext): PlannedPage {
   const { language, source, site, t } = context
   const { found, view } = source
-  // A page of results shows its title and the results; what it lists otherwise need not travel with it.
+  // A page of results shows only its title and the results, so its usual list is left out.
   const calls = callsOf(page, site, language, view).filter(
     ({ id }) => found === undefined || id === 'getPage',
   )
@@ -116,7 +116,7 @@ function planSitePage(page: Page, context: RenderContext): PlannedPage {
   return { code: page, head: headOfPage(page, boot, t), boot }
 }
 
-/** A page of the site's look at an address where nothing is. */
+/** The "not found" page, in the site's look. */
 function planMissing(missing: Missing, context: RenderContext): PlannedPage {
   const boot = bootOf([], context)
   return {
@@ -126,7 +126,7 @@ function planMissing(missing: Missing, context: RenderContext): PlannedPage {
   }
 }
 
-/** The search page; without a server that searched it says that it needs one. */
+/** The search page; in an export it says that the search needs a server. */
 function planSiteSearch(context: RenderContext): PlannedPage {
   const { source, translations, t } = context
   const boot = bootOf([], context)
@@ -147,7 +147,7 @@ function planReport(id: string, context: RenderContext): PlannedPage | null {
   return { code: 'report', head: headOfReport(found.report, boot, context.t), boot }
 }
 
-/** The text of a report travels as HTML alone. `null`: there is no such report. */
+/** The text of a report is sent as HTML only. `null`: there is no such report. */
 function planRead(id: string, context: RenderContext): PlannedPage | null {
   const { source, t } = context
   const found = source.response('getReport', { id })
@@ -157,7 +157,7 @@ function planRead(id: string, context: RenderContext): PlannedPage | null {
   return { code: 'read', head: headOfRead(found.report, boot, t), boot, unsent }
 }
 
-/** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
+/** `null`: the list has no such camera. Before the first list arrives any may exist; the page then says so. */
 function planCamera(id: string, context: RenderContext): PlannedPage | null {
   const { language, source, site, translations, t } = context
   const cameras = source.cameras?.cameras ?? []
@@ -177,7 +177,7 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
   return { code: 'camera', head, boot }
 }
 
-/** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
+/** The initial data of a page with cameras. `cameraId`: the camera of its page; `null`: another page of cameras. */
 function cameraQueries(
   cameraId: string | null,
   { source, language }: RenderContext,
@@ -190,7 +190,7 @@ function cameraQueries(
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
 }
 
-/** What only this page shows and only the server has at once. */
+/** Data only this page shows, and only the server has at once. */
 function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   if (page === 'discover') return discoverCameraQueries(context)
   if (page === 'services') return serviceFigureQueries(context)
@@ -198,7 +198,7 @@ function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   return cameraQueries(null, context, page !== 'camera-health')
 }
 
-/** What goes on at the roads as the address shows it, with the cameras there. */
+/** The road events that the address shows, with the cameras there. */
 function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
   const { roads, cameras } = source
   if (roads === undefined) return []
@@ -223,7 +223,7 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
   return [...queries, [CAMERA_PAGE_KEY, page]]
 }
 
-/** Of a visitor's own roads so many events and cameras come with the page; the browser requests the rest. */
+/** How many events and cameras of a visitor's own roads the page contains; the browser requests the rest. */
 const MOST_OF_MINE = 40
 
 /** The newest figure of each service. */
@@ -234,16 +234,16 @@ function serviceFigureQueries({ source, translations }: RenderContext): CachedQu
   return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, translations)]]
 }
 
-/** What Discover shows of the cameras. */
+/** The cameras on Discover. */
 function discoverCameraQueries({ source, translations }: RenderContext): CachedQuery[] {
   const { cameras, site } = source
-  // An export knows of no cameras at the moment it is opened.
+  // An export has no current cameras when it is opened.
   if (cameras === undefined) return [[DISCOVER_CAMERAS_KEY, null]]
   const at = { timeZone: site.district.timeZone, now: new Date(cameras.asOf) }
   return [[DISCOVER_CAMERAS_KEY, buildDiscoverCameras(cameras, translations, at)]]
 }
 
-/** Whether Metrics, as it opens, says how much time to allow for a trip. */
+/** Whether Metrics says at first how much time to allow for a trip. */
 function saysTimeToAllow(site: SiteInLanguage, source: PageSource): boolean {
   const offered = metricsChoices(site.categories)
   const params = parseMetricsAddress('', offered)

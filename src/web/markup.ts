@@ -1,9 +1,9 @@
-/** A text escaped for an element or between double quotes. */
+/** Escapes a text for an element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** What ends a script element, or makes a parser look past its end; no other `<` does. */
+/** The only `<` that end a script element or make a parser look past its end. */
 const UNSAFE_IN_SCRIPT = /<(?=!--|\/?script)/gi
 
 /** A value as an inert script element: no browser runs it, and no text in it can end it. */

@@ -7,7 +7,7 @@ import { siteSearchPath } from '../contract/site-search.ts'
 import type { Boot } from './boot.ts'
 import type { Translate } from './messages/translate.ts'
 
-/** What a document says of itself to browsers, search engines and link previews. */
+/** A document's metadata for browsers, search engines and link previews. */
 export interface PageHead {
   title: string
   description: string
@@ -17,7 +17,7 @@ export interface PageHead {
   kind: 'website' | 'article'
   /** For link previews: its path, its size in CSS pixels and what it shows. `null`: the page has none of its own. */
   picture: PreviewPicture | null
-  /** The same facts in the words of schema.org. `null`: there is nothing to say beyond the page. */
+  /** The same facts as schema.org data. `null`: the page has nothing to add. */
   facts: object | null
 }
 
@@ -27,13 +27,13 @@ interface PreviewPicture {
   width: number
   height: number
   alt: string
-  /** Present: it is the site's icon, for want of a picture. */
+  /** Present: it is the site's icon, because there is no picture. */
   isIcon?: true
 }
 
-/** The head of one of the site's pages: its description is the one the office wrote. */
+/** The head of one of the site's pages, with the office's description. */
 export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
-  // The key names the call whose response it is.
+  // The key names the call that this is the response to.
   const prose = boot.queries.find(([[id]]) => id === 'getPage')?.[1] as ProsePage | undefined
   return {
     title: titleAfterForm(pageTitle(page, boot.site, t), boot.form, t),
@@ -45,7 +45,7 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
   }
 }
 
-/** The head of a page at an address where nothing is. */
+/** The head of the "not found" page. */
 export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): PageHead {
   return {
     title: t('site.titleWithPage', { page: t(`missing.${kind}`), site: site.district.name }),
@@ -75,12 +75,12 @@ export function siteSearchTitle(q: string, site: SiteInLanguage, t: Translate): 
   return t('site.titleWithPage', { page, site: site.district.name })
 }
 
-/** What the browser's tab, a bookmark and a screen reader call a page: the same from server and browser. */
+/** A page's title for the browser's tab, bookmarks and screen readers: the same from server and browser. */
 export function pageTitle(page: Page, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: t(`page.${page}`), site: site.district.name })
 }
 
-/** The same when a form was sent from the page: what became of it is the first thing a screen reader says. */
+/** The title after a form was sent: its outcome comes first, so that a screen reader says it first. */
 function titleAfterForm(title: string, form: SentForm | null, t: Translate): string {
   if (form === null) return title
   return form.kind === 'stored' ? t('site.titleWhenSent', { title }) : t('site.titleWithError', { title })

@@ -34,7 +34,7 @@ import { parseRoadsAddress } from './features/roads/roads-params.ts'
 /** One GET of the API whose response a page renders. */
 export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
 
-/** Every call a page of a site needs to be complete. `view`: what follows `?` in its address. */
+/** Every call a page needs to be complete. `view`: what follows `?` in its address. */
 export function callsOf(page: Page, site: SiteInLanguage, language: Language, view = ''): PageCall[] {
   const prose: PageCall = { id: 'getPage', params: { language, page } }
   switch (page) {
@@ -65,23 +65,23 @@ export function callsOf(page: Page, site: SiteInLanguage, language: Language, vi
   }
 }
 
-/** Of a visitor's own roads: how long trips take. */
+/** How long trips take, for a visitor's own roads. */
 function myRoadsCalls(view: string, offered: MetricsChoices): PageCall[] {
   if (parseRoadsAddress(view).view !== 'mine' || !offered.tabs.includes('freeway')) return []
   const params = parseMetricsAddress('', offered)
   return params.tab === 'freeway' ? [overviewCall(params)] : []
 }
 
-/** The incidents of the area that is shown first. */
+/** The incidents of the area shown first. */
 function incidentCalls({ categories, incidentAreas }: SiteInLanguage): PageCall[] {
   const [area] = incidentAreas
   const isShown = categories.services_incidentManagement_tim !== undefined
   return area === undefined || !isShown ? [] : [{ id: 'getTimReports', params: { id: area.id } }]
 }
-/** An office without a map has no response to it. */
+/** Has no response where the office has no map. */
 const MAP_OVERVIEW: PageCall = { id: 'getMapOverview', params: {} }
 
-/** A message about a report names it by its title. */
+/** A message about a report shows its title. */
 function aboutCalls(view: string): PageCall[] {
   const about = parseAbout(view)
   return about?.kind === 'report' ? [{ id: 'getReport', params: { id: about.id } }] : []
@@ -107,7 +107,7 @@ function overviewCall(params: MetricsParams): PageCall {
   }
 }
 
-/** Every call the page of one report needs to be complete. */
+/** Every call a report's page needs to be complete. */
 export function callsOfReport(report: Report, { categories }: SiteInLanguage): PageCall[] {
   const own: PageCall = { id: 'getReport', params: { id: report.id } }
   const year = yearView(report, categories)
@@ -123,7 +123,7 @@ function reportsCall(category: ParamsOf<'getReports'>['category']): PageCall {
   return { id: 'getReports', params: { category } }
 }
 
-/** The responses a page is rendered from. A call that has none is left out; the browser then makes it. */
+/** The responses a page is rendered from. A call without one is left out; the browser then makes it. */
 export function queriesOf(calls: readonly PageCall[], source: PageSource): CachedQuery[] {
   return calls.map((call) => queryOf(call, source)).filter(([, response]) => response != null)
 }
@@ -142,12 +142,12 @@ function queryOf(call: PageCall, source: PageSource): CachedQuery {
   }
 }
 
-/** The pair of a call's id and its own params, which a union of calls keeps together. */
+/** A call's id with its own params; a union of calls keeps the pairs together. */
 function responseOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
   return source.response(call.id, call.params)
 }
 
-/** A list of a thousand reports would weigh more than the rest of the site: only its first page travels. */
+/** A list of a thousand reports would outweigh the rest of the site: the page contains only its first part. */
 function reportsQuery(call: PageCall, reports: readonly Report[] | null): CachedQuery {
   if (reports === null || reports.length <= WHOLE_UP_TO) return [keyOf(call), reports?.map(asListed)]
   const listed = call.id === 'getReports' ? currentReports(reports) : reports
@@ -155,7 +155,7 @@ function reportsQuery(call: PageCall, reports: readonly Report[] | null): Cached
   return [firstPageKeyOf(call.id, call.params), { response, total: listed.length }]
 }
 
-/** As many incidents as the page shows: an area's first few; on a report's own page, which has a table, a hundred. */
+/** The incidents the page shows: an area's first few; on a report's own page, which has a table, a hundred. */
 function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimReport | null): CachedQuery {
   const isArea = report?.id === report?.area
   const shown = isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE
@@ -165,7 +165,7 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
   return [firstPageKeyOf(call.id, call.params), first]
 }
 
-/** No list shows checksums or findings, which weigh as much as all else said of a report. */
+/** No list shows checksums or findings, which weigh as much as everything else about a report. */
 export function asListed({ file: { sha256: _, checks, ...file }, ...report }: Report): ListedReport {
   const short = checks === null ? null : { findings: checks.findings.map(({ rule }) => ({ rule })) }
   return { ...report, file: { ...file, checks: short } }

@@ -38,7 +38,7 @@ const loadRoads = async () => {
   return RoadsPage
 }
 
-/** The code of each page, a chunk of its own. */
+/** Each page's code, a separate chunk. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
   discover: lazyPage('discover', async () => (await import('./pages/discover-page.tsx')).DiscoverPage),
   'about-us': lazyPage('about-us', async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
@@ -67,7 +67,7 @@ export const cameraPage = lazyPage('camera', async () => (await import('./pages/
 /** The code of the page that searches the whole site. */
 export const searchPage = lazyPage('search', async () => (await import('./pages/search-page.tsx')).SearchPage)
 
-/** The code of the page at a path (without language prefix); `null`: no page lives there. */
+/** The code of the page at a path (without language prefix); `null`: there is no page. */
 export function codeAt(path: string): LazyPage | null {
   const page = pageOf(path)
   if (page !== null) return sitePages[page]
@@ -100,7 +100,7 @@ export interface LazyPage {
   preload: () => Promise<void>
 }
 
-/** A page as a chunk of its own; gray bars take its place while it arrives. */
+/** A lazy page; gray bars stand in while its code loads. */
 export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
   const { Part, preload } = lazyPart(async () => {
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
@@ -117,13 +117,13 @@ export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<Comp
   return { Page, preload }
 }
 
-/** In the language of the address; the server has every message from its start. */
+/** The messages in the language of the address; the server has all of them from its start. */
 async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
   if (typeof location === 'undefined') return
   await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
 }
 
-/** Shown in place of a page while its code arrives. */
+/** Shown in place of a page while its code loads. */
 function PageSkeleton() {
   const { t } = useTranslations()
   return (

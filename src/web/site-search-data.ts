@@ -20,10 +20,10 @@ import { directionText } from './messages/names.ts'
 import { asListed } from './page-queries.ts'
 import { formatShortest } from './ui/format.ts'
 
-/** Of each kind so many are shown beside the others. */
+/** How many results of each kind are shown beside the others. */
 const SHOWN_OF_A_KIND = 4
 
-/** Everything the search page shows. Runs on the server alone, which has every camera and every message. Pure. */
+/** Everything the search page shows. Runs only on the server, which has every camera and message. Pure. */
 export function buildSiteSearchData(
   found: FoundOnSite,
   source: Pick<PageSource, 'cameras' | 'response'>,
@@ -40,7 +40,7 @@ export function buildSiteSearchData(
     return groupsOf({ ...params, q }, { places, reports, texts }, translations.language)
   }
   const { readAs, corrected, scope } = found
-  // Reports found for similar words alone are no results for those typed, which a camera's name may have.
+  // Reports found only for similar words are no results for the typed words, which a camera's name may contain.
   const typed = groupsFor(params.q, found.reports?.suggestion == null ? found : { ...found, reports: null })
   const meant = typed.length > 0 || corrected === null ? [] : groupsFor(corrected.words, corrected)
   const nearly =
@@ -56,14 +56,14 @@ export function buildSiteSearchData(
   }
 }
 
-/** All that was found of a kind. `isNamed`: the best of it is called what was searched for. */
+/** All results of a kind. `isNamed`: the best one's name is the search text. */
 interface Whole {
   kind: HitGroup['kind']
   isNamed: boolean
   hits: readonly SiteHit[]
 }
 
-/** Kinds that are called what was searched for come before reports, those that only mention it after them. */
+/** Kinds whose best result is named like the search text come before reports, those that only mention it after. */
 function groupsOf(
   params: SiteSearchParams,
   { places, reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'> & { places: readonly Whole[] },
@@ -157,7 +157,7 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
     const { road, interchange: place, schedule, note } = ramp
     const direction = directionText(ramp.direction, translations).toLowerCase()
     const status = t(`ramp.status.${ramp.status}`)
-    // The office writes both in English alone, and an excerpt cannot mark its language.
+    // The office writes both only in English, and an excerpt cannot mark its language.
     const text = language === DEFAULT_LANGUAGE ? (note ?? schedule) : null
     const first = ramps.find((one) => one.road === road && one.direction === ramp.direction) ?? ramp
     return [
@@ -176,13 +176,13 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
   })
 }
 
-/** A search of places without words would find them all. */
+/** Searching places for an empty text would find them all. */
 function findPlaces(places: readonly Camera[], q: string, language: Language): readonly Camera[] {
   const found = searchCameras(places, q, language)
   return q === '' || found === places ? [] : found
 }
 
-/** A ramp as the search of cameras reads one: it knows roads, directions, exits and streets in every spelling. */
+/** A ramp in the form of the camera search, which knows roads, directions, exits and streets in every spelling. */
 function asCamera(ramp: Ramp): Camera {
   const { id, road, interchange, county, latitude, longitude } = ramp
   return {

@@ -13,7 +13,7 @@ import { callsOfReport, queriesOf } from './page-queries.ts'
 describe('class names', () => {
   const WEB = import.meta.dirname
 
-  /** The classes that a component takes from its style sheet by name, as `styles.title`. */
+  /** The classes that a component uses from its style sheet, such as `styles.title`. */
   async function usesOf(path: string): Promise<{ sheet: string; name: string }[]> {
     const text = await readFile(join(WEB, path), 'utf8')
     return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles, sheet = '']) =>
@@ -23,7 +23,7 @@ describe('class names', () => {
     )
   }
 
-  test('every class a component takes from its style sheet is in that sheet', async () => {
+  test('every class a component uses is in its style sheet', async () => {
     const paths = await Array.fromAsync(glob('**/*.tsx', { cwd: WEB }))
     const uses = (await Promise.all(paths.map(usesOf))).flat()
     const sheets = new Map(
@@ -40,7 +40,7 @@ describe('class names', () => {
 })
 
 describe('markup', () => {
-  // By the standard these alone end a script element, or make a parser look past its end.
+  // By the HTML standard only these end a script element, or make a parser look past its end.
   test.each(['</script><img src=x>', '</SCRIPT ><img>', '<!--<script>', '<!-- <ScRiPt </script -->'])(
     'a value with %s is read back as it was and cannot end its element',
     (text) => {
@@ -51,7 +51,7 @@ describe('markup', () => {
     },
   )
 
-  test('ordinary markup in a value is written as the page has it, so that both are packed as one', () => {
+  test('ordinary markup in a value is written as in the page, so that both compress as one', () => {
     const text = '<p>An <strong>ordinary</strong> paragraph</p>'
     expect(jsonElement('application/json', { text })).toContain(text)
   })
@@ -60,7 +60,7 @@ describe('markup', () => {
 describe('page queries', () => {
   /** A site that has published these annual reports and nothing else. */
   function aSource(reports: readonly Report[]): PageSource {
-    // The one call below is answered with reports, as its endpoint says.
+    // The only call below responds with reports, as its endpoint says.
     const response = ((id) => (id === 'getReports' ? [...reports] : null)) as ResponseSource
     return {
       site: aSiteInfo(),
@@ -77,13 +77,13 @@ describe('page queries', () => {
       aReport({ id: `report-${index}`, archived: index < archived }),
     )
 
-  test('a list of up to a hundred reports travels whole with its page', () => {
+  test('a page contains a whole list of up to a hundred reports', () => {
     const [[key, response] = [[], null]] = queriesOf([annual], aSource(reports(100)))
     expect(key).toEqual(['getReports', annual.params])
     expect(response).toHaveLength(100)
   })
 
-  test('of a longer list the first thirty travel, with the number of all that are not archived', () => {
+  test('of a longer list the page contains the first thirty, and the number of all that are not archived', () => {
     const [[key, page] = [[], null]] = queriesOf([annual], aSource(reports(101, 1)))
     expect(key).toEqual(['getReports', annual.params, 'first'])
     expect(page).toMatchObject({ total: 100, response: { length: 30, 0: { id: 'report-1' } } })
@@ -93,7 +93,7 @@ describe('page queries', () => {
     expect(queriesOf([{ id: 'getStats', params: {} }], aSource([]))).toEqual([])
   })
 
-  test('an annual report travels with its year’s quarters only where the site shows quarterly figures', () => {
+  test('the page of an annual report contains the year’s quarters only where the site shows quarterly figures', () => {
     const report = aReport({
       category: 'documents_annual',
       period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },

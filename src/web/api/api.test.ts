@@ -8,16 +8,16 @@ describe('freshness', () => {
   const copyOf = (time: string): Freshness => ({ kind: 'copy', sentAt: at(time) })
   const freshAt = (time: string): Freshness => ({ kind: 'fresh', sentAt: at(time) })
 
-  test('of several copies on one page the oldest decides how old the page is', () => {
+  test('a page with several copies is as old as the oldest of them', () => {
     expect(afterResponse(copyOf('09:14:00'), copyOf('10:00:00'))).toEqual(copyOf('09:14:00'))
     expect(afterResponse(copyOf('09:14:00'), copyOf('08:00:00'))).toEqual(copyOf('08:00:00'))
   })
 
-  test('a copy after fresh answers makes the page a copy', () => {
+  test('a copy after fresh responses makes the page a copy', () => {
     expect(afterResponse(freshAt('10:00:00'), copyOf('09:14:00'))).toEqual(copyOf('09:14:00'))
   })
 
-  test('an answer from the server ends the time of copies', () => {
+  test('after a response from the server the page is no longer a copy', () => {
     expect(afterResponse(copyOf('09:14:00'), freshAt('10:00:00'))).toEqual(freshAt('10:00:00'))
   })
 
@@ -31,8 +31,8 @@ describe('freshness', () => {
   })
 
   test('a response from a shared cache is as old as it says', () => {
-    const kept = { Date: 'Sat, 21 Nov 2026 11:58:00 GMT', Age: '120' }
-    expect(clockDifference(headers(kept), NOON)).toBe(0)
+    const fromCache = { Date: 'Sat, 21 Nov 2026 11:58:00 GMT', Age: '120' }
+    expect(clockDifference(headers(fromCache), NOON)).toBe(0)
   })
 
   test('a response without a time says nothing about the clock', () => {
@@ -43,22 +43,22 @@ describe('freshness', () => {
 describe('long list', () => {
   const page = Array.from({ length: 100 }, (_, index) => `item ${index}`)
 
-  /** What a visitor sees of a list of which the page above is here. */
+  /** What a visitor sees of a list whose first page, above, has loaded. */
   function shown(rest: 'hidden' | 'loading' | 'failed', { items = page, total = 1040 } = {}) {
     const list = listOfPage(items, total, { first: 30, rest })
     return { count: list.shown.length, total: list.total, rest: list.rest }
   }
 
-  test('a long list begins with its first thirty and says how many there are', () => {
+  test('a long list shows its first thirty items and says how many there are', () => {
     expect(shown('hidden')).toEqual({ count: 30, total: 1040, rest: 'hidden' })
   })
 
-  test('until all that are wanted arrive, those that are here are shown', () => {
+  test('until the whole list arrives, the items already loaded are shown', () => {
     expect(shown('loading')).toEqual({ count: 100, total: 1040, rest: 'loading' })
     expect(shown('failed')).toEqual({ count: 100, total: 1040, rest: 'failed' })
   })
 
-  test('a first page that is all there is, because the rest is in the archive, offers no more', () => {
+  test('when everything past the first page is archived, the list offers no more', () => {
     const few = { items: page.slice(0, 3), total: 3 }
     expect(shown('hidden', few)).toEqual({ count: 3, total: 3, rest: 'none' })
   })

@@ -6,7 +6,7 @@ import type { SearchResponse } from '../../contract/search.ts'
 import { noteResponse, noteServerTime } from './freshness.ts'
 import type { JsonEndpointId } from './parse-response.ts'
 
-/** A request that got no usable response, with the reference a visitor may quote. */
+/** A request without a usable response, with the reference a visitor may quote. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
   /** HTTP status; `null` when no response came at all. */
@@ -26,7 +26,7 @@ export function readResponse<Id extends ReadEndpointId>(
   id: Id,
   params: ParamsOf<Id>,
 ): Promise<ResponseOf<Id>> {
-  // Widening only: every parameter is a string by the endpoint's own schema.
+  // Widening only: the endpoint's schema makes every parameter a string.
   return request(id, addressOf(id, params as Record<string, string>))
 }
 
@@ -47,7 +47,7 @@ export function readLive<Id extends Exclude<LiveEndpointId, 'getCameras'>>(id: I
 }
 
 async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {
-  // A first visit brings its data along: the schemas come with the first request.
+  // A first visit gets its data with the page, so the schemas load with the first request.
   const [response, { parseProblem, parseResponse }] = await Promise.all([
     fetch(address, { headers: { Accept: 'application/json' } }),
     import('./parse-response.ts'),

@@ -1,22 +1,22 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { readServerClock } from './freshness.ts'
 
-/** Seconds between two pictures of a view that is looked at. */
+/** Seconds between two pictures of a view on the screen. */
 const ROUND_SECONDS = 30
 
-/** The instant the server rendered the page at, so that hydration changes nothing. */
+/** When the server rendered the page, so that hydration changes nothing. */
 export const RenderedAt = createContext('')
 
 const listeners = new Set<() => void>()
 let now = new Date(0)
 let timer: ReturnType<typeof setInterval> | undefined
-/** Grows by one whenever pictures are due. All are renewed together, so one count serves them all. */
+/** Grows by one whenever pictures are due. All refresh together, so they share one count. */
 let round = 0
 let secondsLeft: number | null = ROUND_SECONDS
 
 /**
- * What `choose` makes of the present, evaluated every second. One timer serves the whole page, and a component renders
- * again only when its own value changes: `choose` must return a string, number or boolean.
+ * What `choose` returns for the current time, evaluated every second. One timer serves the whole page, and a component
+ * renders again only when its own value changes: `choose` must return a string, number or boolean.
  */
 export function useMoment<Value extends string | number | boolean>(choose: (now: Date) => Value): Value {
   const renderedAt = use(RenderedAt)
@@ -27,7 +27,6 @@ export function useMoment<Value extends string | number | boolean>(choose: (now:
   )
 }
 
-/** The number of the round. */
 export function useRound(): number {
   return useSyncExternalStore(
     subscribe,
@@ -45,7 +44,7 @@ export function useSecondsLeft(): number | null {
   )
 }
 
-/** Stops the count, or lets it go on from the beginning with new pictures at once. */
+/** Stops the countdown, or restarts it with new pictures at once. */
 export function setPaused(isPaused: boolean): void {
   if (isPaused === (secondsLeft === null)) return
   if (isPaused) secondsLeft = null
@@ -53,9 +52,9 @@ export function setPaused(isPaused: boolean): void {
   notify()
 }
 
-/** The second the page shows at present. */
+/** The second the page shows now. */
 export function readMoment(): Date {
-  // React reads twice and expects the same, so the clock moves only with the timer.
+  // React reads twice and expects the same value, so only the timer moves the clock.
   if (timer === undefined) now = wholeSecond(readServerClock())
   return now
 }
@@ -64,7 +63,7 @@ export function readMoment(): Date {
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
-    // Hydration comes here first, and reads the present next.
+    // Hydration subscribes first, then reads the time.
     readMoment()
     timer = setInterval(tick, 1000)
   }
@@ -77,7 +76,7 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A page behind another window waits at its last second, and renews as soon as it is in front again. */
+/** A hidden page stops at its last second, and refreshes as soon as it is visible again. */
 function tick(): void {
   now = wholeSecond(readServerClock())
   if (secondsLeft !== null && secondsLeft > 1) secondsLeft -= 1

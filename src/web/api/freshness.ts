@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Set by the service worker on a response that is a copy: when the server sent the original. */
 export const COPY_HEADER = 'X-Copy-Of'
 
-/** The same on the document element of a page that is a copy; as an attribute, `data-copy-of`. */
+/** The same on the document element of a copied page, as the attribute `data-copy-of`. */
 const COPY_MARK = 'copyOf'
 
 /** What the visitor sees: as the server has it now, or a copy the browser stored. */
@@ -13,7 +13,7 @@ export interface Freshness {
   sentAt: Date
 }
 
-/** What the next response makes of it: one response from the server shows that it can be reached again. Pure. */
+/** The freshness after the next response: one from the server shows that it can be reached again. Pure. */
 export function afterResponse(now: Freshness, response: Freshness): Freshness {
   const isSecondCopy = now.kind === 'copy' && response.kind === 'copy'
   return isSecondCopy && now.sentAt < response.sentAt ? now : response
@@ -22,7 +22,7 @@ export function afterResponse(now: Freshness, response: Freshness): Freshness {
 let freshness: Freshness = typeof document === 'undefined' ? fresh(new Date(0)) : ofDocument()
 const listeners = new Set<() => void>()
 
-/** Takes note of a response's headers. */
+/** Updates the freshness from a response's headers. */
 export function noteResponse(headers: Headers): void {
   const copyOf = headers.get(COPY_HEADER)
   freshness = afterResponse(
@@ -61,12 +61,12 @@ function fresh(sentAt: Date): Freshness {
   return { kind: 'fresh', sentAt }
 }
 
-/** Below this a device's clock is right: the header knows whole seconds, and responses take time to arrive. */
+/** Below this a device's clock counts as right: the header has whole seconds, and responses take time to arrive. */
 const TOLERANCE_MS = 5_000
 
 let aheadMs = 0
 
-/** Takes note of the time in the server's response. A copy has an old time, so it is ignored. */
+/** Reads the time in the server's response. A copy has an old time, so it is ignored. */
 export function noteServerTime(headers: Headers): void {
   if (headers.has(COPY_HEADER)) return
   aheadMs = clockDifference(headers, Date.now()) ?? aheadMs

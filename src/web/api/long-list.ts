@@ -7,31 +7,31 @@ import type { ListedReport } from '../../contract/report.ts'
 import type { Incident } from '../../contract/tim-report.ts'
 import { firstPageKeyOf, type ResponseState, useResponse } from './query-client.ts'
 
-/** Longer lists travel with their page only in part: the first of it. The browser requests the rest when wanted. */
+/** Of a longer list the page contains only the first part. The browser requests the rest on demand. */
 export const WHOLE_UP_TO = 100
 
-/** A list of incidents begins with so many. */
+/** How many incidents a list shows at first. */
 export const INCIDENTS_SHOWN = 5
 
-/** So many incidents are in the table of a report's own page; its CSV has all. */
+/** How many incidents the table on a report's page shows; its CSV has all. */
 export const INCIDENTS_IN_TABLE = 100
 
-/** A list as far as it is shown. */
+/** The shown part of a list. */
 export interface LongList<Item> {
   shown: readonly Item[]
   /** How many there are in all. */
   total: number
-  /** What those not shown are: none are left, not wanted yet, loading, or failed to load. */
+  /** The items not shown: there are none, or they are hidden, loading or failed to load. */
   rest: 'none' | 'hidden' | 'loading' | 'failed'
 }
 
-/** A response and the list in it. When the list is long, the response may hold its first page alone. */
+/** A response and the list in it. When the list is long, the response may hold only its first page. */
 interface LongResponse<Id extends ReadEndpointId, Item> {
   response: ResponseOf<Id>
   list: LongList<Item>
 }
 
-/** The first page of a list too long to travel whole, as the server puts it into the document. */
+/** The first page of a list too long for the document, as the server puts it there. */
 interface FirstPage<Id extends ReadEndpointId> {
   response: ResponseOf<Id>
   /** How many items the whole list has. */
@@ -39,9 +39,9 @@ interface FirstPage<Id extends ReadEndpointId> {
 }
 
 /**
- * A list that may be long: its first items at once, all of them on demand. Requests nothing that came with the page.
+ * A list that may be long: its first items at once, all of them on demand. Requests nothing that the page already contains.
  *
- * @param how `itemsOf`: the list in the response; `first`: so many are shown at first
+ * @param how `itemsOf`: the list in the response; `first`: how many are shown at first
  */
 function useLongList<Id extends ReadEndpointId, Item>(
   id: Id,
@@ -66,7 +66,7 @@ function useLongList<Id extends ReadEndpointId, Item>(
   return page === undefined ? { ...whole, showAll } : loaded(page.response, page.total)
 }
 
-/** What is shown of a list whose first page alone is here; once more is wanted, the whole page of it. Pure. */
+/** What is shown of a list of which only the first page has loaded; once more is wanted, all of that page. Pure. */
 export function listOfPage<Item>(
   items: readonly Item[],
   total: number,
@@ -76,10 +76,10 @@ export function listOfPage<Item>(
   return { shown, total, rest: rest === 'loaded' || shown.length === total ? 'none' : rest }
 }
 
-/** A report on incidents, and as many of its incidents as are shown. */
+/** A report on incidents, and the incidents shown. */
 export type TimIncidents = LongResponse<'getTimReports', Incident>
 
-/** The incidents of one area or of one published report, in the order of the report: the first few at once. */
+/** The incidents of one area or of one published report, in the order of the report; only the first few at first. */
 export function useTimReport(id: string) {
   return useLongList(
     'getTimReports',
@@ -88,15 +88,15 @@ export function useTimReport(id: string) {
   )
 }
 
-/** The reports of one category as far as they are shown, newest period first. */
+/** The shown reports of one category, newest period first. */
 export type ReportList = LongList<ListedReport>
 
 export type ReportListState = ResponseState<ReportList> & { showAll: () => void }
 
-/** A list of reports begins with so many: thirty years of annual reports. */
+/** How many reports a list shows at first: thirty years of annual reports. */
 export const FIRST_SHOWN = 30
 
-/** As many of the reports published last are on the Discover page. */
+/** How many of the newest reports the Discover page shows. */
 export const NEWEST_SHOWN = 5
 
 /** The reports of one category without those in the archive. */

@@ -21,9 +21,9 @@ export type CachedQuery = readonly [key: QueryKey, response: unknown]
 export const STALE_AFTER_MS = 60_000
 const RETRY_AFTER_MS = 2000
 
-/** The cache of server state, filled with what the page was rendered from. */
+/** The cache of server state, filled with the page's initial data. */
 export function createQueryClient(queries: readonly CachedQuery[], isOfCopy = false): QueryClient {
-  // It assumes that every page starts with a connection; one that starts without one learns when it is back.
+  // TanStack assumes that a page starts online; one that starts offline learns when the connection is back.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
@@ -38,7 +38,7 @@ export function createQueryClient(queries: readonly CachedQuery[], isOfCopy = fa
       mutations: { networkMode: 'always' },
     },
   })
-  // What came with a copy of the page is requested again at once: the connection may be back already.
+  // The initial data of a copied page is refetched at once: the connection may be back already.
   const age = isOfCopy ? { updatedAt: 0 } : {}
   for (const [key, response] of queries) client.setQueryData(key, response, age)
   return client
@@ -48,7 +48,7 @@ export function queryKeyOf(id: JsonEndpointId, params: Readonly<Record<string, s
   return [id, params]
 }
 
-/** The first items of a list too long to travel with its page. */
+/** The first items of a list too long for its page. */
 export function firstPageKeyOf(id: JsonEndpointId, params: Readonly<Record<string, string>>): QueryKey {
   return [id, params, 'first']
 }
@@ -81,19 +81,19 @@ export function useResponse<Id extends ReadEndpointId>(
   return { kind: 'failed', ...failureOf(error), retry: () => void refetch() }
 }
 
-/** What to say of a failed query. */
+/** The status and reference of a failed query. */
 export function failureOf(error: Error): { status: number | null; reference: string | null } {
   return error instanceof RequestFailed ? error : { status: null, reference: null }
 }
 
-/** Why a list that is refetched is not here. `isTrying`: a retry is under way. */
+/** Why a list that is refetched has not loaded. `isTrying`: a retry is under way. */
 export interface ListFailure {
   reference: string | null
   isTrying: boolean
   retry: () => void
 }
 
-/** `null`: it has not failed. A retry clears the error, but not the failure, so that the button keeps focus. */
+/** `null`: it has not failed. A retry clears the error but not the failure, so that the button keeps focus. */
 export function listFailureOf({
   data,
   error,
@@ -106,10 +106,10 @@ export function listFailureOf({
   return { reference, isTrying: isFetching, retry: () => void refetch() }
 }
 
-/** Whether a list is to be fetched: at once, or when what the page began with is as old as the list may be. */
+/** Whether to fetch a list: at once, or when the page's initial data is as old as the list may be. */
 export function useDue(isNow: boolean, afterMs: number): boolean {
   const [isDue, setIsDue] = useState(isNow)
-  // A timer waits until then.
+  // Sets a timer.
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), afterMs)
     return () => clearTimeout(timer)

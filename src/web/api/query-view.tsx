@@ -10,12 +10,12 @@ interface Failure {
   isTrying?: boolean
 }
 
-/** A query's data on the screen: bars while it loads, a notice when it failed, or what `children` makes of it. */
+/** Renders a query: gray bars while it loads, a notice when it failed, or its data through `children`. */
 export function QueryView<Response>(props: {
   state:
     | Exclude<ResponseState<Response>, { kind: 'failed' }>
     | ({ kind: 'failed' } & Pick<Failure, 'reference' | 'retry'>)
-  /** Gray bars in the form of what is coming. */
+  /** Gray bars in the shape of the content. */
   bars: ReactNode
   /** Says what is missing, and what still works. */
   failed: { title: string; hint: string; headingLevel?: 2 | 3 | 4 }
@@ -34,7 +34,7 @@ export function QueryView<Response>(props: {
   return <Loading>{bars}</Loading>
 }
 
-/** In place of what is loading: gray bars in its form, and words for those who do not see them. */
+/** Stands in for content that is loading: gray bars in its shape, and a text for screen readers. */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const { t } = useTranslations()
   return (
@@ -45,7 +45,7 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
-/** Loads the document at the address, where the visitor already is: only the server has that page. */
+/** Reloads the document at the current address: only the server has that page. */
 export function ReloadDocument() {
   // The browser's own navigation.
   useEffect(() => location.reload(), [])

@@ -9,13 +9,13 @@ interface SiteFacts {
   logo: Logo | null
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  /** The district's counties as words: "Adams, Clark and Polk". */
+  /** The district's counties as text: "Adams, Clark and Polk". */
   countyList: string
   /** Who made the district's map. `null`: the office has published none. */
   mapCredit: string | null
-  /** Whether the newest figures of freeways hold travel times, so that Metrics says how much time to allow. */
+  /** Whether the newest freeway figures have travel times, so that Metrics says how much time to allow. */
   hasTravelTimes: boolean
-  /** The office has written what to know in a storm, so that its emergency notice makes Discover that page. Missing: no. */
+  /** The office has written a storm page, so its emergency notice replaces Discover with it. Missing: no. */
   hasStormPage?: boolean | undefined
   /** Columns that no table of the district's categories has; their definitions are not shown. */
   hiddenColumns: readonly string[]
@@ -33,7 +33,7 @@ export function useSite(): SiteInLanguage {
   return useSiteFacts().site
 }
 
-/** All that is known of the site. */
+/** Everything about the site. */
 export function useSiteFacts(): SiteFacts {
   const facts = use(SiteContext)
   if (facts === null) throw new Error('useSite needs a SiteProvider above it')
@@ -41,7 +41,7 @@ export function useSiteFacts(): SiteFacts {
 }
 
 interface SentFormFacts {
-  /** What became of a form that a browser without scripts sent. `null`: none was, or it is no longer of interest. */
+  /** The outcome of a form sent by a browser without scripts. `null`: none was sent, or the visitor has left its page. */
   sentForm: SentForm | null
   /** Call it when the visitor leaves the page that the form was sent from. */
   forget: () => void
@@ -49,7 +49,7 @@ interface SentFormFacts {
 
 const SentFormContext = createContext<SentFormFacts>({ sentForm: null, forget: () => undefined })
 
-/** Hands what became of a sent form to the page it was sent from. */
+/** Provides the outcome of a sent form to the page it was sent from. */
 export function SentFormProvider({ form, children }: { form: SentForm | null; children: ReactNode }) {
   const [sentForm, setSentForm] = useState(form)
   const [forget] = useState(() => () => setSentForm(null))

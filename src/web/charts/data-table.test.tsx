@@ -16,7 +16,7 @@ const html = render(
   />,
 )
 
-test('a figure that was not measured is a dash that is read aloud as words', () => {
+test('a figure that was not measured is a dash with a text for screen readers', () => {
   expect(html).toContain('<span aria-hidden="true">–</span><span class="visually-hidden">not measured</span>')
   expect(html).not.toMatch(/<td[^>]*>0</)
 })

@@ -4,19 +4,19 @@ import { WholeWords } from '../ui/whole-words.tsx'
 import styles from './data-table.module.css'
 
 export interface DataTableProps {
-  /** Read aloud; sighted visitors see the same in a heading. */
+  /** For screen readers; sighted visitors see the same in a heading. */
   caption: string
-  /** The first one heads the rows. Figures, the default, are set to the right, words to the left. */
+  /** The first column has the row headers. Figures, the default, are right-aligned, text left-aligned. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
-  /** A cell for each column; `null`: not measured. */
+  /** One cell per column; `null`: not measured. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** What a dash means, if not "not measured". */
+  /** What a dash means instead of "not measured". */
   dashText?: string
-  /** Shrinks instead of scrolling by itself. */
+  /** The table shrinks instead of scrolling. */
   isNarrow?: boolean
 }
 
-/** Figures as a table with headers. What was not measured is a dash that is read aloud as words. */
+/** Figures as a table with headers. A figure not measured is a dash, with a text for screen readers. */
 export function DataTable({ caption, columns, rows, dashText, isNarrow = false }: DataTableProps) {
   const table = (
     <table className={styles.table}>
@@ -71,7 +71,7 @@ function CellText({ children, dashText }: { children: ReactNode; dashText: strin
   return children ?? <Dash text={dashText} />
 }
 
-/** In place of a figure. Default: it was not measured. */
+/** Stands in for a figure. Default: it was not measured. */
 export function Dash({ text }: { text?: string | undefined }) {
   const { t } = useTranslations()
   return (

@@ -2,22 +2,22 @@ import type { ComponentProps } from 'react'
 import type { Measured } from '../../measures/measured.ts'
 import marks from './marks.module.css'
 
-/** Places figures on a length of any size: in percent, so that a chart fits every width. */
+/** Maps figures to percent of a length, so that a chart fits every width. */
 export interface PercentScale {
-  /** Round figures from one end to the other, both included. */
+  /** Round figures from end to end, both included. */
   ticks: readonly number[]
-  /** Percent of the way along; beyond the ends it is cut off. */
+  /** Percent of the way along, clamped at the ends. */
   along: (value: number) => number
   /** The same as an SVG length: `51.67%`. */
   x: (value: number) => string
 }
 
-/** A drawing as wide as there is room; what is at its edges reaches past them. The text beside it says the same. */
+/** A drawing as wide as its container; marks at its edges may reach past them. The text beside it says the same. */
 export function Drawing(props: ComponentProps<'svg'>) {
   return <svg width="100%" overflow="visible" aria-hidden="true" {...props} />
 }
 
-/** The pattern of what was before, for one chart; fill a shape with `hatchOf(id)`. */
+/** One chart's pattern for the period before; fill a shape with `hatchOf(id)`. */
 export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern
@@ -33,12 +33,12 @@ export function HatchPattern({ id }: { id: string }) {
   )
 }
 
-/** The fill of a hatched shape in the chart of this id. */
+/** The fill of a hatched shape in the chart with this id. */
 export function hatchOf(id: string): string {
   return `url(#${id}-hatch)`
 }
 
-/** What a mark stands for decides how every chart draws it; `id` is the legend's. */
+/** The mark of one meaning, the same in every chart; `id` is the legend's. */
 const FORMS = {
   now: () => <rect className={marks.now} y="1" width="28" height="12" />,
   before: (id: string) => (
@@ -71,7 +71,7 @@ interface LegendItem {
   text: string
 }
 
-/** What the marks of a chart stand for. `id` is the chart's; `isWideOnly`: only in a wide one. */
+/** The legend of a chart. `id` is the chart's; `isWideOnly`: only in a wide one. */
 export function Legend(props: { id: string; items: readonly LegendItem[]; isWideOnly?: boolean }) {
   const { id, items, isWideOnly = false } = props
   return (
@@ -88,7 +88,7 @@ export function Legend(props: { id: string; items: readonly LegendItem[]; isWide
   )
 }
 
-/** A mean: a dashed line down from a diamond, `y` its middle. */
+/** A mean: a diamond centered at `y`, with a dashed line below. */
 export function MeanMark({ x, y, length }: { x: string; y: number; length: number }) {
   return (
     <svg x={x} y={y} overflow="visible" aria-hidden="true">
@@ -98,7 +98,7 @@ export function MeanMark({ x, y, length }: { x: string; y: number; length: numbe
   )
 }
 
-/** A figure and the one before as two thin bars, for a cell of a table with both. */
+/** A figure and the one before as two thin bars, for a table cell with both. */
 export function MiniBars(props: { id: string; value: Measured; previous: Measured; scale: PercentScale }) {
   const { id, value, previous, scale } = props
   return (

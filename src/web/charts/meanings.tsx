@@ -3,7 +3,7 @@ import { definitionPath } from '../../contract/pages.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './meanings.module.css'
 
-/** What measures mean, and what they are based on: n, coverage, revisions. */
+/** What the measures mean, and what they are based on: n, coverage, revisions. */
 export function Meanings(props: {
   columns: readonly string[]
   basis?: readonly string[]
@@ -30,8 +30,8 @@ export function Meanings(props: {
 }
 
 /**
- * What a column means, with its formula and its source; nothing when there is no such column. Its name leads to the
- * definition; `isTarget`: this is where it leads, and the term is marked up for search engines.
+ * What a column means, with its formula and source; nothing when there is no such column. Its name links to the
+ * definition; `isTarget`: this is that definition, and the term is marked up for search engines.
  */
 function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
   const { definitionOf, t } = useTranslations()

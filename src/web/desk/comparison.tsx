@@ -2,7 +2,7 @@ import type { DeskDiffPart } from '../../contract/desk-view.ts'
 import styles from './desk.module.css'
 import { messages } from './messages.ts'
 
-/** Two texts, word by word. What goes is crossed out and what comes is underlined; both are also said. */
+/** Two texts, word by word: deletions crossed out, insertions underlined, both also in screen-reader text. */
 export function Comparison({ parts }: { parts: readonly DeskDiffPart[] }) {
   const keyed = parts.map((part, index) => ({ ...part, key: `${index} ${part.kind}` }))
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { messages } from './messages.ts'
 
-/** What somebody of each role can do. */
+/** What each role can do. */
 const TASKS = [
   { task: 'publish', roles: ['author', 'publisher'] },
   { task: 'notices', roles: ['author', 'publisher'] },
@@ -29,16 +29,16 @@ export function tasksFor(person: DeskFrame['person']): DeskTask[] {
 interface DocumentProps {
   title: string
   frame: DeskFrame
-  /** Where the browser goes by itself. Missing: nowhere. */
+  /** Where the browser redirects to. Missing: nowhere. */
   refreshTo?: string | undefined
-  /** Why the last action was refused, a line each. */
+  /** Why the last action was refused, one reason per line. */
   problem?: string | null
-  /** Several columns need the whole window. */
+  /** The page uses the whole window, for several columns. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** What frames every page of the desk: whose it is, who is signed in, what the last action did. */
+/** The frame of every staff page: whose site it is, who is signed in, what the last action did. */
 export function DeskDocument({
   title,
   frame,
@@ -110,7 +110,7 @@ export function DeskDocument({
 
 function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
   const tasks = tasksFor(person)
-  // The start page shows them at large.
+  // The start page shows them in full.
   if (tasks.length === 0 || path === '/desk') return null
   const currentAt = (address: string) =>
     path === address ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined
@@ -127,13 +127,13 @@ function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
 
 interface PageLinksProps {
   path: string
-  /** What the list is narrowed to. */
+  /** The filters of the list. */
   query: Readonly<Record<string, string>>
   page: number
   pages: number
 }
 
-/** Leads through the pages of a long list, the newest first. */
+/** Links to the pages of a long list, newest first. */
 export function PageLinks({ path, query, page, pages }: PageLinksProps) {
   if (pages === 1) return null
   const at = (other: number) => `${path}?${queryOf({ ...query, page: String(other) })}`
@@ -146,12 +146,12 @@ export function PageLinks({ path, query, page, pages }: PageLinksProps) {
   )
 }
 
-/** The query of an address, without what is empty. Pure. */
+/** The query of an address, without empty values. Pure. */
 export function queryOf(query: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()
 }
 
-/** Why an action was refused, a line each. */
+/** Why an action was refused, one reason per line. */
 export function Problem({ text }: { text: string }) {
   return (
     <div className={styles.problem} role="alert">
@@ -163,7 +163,7 @@ export function Problem({ text }: { text: string }) {
   )
 }
 
-/** What shows the server that a form is from a page it sent to this person. */
+/** The token that proves to the server that a form is from a page it sent to this person. */
 export function Token({ frame }: { frame: DeskFrame }) {
   return <input type="hidden" name="token" value={frame.token} />
 }

@@ -7,7 +7,7 @@ import { Token } from './desk-document.tsx'
 import { messages } from './messages.ts'
 import publishStyles from './publish.module.css'
 
-/** A part of a page on a card, under its heading. */
+/** A section of a page as a card with a heading. */
 export function Card(props: {
   id: string
   title: string
@@ -26,14 +26,14 @@ export function Card(props: {
 interface DeskFormProps {
   action: string
   frame: DeskFrame
-  /** Its name, under which what is written is stored. Missing: it is not stored. */
+  /** The key its draft is stored under. Missing: it is not stored. */
   draft?: string
-  /** Name of the frame in which a script shows what is written. */
+  /** Name of the frame in which a script shows the preview. */
   preview?: string
   children: ReactNode
 }
 
-/** A form that sends what it holds to an address of the desk. With `draft` a script stores what is written. */
+/** A form that posts to a desk address. With `draft`, a script stores what is typed. */
 export function DeskForm({ action, frame, draft, preview, children }: DeskFormProps) {
   const isStored = draft === undefined ? {} : { 'data-autosave': '' }
   return (
@@ -46,7 +46,7 @@ export function DeskForm({ action, frame, draft, preview, children }: DeskFormPr
   )
 }
 
-/** A form that is a button alone. `field`: what it is about; `label`: what is heard, where it says more than the button. */
+/** A form that is only a button. `field`: what it acts on; `label`: its accessible name, if longer than its text. */
 export function PressForm(props: {
   action: string
   frame: DeskFrame
@@ -67,7 +67,7 @@ export function PressForm(props: {
   )
 }
 
-/** Stores what is in its form as a draft, also where no script does. `of`: what it stores, where there are several. */
+/** Stores its form as a draft, also without scripts. `of`: what it stores, if the page has several. */
 export function SaveDraft({ of }: { of?: string }) {
   const label = of === undefined ? {} : { 'aria-label': `${messages.saveDraft}: ${of}` }
   return (
@@ -104,7 +104,7 @@ export function DraftNote({
   )
 }
 
-/** What ties a control to the text about it. */
+/** The ids that tie a control to its label, hint and error. */
 interface Ids {
   id: string
   'aria-describedby'?: string
@@ -113,16 +113,16 @@ interface Ids {
 
 interface FieldProps {
   name: string
-  /** Missing: its name, of which a page then has one. */
+  /** Missing: its name, which is then unique on the page. */
   id?: string | undefined
   label: ReactNode
-  /** What is wrong with what is written in it. */
+  /** Its validation error. */
   mistake?: string | undefined
   hint?: string | undefined
   children: (ids: Ids) => ReactNode
 }
 
-/** A label, a hint, what is wrong, and the control that all three are about. */
+/** A control with its label, hint and error. */
 function Field({ name, id = name, label, mistake, hint, children }: FieldProps) {
   const hintId = `${id}-hint`
   const mistakeId = `${id}-mistake`
@@ -155,17 +155,17 @@ interface BoxProps {
   /** Missing: one line of text. `area`: several lines. */
   kind?: 'area' | 'datetime-local' | 'date' | 'search' | undefined
   rows?: number
-  /** BCP 47, of what is written in it. */
+  /** The language of its text, BCP 47. */
   lang?: string
   maxLength?: number
 }
 
-/** A box to write in. */
+/** A text box. */
 export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind'>) {
   return <Field {...field}>{(ids) => <Box {...ids} kind={kind} value={value} name={field.name} />}</Field>
 }
 
-/** The same, which must not stay empty or says that it may. */
+/** A text box that is required, or says that it is optional. */
 export function TextField(
   props: Omit<Common, 'mistake'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
 ) {
@@ -202,7 +202,7 @@ function Box({
   )
 }
 
-/** One of several. */
+/** A select box. */
 export function ChoiceBox({
   value,
   options,

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** The tasks of the person who is signed in, and what waits for them. */
+/** What the signed-in person can do, and what is waiting for them. */
 export function HomePage({ view, frame: { person } }: { view: View<'home'>; frame: DeskFrame }) {
   const tasks = tasksFor(person)
   if (tasks.length === 0) return <p>{messages.noTask}</p>
@@ -32,7 +32,7 @@ function Waiting({ task, waiting }: { task: DeskTask; waiting: View<'home'>['wai
   return count === 0 ? null : <p className={styles.waiting}>{messages.waiting[task](count)}</p>
 }
 
-/** Published reports, searched, a page at a time. */
+/** Published reports, with a search, a page at a time. */
 export function ReportsPage({ view: { words, rows, total, page, pages } }: { view: View<'reports'> }) {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * Stores what somebody writes as a draft, and renews the preview beside it. Without this script the buttons of the form
+ * Stores what somebody types as a draft, and refreshes the preview beside it. Without this script the form's buttons
  * do both.
  */
 const SAVE_AFTER_MS = 900
@@ -21,7 +21,7 @@ function watch(form: HTMLFormElement): void {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
     try {
-      // The response sends the browser to the page again, which a form wants and this does not.
+      // The response redirects to the page, which only a form needs.
       const response = await fetch('/desk/drafts', {
         method: 'POST',
         body,
@@ -32,7 +32,7 @@ function watch(form: HTMLFormElement): void {
         return say('Not saved: sign in again in another window, then go on writing here.')
       const time = new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
       say(`Draft saved at ${time}.`)
-      if (!isLeaving) renewPreview(form)
+      if (!isLeaving) refreshPreview(form)
     } catch {
       say('Not saved: the connection is broken. The next letter you write tries again.')
     }
@@ -41,7 +41,7 @@ function watch(form: HTMLFormElement): void {
     stop()
     timer = setTimeout(() => void save(false), SAVE_AFTER_MS)
   })
-  // Its words are on their way, and no draft any more.
+  // Its text is being sent, so it is no longer a draft.
   form.addEventListener('submit', ({ submitter }) => {
     if (submitter?.getAttribute('formtarget') === null) stop()
   })
@@ -50,8 +50,8 @@ function watch(form: HTMLFormElement): void {
   })
 }
 
-/** Without a step in the browser's history for each renewal, and where the reader was. */
-function renewPreview(form: HTMLFormElement): void {
+/** Reloads the preview where it was scrolled to, without an entry in the browser's history. */
+function refreshPreview(form: HTMLFormElement): void {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${form.dataset.preview ?? ''}"]`)
   const view = frame?.contentWindow
   if (frame == null || view == null) return

@@ -17,7 +17,7 @@ import { PublishPage } from './publish-pages.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReviewPage, ReviewsPage } from './review-page.tsx'
 
-/** Renders one page of the desk. The one function of the desk's pages that the server calls. */
+/** Renders one page of the desk. The server calls only this function. */
 export const renderDesk: RenderDesk = (view, frame) =>
   `<!doctype html>\n${renderToStaticMarkup(<DeskPage view={view} frame={frame} />)}`
 
@@ -26,7 +26,7 @@ function DeskPage({ view, frame }: { view: DeskView; frame: DeskFrame }) {
   return <DeskDocument frame={frame} problem={problem} {...partsOf(view, frame)} />
 }
 
-/** What differs between the pages of the desk: title, content, and for a few of them how the document is. */
+/** What differs between the pages of the desk: title, content, and for a few of them the document's settings. */
 function partsOf(
   view: DeskView,
   frame: DeskFrame,

@@ -13,7 +13,7 @@ import { Confirm, PublishNow } from './publish-fields.tsx'
 type View = Extract<PublishView, { kind: 'figuresDraft' }>
 type Props = { view: View; frame: DeskFrame }
 
-/** Figures that were uploaded: what each column was taken for, the first rows, what is wrong, and what would change. */
+/** Uploaded figures: how each column was read, the first rows, the problems, and what would change. */
 export function FiguresDraftPage({ view, frame }: Props) {
   const { draft, plan, issues, unlisted, notes, values } = view
   const address = `/desk/publish/${draft.id}`
@@ -139,7 +139,7 @@ function Understanding({ view }: { view: View }) {
   )
 }
 
-/** What every row has where the file has no column for it. */
+/** The values for every row that the file has no column for. */
 function Fixed({ view: { values, mistakes, missing, columns, tableColumns } }: { view: View }) {
   const taken = columns.map(({ column }) => column)
   const status = tableColumns.find(({ name }) => name === 'row_status')

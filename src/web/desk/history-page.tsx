@@ -6,7 +6,7 @@ import { FileChange } from './review-page.tsx'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** Every change within a year, and a way to take it back. */
+/** Every change within a year, and a way to undo it. */
 export function HistoryPage({
   view: { changes, notInGit },
   frame,
@@ -50,7 +50,7 @@ export function HistoryPage({
   )
 }
 
-/** What one change did, and the way back to what was before it. */
+/** What one change did, and a way to restore the state before it. */
 export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskFrame }) {
   const { key, at, who, why, files, later } = view
   return (

@@ -17,7 +17,7 @@ type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: K
 const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: messages.states[value] }))
 const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: messages.times[value] }))
 
-/** Visitors' messages, filtered and searched, a page at a time. */
+/** Visitors' messages, with filters and a search, a page at a time. */
 export function InboxPage({ view }: { view: View<'inbox'> }) {
   const { filter, rows, total, page, pages, counts } = view
   return (
@@ -73,7 +73,7 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
   )
 }
 
-/** One message: what was written, the way to answer, and what was done about it. */
+/** One message: its text, how to answer it, and what was done about it. */
 export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; frame: DeskFrame }) {
   const { message } = view
   const { facts, texts, handled, receivedAt, ageDays, state, erasure, isUndelivered } = message
@@ -159,7 +159,7 @@ function HandleForm({ message, frame }: { message: InboxMessageView; frame: Desk
   )
 }
 
-/** A month of visits, asked for and agreed; on a phone only the days that have any. */
+/** A month of requested and scheduled visits; on a phone only the days that have any. */
 export function ToursPage({ view }: { view: View<'tours'> }) {
   const { title, previous, next, weekdays, weeks, conflicts } = view
   return (
@@ -227,7 +227,7 @@ function DayCell({ day: { name, isInMonth, entries } }: { day: TourDay }) {
   )
 }
 
-/** What the site complains about, most urgent first. */
+/** The site's problems, most urgent first. */
 export function HealthPage({ view: { items } }: { view: View<'health'> }) {
   if (items.length === 0) return <p>{messages.healthy}</p>
   return (

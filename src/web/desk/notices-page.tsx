@@ -13,7 +13,7 @@ interface NoticesProps {
 /** A notice has at most 400 characters: a screen reader reads it on every page. */
 const MAX_CHARACTERS = 400
 
-/** The notices of the office: one switch for a storm, a form for any other, and all there are. */
+/** The office's notices: a switch for a storm, a form for any other, and the list of all. */
 export function NoticesPage({ view, frame }: NoticesProps) {
   const { notices, languages, values, draftAt } = view
   const isPublisher = frame.person?.roles.includes('publisher') === true

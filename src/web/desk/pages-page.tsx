@@ -12,10 +12,10 @@ type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 const nameOf = (language: string) => messages.languages[language] ?? language
 
-/** What is due, the most urgent first. */
+/** What is due, most urgent first. */
 const DUE = ['missing', 'older', 'unread'] as const
 
-/** Every page, with what is to be translated or read first. */
+/** Every page, those to translate or review first. */
 export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
   const due = DUE.map((wanted) => ({
     wanted,
@@ -233,10 +233,10 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
   )
 }
 
-/** Characters, as the check of the content counts them. */
+/** Characters, counted as the content check does. */
 const LONGEST = { title: 100, description: 300, lead: 600 } as const
 
-/** What is in the frame of a preview that cannot be shown. */
+/** Stands in for a preview that cannot be shown. */
 export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {
   return (
     <ul className={styles.list}>

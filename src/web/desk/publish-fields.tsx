@@ -10,12 +10,12 @@ import { publishMessages as messages } from './publish-messages.ts'
 interface ConfirmProps {
   name: string
   value: string
-  /** Beside the box when it was not ticked and must be. */
+  /** The error when the box must be ticked and is not. */
   mistake: string | undefined
   children: ReactNode
 }
 
-/** A box to tick before something is done that may be a slip. */
+/** A check box that confirms something that may be a mistake. */
 export function Confirm({ name, value, mistake, children }: ConfirmProps) {
   const mistakeId = mistake === undefined ? undefined : `${name}-mistake`
   return (
@@ -39,7 +39,7 @@ interface PublishNowProps {
   view: Exclude<PublishView, { kind: 'publish' }>
 }
 
-/** Publishes a draft, now or at a time, or submits it to who may. */
+/** Publishes a draft, now or later, or submits it to somebody who may. */
 export function PublishNow({
   address,
   frame: { person },

@@ -74,7 +74,7 @@ export const publishMessages = {
   discardTitle: 'No longer needed?',
   discardText: 'The file and what you wrote are deleted from the desk.',
   discard: 'Discard the draft',
-  // The script shows these; without it the browser shows its own progress.
+  // Shown by the script; without it the browser shows its own progress.
   sending: 'Sending the file…',
   reading: 'Reading the file…',
 } as const

@@ -5,7 +5,7 @@ import type { DeskRole } from '../../contract/desk-view.ts'
 import { DeskDocument } from './desk-document.tsx'
 import { PublishPage } from './publish-pages.tsx'
 
-/** Figures of a file without a problem, of which two rows change published ones. */
+/** Figures from a file without problems, with two rows that change published ones. */
 const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
   kind: 'figuresDraft',
   draft: {
@@ -64,7 +64,7 @@ test('scheduled figures cannot be edited until the schedule is canceled', () => 
   expect(page).not.toContain('Save and read it again')
 })
 
-test('every page but the first leads to what the person can do, and says which of it is open', () => {
+test('every page but the start page links to what the person can do, and marks the open one', () => {
   const open = (path: string, roles: readonly DeskRole[]) => {
     const frame = { siteName: '', path, stylesheets: [], scripts: [], token: 't', done: null }
     const person = roles.length === 0 ? null : { name: 'x', roles }

@@ -64,7 +64,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
   )
 }
 
-/** The token comes before the file, so that the file of a foreign form is not even stored. */
+/** The token comes before the file, so that a file from a foreign form is not even stored. */
 function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
   return (
     <Card id="choose" title={messages.chooseTitle}>

@@ -1,7 +1,7 @@
-/** Every form that changes something says that it is at work, and is sent once; a file may also be dropped. */
+/** Shows that a form is being processed, sends each form once, and accepts dropped files. */
 
-/** Browsers of before 2026 say nothing of a Stop: there a second press is sent, as without scripts. */
-const HEARS_STOP = 'navigation' in window
+/** Browsers from before 2026 do not report Stop: there a second press is sent, as without scripts. */
+const REPORTS_STOP = 'navigation' in window
 
 const uploadForm = document.querySelector<HTMLFormElement>('form[data-upload]')
 if (uploadForm !== null) enhanceUpload(uploadForm)
@@ -9,7 +9,7 @@ if (uploadForm !== null) enhanceUpload(uploadForm)
 const busy = document.querySelector<HTMLElement>('[data-busy]')
 if (busy !== null) watchForms(busy)
 
-/** The content is checked before anything changes, which takes seconds: without a word people would press twice. */
+/** The content check takes seconds before anything changes: without a message people would press twice. */
 function watchForms(panel: HTMLElement): void {
   const [text, progress] = [panel.querySelector('p'), panel.querySelector('progress')]
   let pressed: HTMLElement | null = null
@@ -21,12 +21,12 @@ function watchForms(panel: HTMLElement): void {
   addEventListener('submit', (event) => {
     const { target: form, submitter } = event
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-    // A preview opens beside the form, which stays as it is.
+    // A preview opens beside the form and leaves it as it is.
     if (submitter?.hasAttribute('formtarget') === true) return
-    if (pressed !== null && HEARS_STOP) return event.preventDefault()
+    if (pressed !== null && REPORTS_STOP) return event.preventDefault()
     pressed = submitter ?? form
     pressed.setAttribute('aria-disabled', 'true')
-    timer = setTimeout(() => show(true), SAY_AFTER_MS)
+    timer = setTimeout(() => show(true), SHOW_AFTER_MS)
   })
   whenUsableAgain(() => {
     clearTimeout(timer)
@@ -36,14 +36,14 @@ function watchForms(panel: HTMLElement): void {
   })
 }
 
-/** Back at this page, or after the browser's Stop, everything can be pressed again. */
+/** After Back or the browser's Stop, everything can be pressed again. */
 function whenUsableAgain(reset: () => void): void {
   addEventListener('pageshow', reset)
-  if (HEARS_STOP) navigation.addEventListener('navigateerror', reset)
+  if (REPORTS_STOP) navigation.addEventListener('navigateerror', reset)
 }
 
-/** What takes less is over before anybody could read it. */
-const SAY_AFTER_MS = 400
+/** A shorter message would be gone before anybody could read it. */
+const SHOW_AFTER_MS = 400
 
 function enhanceUpload(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')
@@ -73,7 +73,7 @@ function enhanceUpload(form: HTMLFormElement): void {
   })
 }
 
-/** Sends the form by a request that tells its progress, and goes where the response says. */
+/** Sends the form with progress, and follows the response. */
 function sendForm(form: HTMLFormElement, status: HTMLElement, progress: HTMLProgressElement): void {
   if (!progress.hidden) return
   const request = new XMLHttpRequest()
@@ -107,7 +107,7 @@ function sendForm(form: HTMLFormElement, status: HTMLElement, progress: HTMLProg
   request.send(new FormData(form))
 }
 
-/** Where to go, or what is wrong; neither, when the response is a page, as after a session that ended. */
+/** The address to open, or the problem; neither when the response is a page, such as after a session ended. */
 function parseResponse(text: string): { to?: string; problem?: string } {
   try {
     const parsed: unknown = JSON.parse(text)

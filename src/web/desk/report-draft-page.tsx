@@ -12,7 +12,7 @@ import { publishMessages as messages } from './publish-messages.ts'
 type View = Extract<PublishView, { kind: 'reportDraft' }>
 type Props = { view: View; frame: DeskFrame }
 
-/** A report that was uploaded: what was read, what is proposed, how its page will look, and its publication. */
+/** An uploaded report: what was read, what is proposed, a preview of its page, and its publication. */
 export function ReportDraftPage({ view, frame }: Props) {
   const { draft, reading } = view
   const address = `/desk/publish/${draft.id}`

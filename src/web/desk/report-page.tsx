@@ -44,7 +44,7 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
   )
 }
 
-/** The words of the report's page. Its PDF is another thing: a corrected file is a revision. */
+/** The text of the report's page. Its PDF is separate: a corrected file is a revision. */
 function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame }) {
   const { report, values, notes, version, conflict, draftAt } = view
   const draft = `report.${report.id}`
@@ -77,7 +77,7 @@ function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame })
         />
         {notes.map((note, index) => (
           <TextField
-            // Revisions have no other name than their place in the entry.
+            // Revisions are identified only by their place in the entry.
             key={`note${String(index)}`}
             name={`note${index}`}
             label={`${messages.revisionNote} ${index + 1}`}

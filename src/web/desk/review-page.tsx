@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-/** Every change that waits, and those that were returned. */
+/** Every change waiting for review, and those returned. */
 export function ReviewsPage({ view: { proposals } }: { view: View<'reviews'> }) {
   if (proposals.length === 0) return <p>{messages.noProposals}</p>
   return (
@@ -36,7 +36,7 @@ function Facts({ proposal: { at, who, why, returned, isOwn, mayPublish } }: { pr
   )
 }
 
-/** One change, word by word, and what becomes of it. */
+/** One change, word by word, and the decision about it. */
 export function ReviewPage({ view, frame }: { view: View<'review'>; frame: DeskFrame }) {
   const { proposal, files } = view
   return (

@@ -23,7 +23,7 @@ export function pastStormTitle(
   return texts.pastTitle.replace('{days}', days)
 }
 
-/** What the site showed in a storm that is over: hours, notices, warnings and closures. `null`: no such storm. */
+/** What the site showed in a past storm: hours, notices, warnings and closures. `null`: no such storm. */
 export function buildPastStorm(context: StormContext, id: string): RenderedPage | null {
   const { language, texts, source } = context
   const storm = source.pastStorms?.find((one) => one.id === id)

@@ -6,8 +6,8 @@ import { hasStormPage, isStormWritten, type StormContext } from './storm-documen
 import { buildStormPage, buildWarningsPage } from './storm-page.ts'
 
 /**
- * A document about storms, which Discover is as well while the office's emergency notice is in force. `null`: there is
- * none at its address. `undefined`: the address is of something else.
+ * A storm document, which also replaces Discover while the office's emergency notice is in force. `null`: there is
+ * none at the address. `undefined`: the address is not a storm document's.
  *
  * @param path without its language
  */

@@ -1,6 +1,6 @@
-// The one script of the documents for storms. It stands alone: importing from the site would load the site.
+// The only script of the storm documents. It imports nothing from the site, which would load the site.
 
-/** New warnings must be on an open page within a minute of the server. */
+/** An open page must show new warnings within a minute of the server. */
 const EVERY_MS = 30_000
 const NEWS_MS = 10_000
 
@@ -8,12 +8,12 @@ const news = document.getElementById('news')
 /** Set by the service worker on a copy. */
 const isCopy = document.documentElement.dataset.copyOf !== undefined
 
-function say(text: string): void {
+function announce(text: string): void {
   if (news !== null) news.textContent = text
 }
 
 /** Fetches the page again. The browser parses it without running anything in it. */
-function look(): void {
+function refresh(): void {
   if (document.hidden) return
   const request = new XMLHttpRequest()
   request.open('GET', location.pathname)
@@ -25,7 +25,7 @@ function look(): void {
   request.send()
 }
 
-/** Puts what is new in place. What a visitor has under the finger or in focus stays unless it says something else. */
+/** Updates the live part. A focused link stays in place unless the lists have changed. */
 function show(next: Document): void {
   const [now, then] = [document, next].map((one) => one.querySelector('[data-live]'))
   // Storm mode is over, or a copy is the real page again.
@@ -42,23 +42,23 @@ function show(next: Document): void {
       .find((link) => link.getAttribute('href') === focused)
       ?.focus({ preventScroll: true })
   if (!isNews) return
-  say(news?.dataset.news ?? '')
-  setTimeout(() => say(''), NEWS_MS)
+  announce(news?.dataset.news ?? '')
+  setTimeout(() => announce(''), NEWS_MS)
 }
 
-/** What the lists say; the times beside them change with every look. */
+/** The text of the lists; the times beside them change with every request. */
 function itemsOf(part: Element): string {
   return [...part.querySelectorAll('li, article')].map(({ textContent }) => textContent).join('\n')
 }
 
 /**
- * Lets the service worker store a copy, and Contact Us, which tells it whom to call and the notices, as the site itself
- * does; a device that saves data stores none.
+ * Has the service worker store this page and Contact Us, from which it reads whom to call and the notices, as the site
+ * itself does; a device that saves data stores none.
  */
 async function storeCopy(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData === true) return
-  // Not trustWorker of ui/trusted-types.ts, which would bring the code of the other pages: this allows one address alone.
+  // Not trustWorker of ui/trusted-types.ts, which would load the code of the other pages: this allows only one address.
   const rules = { createScriptURL: (_address: string) => '/sw.js' }
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, policy: typeof rules) => typeof rules }
@@ -72,10 +72,10 @@ async function storeCopy(): Promise<void> {
   active?.postMessage({ type: 'KEEP_PAGES', paths })
 }
 
-if (isCopy) say(news?.dataset.copy ?? '')
-setInterval(look, EVERY_MS)
-document.addEventListener('visibilitychange', look)
-addEventListener('online', look)
+if (isCopy) announce(news?.dataset.copy ?? '')
+setInterval(refresh, EVERY_MS)
+document.addEventListener('visibilitychange', refresh)
+addEventListener('online', refresh)
 if (import.meta.env.PROD)
   addEventListener('load', () => {
     storeCopy().catch((error: unknown) => console.warn('The service worker was not registered', error))

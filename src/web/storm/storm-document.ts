@@ -11,7 +11,7 @@ import { LANGUAGE_NAMES } from '../messages/every-language.ts'
 import { STORM_PAGE, type StormTexts } from '../messages/storm-page.ts'
 import { formatMoment } from '../ui/format.ts'
 
-/** What every part of a document for storms is written with. */
+/** What every part of a storm document is rendered from. */
 export interface StormContext {
   language: Language
   site: SiteInLanguage
@@ -29,28 +29,28 @@ export function stormContext(
   return { language, site, translations, texts: STORM_PAGE[language], source }
 }
 
-/** The words with their values in the braces, as markup. */
+/** A message with its values filled in, as markup. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return escapeHtml(text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
 }
 
-/** An instant on the district's clocks, as markup that a program can read too. */
+/** An instant in the district's time zone, as a `time` element. */
 export function timeOf(instant: string, { language, site }: StormContext): string {
   return formatMoment(new Date(instant), language, site.district.timeZone)
 }
 
-/** The street of a closure beside its sentence, as the agency writes it; empty where the sentence names it already. */
+/** The street of a closure beside its sentence, as the agency writes it; empty if the sentence already names it. */
 export function streetBeside(sentence: string, location: string, language: Language): string {
   if (sentence.includes(location)) return ''
   return ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
 }
 
-/** The attribute that marks words in another language than the page's. */
+/** The attribute that marks text in another language than the page's. */
 export function langMark(language: Language, own: Language): string {
   return language === own ? '' : ` lang="${language}"`
 }
 
-/** What differs between the documents for storms. */
+/** What differs between the storm documents. */
 export interface StormParts {
   title: string
   description: string
@@ -58,13 +58,13 @@ export interface StormParts {
   path: string
   /** Markup. */
   body: string
-  /** Whether the page follows what is new by itself while it is open. */
+  /** Whether the page updates itself while it is open. */
   isLive: boolean
 }
 
 /**
- * A document for storms: its style is inside, it is complete without scripts, and it loads one small one that fetches
- * what is new. The first view must fit into 14.6 KB, what a server sends before it waits for a phone's first response.
+ * A storm document: its style is inline, it is complete without scripts, and it loads one small script that fetches
+ * updates. The first view must fit into 14.6 KB, what a server sends before it waits for a phone's first response.
  */
 export function buildStormDocument(context: StormContext, parts: StormParts): RenderedPage {
   const { language, site, translations, source } = context
@@ -140,7 +140,7 @@ function footer({ site, translations }: StormContext): string {
   return `<footer><p>${escapeHtml(`${department} · ${unit}.${authority}${draft}`)}</p></footer>`
 }
 
-/** Whether a site has a page for storms: the office wrote one, or it names zones whose warnings are shown. */
+/** Whether a site has a storm page: the office wrote one, or names zones whose warnings are shown. */
 export function hasStormPage(source: Pick<PageSource, 'site' | 'response'>): boolean {
   return source.site.weather !== undefined || isStormWritten(source)
 }
@@ -151,8 +151,8 @@ export function isStormWritten({ response }: Pick<PageSource, 'response'>): bool
 }
 
 /**
- * The one style sheet of the documents for storms, inside them: they load nothing else before they can be read. No font
- * either: six times the document's bytes. Where the device has Roboto, as Android does, it is the site's own.
+ * The only style sheet of the storm documents, inline: they load nothing else before they can be read. No font either,
+ * at six times the document's bytes: a device that has Roboto, such as Android, shows the site's own.
  */
 export function stormStyle({ barColor: bar, linkColor: link }: Appearance): string {
   return `:root{color-scheme:light dark;--bar:${bar.light};--link:${link.light};--page:#f8f9fc;--card:#fff;--text:#191c1e;--soft:#40484d;--line:#bfc8ce;--edge:#70787e;--alarm:#ba1a1a;--on-alarm:#fff;--caution:#ffdcc0;--on-caution:#2d1600}

@@ -16,15 +16,15 @@ import {
   timeOf,
 } from './storm-document.ts'
 
-/** So many closures are in the page itself: more of them would not fit into its first view. */
+/** How many closures the page lists: more would not fit into its first view. */
 const MOST_CLOSURES = 30
 const MOST_CYCLONES = 8
 const MOST_PAST = 10
 
 /**
  * The page for storms, and what Discover is while storm mode is on: official warnings, what the office says, closed
- * roads, then what the office wrote to be known in a storm. Each list says when it was last known; an empty one that may
- * be wrong says so.
+ * roads, then the office's advice for storms. Each list says when it was last updated; an empty one that may be
+ * wrong says so.
  *
  * @param path where it is shown, without a language
  */
@@ -131,7 +131,7 @@ function warningItem({ event, phrase, headlines, areas, ends }: Warning, context
   return `<li class="caution"><p>${name}${place}</p>${words.join('')}<p>${until}</p></li>`
 }
 
-/** What is known of the warnings besides those that are listed; nothing when they are complete and there are some. */
+/** The state of the list of warnings; nothing when it is complete and not empty. */
 function stateOfWarnings(context: StormContext): string {
   const { texts, source } = context
   const feed = source.storm?.weather.feeds.find(({ kind }) => kind === 'nws-alerts') ?? null
@@ -157,7 +157,7 @@ function cyclones({ texts, source }: StormContext): string {
   return `<h3>${escapeHtml(texts.cyclones)}</h3><ul class="plain">${items.join('')}</ul>`
 }
 
-/** Closed roads, as far as they are known. */
+/** Closed roads that the site knows of. */
 function closures(context: StormContext): string {
   const { texts, language, source, site } = context
   const events = source.storm?.events ?? null
@@ -193,14 +193,14 @@ function stateOfClosures(
   return sample + none + say(fill(texts.asOf, { time: timeOf(oldest, context) }))
 }
 
-/** Where the state says how its roads are; empty: the district has no such place. */
+/** A link to the state's traveler information; empty: the district has none. */
 function travelerInformation({ site, translations }: StormContext): string {
   const url = site.links.travelerInformation
   if (url === undefined) return ''
   return `<a href="${escapeHtml(url)}" rel="noopener">${escapeHtml(translations.terms.travelerInformation)}</a>`
 }
 
-/** A phone works where the web does not. */
+/** Phones may work without internet. */
 function numbers({ texts, translations, site }: StormContext): string {
   const { terms } = translations
   const rows = [

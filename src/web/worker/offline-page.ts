@@ -5,7 +5,7 @@ import { escapeHtml } from '../markup.ts'
 import { OFFLINE_PAGE } from '../messages/every-language.ts'
 import { formatMoment, phoneLink } from '../ui/format.ts'
 
-/** A page of the site that this device holds. */
+/** A page of the site stored on this device. */
 export interface PageCopy {
   path: string
   title: string
@@ -18,7 +18,7 @@ export interface PageCopy {
  * to call, and the pages that can be read. Pure; without script, for the site's own may be missing too.
  *
  * @param stylesheets addresses of those of the site and of the district, which the worker holds
- * @param office what a stored page says of it; `null`: there is none
+ * @param office as a stored page describes it; `null`: there is none
  * @param notices those in force, most urgent first
  */
 export function buildOfflinePage(parts: {
@@ -78,7 +78,7 @@ function noticeItems(notices: readonly Notice[], language: Language, timeZone: s
   return `<h2>${escapeHtml(words.notices)}</h2><ul role="list">${items.join('')}</ul>`
 }
 
-/** A phone works where the web does not. */
+/** Phones may work without internet. */
 function callItems(text: (typeof OFFLINE_PAGE)[Language], office: Office | null): string {
   const numbers = [
     [office?.emergency ?? '911', text.crash],
@@ -98,9 +98,9 @@ function callItems(text: (typeof OFFLINE_PAGE)[Language], office: Office | null)
   return `<h2>${escapeHtml(text.call)}</h2><ul role="list" class="numbers">${items.join('')}</ul>`
 }
 
-// What a page of an older version left on the device is checked as any other data from outside.
+// A page stored by an older version is validated like any other outside data.
 
-/** What a stored page says of the office. */
+/** The office, as a stored page describes it. */
 export interface Office {
   name: string
   timeZone: string
@@ -113,10 +113,10 @@ export interface Office {
   travelerInformationNumber: string
 }
 
-/** What the offline page takes from the boot value of a stored page. */
+/** What the offline page reads from a stored page's boot value. */
 export interface StoredBoot {
   office: Office
-  /** The files of the district's own look; `null`: the site looks as the product does. */
+  /** The files of the district's own look; `null`: the site has the product's look. */
   appearance: { stylesheet: string | null; logo: { url: string; darkUrl: string | null } | null } | null
   notices: readonly Notice[]
 }
@@ -141,7 +141,7 @@ const Boot = v.object({
   queries: v.array(v.tuple([v.array(v.unknown()), v.unknown()])),
 })
 
-/** Reads the title of a stored page, and its boot value; `null`: it has none that can be read. Pure. */
+/** Reads the title of a stored page, and its boot value; `null`: it has no readable one. Pure. */
 export function readStoredPage(html: string): { title: string; boot: StoredBoot | null } {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const boot = v.safeParse(Boot, parseJson(bootText(html)))
@@ -158,13 +158,13 @@ export function readStoredPage(html: string): { title: string; boot: StoredBoot 
   }
 }
 
-/** The notices of a response; none when it has another form. Pure. */
+/** The notices in a response; none when it has another shape. Pure. */
 export function readNotices(response: unknown): readonly Notice[] {
   const notices = v.safeParse(v.array(Notice), response)
   return notices.success ? notices.output : []
 }
 
-/** Home has two addresses, and is the page for storms in a storm: of its copies the first in the list is enough. Pure. */
+/** Home has two addresses, and is the storm page in a storm: the list has only the first of its copies. Pure. */
 export function withoutSecondHome<Copy extends { path: string; title: string }>(
   copies: readonly Copy[],
 ): Copy[] {
@@ -184,7 +184,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A copy that was cut short has no facts.
+    // A truncated copy has no facts.
     return null
   }
 }

@@ -10,18 +10,18 @@ import {
   withoutSecondHome,
 } from './offline-page.ts'
 
-/** The pages seen last, as the server sent them, by address without query. */
+/** The pages seen last, as the server sent them, keyed by address without query. */
 export const PAGE_CACHE = 'pages'
 
-/** Each is some 10 KB; the oldest goes first. */
+/** Each is about 10 KB; the oldest is evicted first. */
 export const MOST_PAGES = 30
 
-/** Files whose names change with their bytes, beside those that the worker has from the start. */
+/** Files whose names change with their content, besides those precached. */
 export const ASSET_CACHE = 'assets'
 /** The catalogs of two languages, the map, colors and logo, of this version and the next. */
 export const MOST_ASSETS = 30
 
-/** Whether a response is a page to store: not a file, not a problem, not somewhere else. */
+/** Whether a response is a page to store: not a file, a problem or a redirect. */
 export function isPage(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return response.status === 200 && !response.redirected && type.startsWith('text/html')
@@ -30,7 +30,7 @@ export function isPage(response: Response): boolean {
 /** Younger copies are not fetched again only to be stored. */
 const RECENT_MS = 10 * 60_000
 
-/** Stores pages of which there is no recent copy; what the browser itself has just received is not requested again. */
+/** Stores pages without a recent copy; what the browser itself has just received is not requested again. */
 export async function storePages(paths: readonly string[], now: Date): Promise<void> {
   const isRecent = (response: Response | undefined) => {
     const sentAt = response === undefined ? null : sentAtOf(response)
@@ -45,7 +45,7 @@ export async function storePages(paths: readonly string[], now: Date): Promise<v
       received !== null && isRecent(received) ? received : await fetchPage(path, 'no-cache'),
     )
   }
-  await dropOldest(PAGE_CACHE, MOST_PAGES)
+  await evictOldest(PAGE_CACHE, MOST_PAGES)
 }
 
 /** Fetches every stored page again: those of an older version name style sheets that are gone. */
@@ -56,12 +56,12 @@ export async function renewPages(): Promise<void> {
   }
 }
 
-/** Without cookies: nobody asked for this page, and Contact Us would set one. `null`: without a connection. */
+/** Without cookies: the visitor did not open this page, and Contact Us would set one. `null`: offline. */
 function fetchPage(path: string, cache: RequestCache): Promise<Response | null> {
   return fetch(path, { cache, credentials: 'omit', headers: { Accept: 'text/html' } }).catch(() => null)
 }
 
-/** Without a connection the copy stays as it is. */
+/** Offline, the copy stays as it is. */
 async function storePage(path: string, response: Response | null): Promise<void> {
   if (response === null || !isPage(response)) return
   const html = await response.clone().text()
@@ -74,12 +74,12 @@ async function storeLook(html: string): Promise<void> {
   const { stylesheet, logo } = readStoredPage(html).boot?.appearance ?? { stylesheet: null, logo: null }
   for (const address of [stylesheet, logo?.url, logo?.darkUrl]) {
     if (address == null || (await caches.match(address)) !== undefined) continue
-    // Without a connection the page is stored alone.
+    // Offline, the page is stored without them.
     await fetchAndStore(address, ASSET_CACHE, MOST_ASSETS).catch(() => undefined)
   }
 }
 
-/** Fetches a file whose name changes with its content, and stores it; the oldest of its cache go. */
+/** Fetches and caches a file whose name changes with its content; evicts the cache's oldest files. */
 export async function fetchAndStore(
   request: Request | string,
   cacheName: string,
@@ -89,19 +89,19 @@ export async function fetchAndStore(
   if (response.ok) {
     const cache = await caches.open(cacheName)
     await cache.put(request, response.clone())
-    await dropOldest(cacheName, most)
+    await evictOldest(cacheName, most)
   }
   return response
 }
 
-/** A cache lists its entries in the order in which they were last put. */
-export async function dropOldest(cacheName: string, most: number): Promise<void> {
+/** Evicts the oldest entries: a cache lists them in the order they were last put. */
+export async function evictOldest(cacheName: string, most: number): Promise<void> {
   const cache = await caches.open(cacheName)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** The stored pages, newest first, and what the newest of them says of the office; `null`: none says it. */
+/** The stored pages, newest first, and the office as the newest describes it; `null`: none does. */
 interface StoredPages {
   copies: PageCopy[]
   office: Office | null
@@ -131,7 +131,7 @@ export async function listPages(): Promise<StoredPages> {
   }
 }
 
-/** The notices that the server sent last: in a page, or to an open one. */
+/** The notices the server sent last, in a page or to an open one. */
 export async function newestNotices(
   { notices }: Pick<StoredPages, 'notices'>,
   responseCache: string,
@@ -149,7 +149,7 @@ function sentAtOf(response: Response): Date | null {
   return date === null ? null : new Date(date)
 }
 
-/** The page with the time of the copy on its document element, where it reads it when it starts. */
+/** The page with the time of the copy on its document element, where its script reads it. */
 export async function markPageCopy(response: Response): Promise<Response> {
   const sentAt = (sentAtOf(response) ?? new Date()).toISOString()
   const html = (await response.text()).replace('<html ', `<html data-copy-of="${sentAt}" `)
@@ -163,7 +163,7 @@ export async function markResponseCopy(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { status: response.status, headers })
 }
 
-/** The body is unpacked by now and may have grown. */
+/** The body is decompressed by now and may be longer. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   headers.delete('Content-Encoding')

@@ -7,7 +7,7 @@ import type { WorkerMessage } from '../shell/service-worker.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
   ASSET_CACHE,
-  dropOldest,
+  evictOldest,
   fetchAndStore,
   isPage,
   listPages,
@@ -21,7 +21,7 @@ import {
   storePages,
 } from './page-store.ts'
 
-/** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
+/** What we use of a worker's globals; TypeScript's DOM library describes only windows. */
 declare const self: {
   /** The hashed files of this build; the build writes them here. */
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -35,8 +35,8 @@ interface WorkerEvent {
 }
 type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 
-/** Beyond this the copy is better than waiting, and says that it is one. */
-const PATIENCE_SECONDS = 5
+/** After this a copy, marked as one, is better than waiting. */
+const NETWORK_TIMEOUT_SECONDS = 5
 const RESPONSE_CACHE = 'responses'
 const MOST_RESPONSES = 60
 
@@ -48,7 +48,7 @@ precacheAndRoute(files)
 cleanupOutdatedCaches()
 
 // A page of the next version may be here before its worker is active: that one's files are stored already.
-// What is not here from the start is stored when it is first requested.
+// Files that are not precached are stored when first requested.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) =>
@@ -56,7 +56,7 @@ registerRoute(
     (await fetchAndStore(request, ASSET_CACHE, MOST_ASSETS)),
 )
 
-/** A page is the same whatever its query, unless it searches. Results are not stored: offline there is the page itself. */
+/** A page is the same whatever its query, unless it searches. Results are not stored: offline, the search page itself opens. */
 const pagesByPath: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ request, response }) =>
@@ -66,7 +66,7 @@ const pagesByPath: Plugin = {
   handlerDidError: async ({ request }) => offlinePage(new URL(request.url).pathname),
 }
 
-// Pages from the network first: the office may have published a minute ago.
+// Pages are network-first: the office may have published a minute ago.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !/^\/(files|api|assets|feeds)\//.test(url.pathname),
   networkFirst(PAGE_CACHE, MOST_PAGES, pagesByPath),
@@ -78,8 +78,8 @@ const markedResponses: Plugin = {
     cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
 
-// What pages are rendered from: lists of documents, prose, figures, and what goes on at the roads, with its cameras and
-// the time to allow, so that a visitor's own roads open without a connection. Not searches, and no camera's picture.
+// The data of pages: lists of documents, prose, figures, and road events with their cameras and the time to allow, so
+// that a visitor's own roads open offline. Not searches, and no camera's picture.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && STORED_CALLS.test(url.pathname),
   networkFirst(RESPONSE_CACHE, MOST_RESPONSES, markedResponses),
@@ -87,7 +87,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
-  // Not waited for: requests of pages are held up until this event is over.
+  // Not awaited: page requests are held up until this event is over.
   void renewPages()
 })
 
@@ -97,8 +97,8 @@ self.addEventListener('message', (event) => {
 })
 
 function networkFirst(cacheName: string, most: number, plugin: Plugin): NetworkFirst {
-  const plugins = [plugin, { cacheDidUpdate: () => dropOldest(cacheName, most) }]
-  return new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins })
+  const plugins = [plugin, { cacheDidUpdate: () => evictOldest(cacheName, most) }]
+  return new NetworkFirst({ cacheName, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins })
 }
 
 function isSearch({ url }: Request): boolean {

@@ -27,7 +27,7 @@ describe('offline page', () => {
 
   const sentAt = new Date('2026-11-21T14:14:00Z')
 
-  test('the offline page lists the pages that are on the device, each with the time of its copy', () => {
+  test('the offline page lists the pages stored on the device, each with the time of its copy', () => {
     const html = buildOfflinePage({
       ...parts,
       copies: [{ path: '/app/documents', title: 'Documents & more · District Test', sentAt }],
@@ -69,7 +69,7 @@ describe('offline page', () => {
     expect(html.indexOf('href="/assets/a.css"')).toBeLessThan(html.indexOf('href="/assets/colors.css"'))
   })
 
-  test('a stored page hands on which files its look needs', () => {
+  test('the offline page reads which files the look needs from a stored page', () => {
     const appearance = {
       stylesheet: '/assets/colors.css',
       logo: { url: '/assets/logo.svg', darkUrl: null, mediaType: 'image/svg+xml', aspectRatio: 1 },
@@ -108,7 +108,7 @@ describe('offline page', () => {
     expect(html).toContain('Hasta el 21\u00a0de\u00a0noviembre, 3:00\u00a0p.m.')
   })
 
-  test('a stored page hands on its title, the office and its notices', () => {
+  test('the offline page reads the title, the office and the notices from a stored page', () => {
     const boot = {
       site: siteInLanguage(aSiteInfo(), 'en'),
       queries: [
@@ -153,7 +153,7 @@ describe('offline page', () => {
 describe('page store', () => {
   const DATE = 'Sat, 21 Nov 2026 14:14:00 GMT'
 
-  test('a page that is a copy says from when', async () => {
+  test('a page that is a copy carries its time', async () => {
     const page = new Response('<!doctype html>\n<html lang="en"><body>Hello</body></html>', {
       headers: { Date: DATE, 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" },
     })
@@ -164,7 +164,7 @@ describe('page store', () => {
     expect(copy.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   })
 
-  test('an answer that is a copy says from when, and is otherwise the same', async () => {
+  test('a response that is a copy carries its time, and is otherwise the same', async () => {
     const copy = await markResponseCopy(
       Response.json([{ id: 'plan' }], { headers: { Date: DATE, ETag: '"a"' } }),
     )
