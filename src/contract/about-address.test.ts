@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildAboutAddress, parseAbout } from './about-address.ts'
 import { formatRequestPath } from './pages.ts'
 
-test('an address says what a message is about, and reads back as the same', () => {
+test('an address says what a message is about, and is parsed back unchanged', () => {
   const abouts = [
     { kind: 'report', id: 'annual-report-fy2026' },
     { kind: 'camera', id: 'I-95_nb.42' },

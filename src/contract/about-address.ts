@@ -1,4 +1,4 @@
-/** What a visitor writes about, as the address of the contact page says behind `?about=`. */
+/** What a visitor writes about: the `?about=` of the contact page's address. */
 export type About =
   | { kind: 'report'; id: string }
   | { kind: 'camera'; id: string }
@@ -8,7 +8,7 @@ export type About =
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const PATH = /^\/[A-Za-z0-9/_-]{0,199}$/
 
-/** Reads `?about=report:{id}`, `camera:{id}` or `page:{path}`; `null`: it names nothing we know how to name. */
+/** Reads `?about=report:{id}`, `camera:{id}` or `page:{path}`; `null`: none of these. */
 export function parseAbout(search: string): About | null {
   const about = new URLSearchParams(search).get('about') ?? ''
   const colon = about.indexOf(':')
@@ -18,7 +18,7 @@ export function parseAbout(search: string): About | null {
   return (kind === 'report' || kind === 'camera') && ID.test(named) ? { kind, id: named } : null
 }
 
-/** The same in an address, from `?` on. */
+/** The query for it, from `?` on. */
 export function buildAboutAddress(about: About): string {
   return `?about=${about.kind}:${about.kind === 'page' ? about.path : about.id}`
 }

@@ -1,5 +1,5 @@
 /**
- * Where page views are reported, when a property is configured. The content security policy allows
- * this host, and only then.
+ * Where page views are reported if a property is configured. Only then does the content security policy
+ * allow this host.
  */
 export const ANALYTICS_ORIGIN = 'https://www.google-analytics.com'

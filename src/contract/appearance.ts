@@ -1,4 +1,4 @@
-/** How the site looks beyond its layout. What a district does not choose is the product's own. */
+/** How the site looks beyond its layout. Whatever a district does not choose is the product's default. */
 export interface Appearance {
   /** Address path of the style sheet that holds the district's colors. `null`: the product's colors. */
   stylesheet: string | null
@@ -19,13 +19,13 @@ export interface Logo {
   /** Address path. */
   url: string
   mediaType: string
-  /** The same for dark surfaces. `null`: there is none, and the logo is on a white tile there. */
+  /** The version for dark surfaces. `null`: none, so the logo is on a white tile there. */
   darkUrl: string | null
   /** Width divided by height, 0.5 to 2.5. */
   aspectRatio: number
 }
 
-/** The look of a site that chooses nothing. A test compares the colors with `tokens.css`. */
+/** The default look. A test compares the colors with `tokens.css`. */
 export const USUAL_APPEARANCE: Appearance = {
   stylesheet: null,
   barColor: { light: '#00435a', dark: '#001e2b' },

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page can count days without carrying those.
+// Separate from the schemas so that pages can count days without loading them.
 
 /** The day `count` days after `day` (before it when negative). */
 export function addDays(day: string, count: number): string {
@@ -7,10 +7,10 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Made once for the many days of one district in a row: making a format takes a hundred times as long as using it. */
+/** Reused for the many days of one district: creating a format takes a hundred times as long as using it. */
 let lastFormat = { timeZone: '', format: new Intl.DateTimeFormat() }
 
-/** The calendar day it is at an instant in a time zone; the Canadian way of writing days is `YYYY-MM-DD`. */
+/** The calendar day at an instant in a time zone; Canadian English writes days as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
   if (lastFormat.timeZone !== timeZone)
     lastFormat = { timeZone, format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }) }

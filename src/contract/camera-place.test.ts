@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './camera-place.ts'
 
-test('a road that the feed repeats in the place is said once', () => {
+test('a road the feed repeats in the location is shown once', () => {
   const place = (road: string, location: string) => placeOf({ road, location })
   expect(place('I-95', 'I-95 at Sunrise Blvd')).toBe('Sunrise Blvd')
   expect(place('I-95', 'I 95 NB @ Sunrise Blvd')).toBe('Sunrise Blvd')

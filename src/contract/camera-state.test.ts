@@ -16,21 +16,21 @@ function aView(given: Partial<ObservedView> = {}): ObservedView {
   }
 }
 
-test('a view has the state that the last look showed, however long ago that was', () => {
+test('a view has the state found by its last check, however long ago that was', () => {
   expect(evaluateView(aView())).toBe('fresh')
   expect(evaluateView(aView({ changedAt: instant(-80) }))).toBe('stale')
   expect(evaluateView(aView({ changedAt: instant(-200) }))).toBe('delayed')
   expect(evaluateView(aView({ receivedAt: instant(-9000), changedAt: instant(-9020) }))).toBe('fresh')
 })
 
-test('a view looked at once is fresh, and one never looked at is unavailable', () => {
+test('a view checked once is fresh, and one never checked is unavailable', () => {
   expect(evaluateView(aView({ changedAt: instant(0), interval: null }))).toBe('fresh')
   const never = { receivedAt: null, changedAt: null, interval: null, reason: 'notAskedYet' } as const
   expect(evaluateView(aView(never))).toBe('unavailable')
   expect(isUnchecked(aView(never), at(9000))).toBe(false)
 })
 
-test('a view that was not looked at for three minutes is not checked, whatever was seen before', () => {
+test('a view not checked for three minutes is unchecked, whatever was seen before', () => {
   const [inTime, tooLate] = [at(CHECKED_WITHIN_SECONDS), at(CHECKED_WITHIN_SECONDS + 1)]
   for (const changedAt of [instant(0), instant(-80), instant(-200)]) {
     expect(isUnchecked(aView({ changedAt }), inTime)).toBe(false)
@@ -39,7 +39,7 @@ test('a view that was not looked at for three minutes is not checked, whatever w
   expect(isUnchecked(aView({ reason: 'notAskedYet' }), tooLate)).toBe(true)
 })
 
-test('a view that looks have shown to fail, or that is switched off, is never called unchecked', () => {
+test('a view that failed its checks or is switched off is never called unchecked', () => {
   for (const reason of ['noAnswer', 'refused', 'notAPicture', 'placeholder', 'frozen'] as const)
     expect(isUnchecked(aView({ reason }), at(9000))).toBe(false)
   expect(isUnchecked(aView({ isSwitchedOff: true }), at(9000))).toBe(false)

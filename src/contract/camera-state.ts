@@ -1,4 +1,4 @@
-/** What can be said of a view's picture. Exactly one holds at a time. */
+/** The state of a view's picture. Exactly one holds at a time. */
 export const CAMERA_STATES = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff'] as const
 export type CameraState = (typeof CAMERA_STATES)[number]
 
@@ -17,26 +17,26 @@ export type CameraReason = (typeof CAMERA_REASONS)[number]
 export interface ObservedView {
   /** The agency switched the view off. */
   isSwitchedOff: boolean
-  /** When the site last received a picture of this view from the agency, changed or not: what is said holds for then. */
+  /** When the site last received a picture of this view from the agency, changed or not: the state is as of then. */
   receivedAt: string | null
   /** When the picture was last seen to differ from the one before. */
   changedAt: string | null
   /**
-   * Seconds between changes as observed; `null`: fewer than three changes were seen. The deviation includes how far the
-   * mean may be from the truth because the site looked seldom.
+   * Observed seconds between changes; `null`: fewer than three changes were seen. The deviation includes how far off the
+   * mean may be because the site checked rarely.
    */
   interval: { meanSeconds: number; deviationSeconds: number } | null
-  /** What is wrong with what was received last; `null`: nothing. */
+  /** What is wrong with the last response; `null`: nothing. */
   reason: CameraReason | null
 }
 
-/** A view's change interval when none was observed yet, seconds: agencies commonly renew every one to five minutes. */
+/** A view's change interval until one is observed, seconds: agencies commonly refresh every one to five minutes. */
 const UNKNOWN_INTERVAL = { meanSeconds: 300, deviationSeconds: 150 }
 
 /**
  * The state of a view, the same on the server and in the browser. DriveBC's rule over the intervals between changes:
  * stale when age > max(1.1·mean, mean + 2·sd), delayed when age > 2·mean + 2·sd. The age, in seconds, is how long the
- * picture had not changed when the site last received it: what nobody looked at since is not the camera's doing.
+ * picture had not changed when the site last received it: a camera is not stale just because nobody checked it.
  */
 export function evaluateView(view: ObservedView): CameraState {
   if (view.isSwitchedOff) return 'switchedOff'
@@ -47,15 +47,15 @@ export function evaluateView(view: ObservedView): CameraState {
   return ageSeconds > Math.max(1.1 * meanSeconds, meanSeconds + 2 * deviationSeconds) ? 'stale' : 'fresh'
 }
 
-/** The site looks at every view at least this often, seconds: those on a screen each 30 to 60, the others in turn. */
+/** The site checks every view at least this often, seconds: those on a screen every 30 to 60, the others in turn. */
 export const CHECKED_WITHIN_SECONDS = 180
 
-/** Whether the last look was so long ago that the state says nothing of the present: say "not checked since" instead. */
+/** Whether the last check is too old for the state to be current: show "not checked since" instead. */
 export function isUnchecked({ isSwitchedOff, reason, receivedAt }: ObservedView, now: Date): boolean {
   if (isSwitchedOff || receivedAt === null || (reason !== null && reason !== 'notAskedYet')) return false
   return (now.getTime() - Date.parse(receivedAt)) / 1000 > CHECKED_WITHIN_SECONDS
 }
 
-/** Widths a picture can be requested in, pixels: one for a tile, one for a tile on a dense screen. */
+/** Widths in which a picture can be requested, pixels: for a tile, and for a tile on a high-density screen. */
 export const SNAPSHOT_WIDTHS = [320, 640] as const
 export type SnapshotWidth = (typeof SNAPSHOT_WIDTHS)[number]

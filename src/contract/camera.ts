@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CAMERA_REASONS, CAMERA_STATES } from './camera-state.ts'
 
-/** One picture a camera gives. */
+/** One picture of a camera. */
 export const CameraView = v.object({
   id: v.string(),
   /** What it looks at, in the agency's words; may be empty. */
@@ -14,9 +14,9 @@ export const CameraView = v.object({
   receivedAt: v.nullable(Instant),
   changedAt: v.nullable(Instant),
   interval: v.nullable(v.object({ meanSeconds: v.number(), deviationSeconds: v.number() })),
-  /** The picture, by way of the site. `?width=320` asks for a smaller one. */
+  /** The picture, served by the site. `?width=320` requests a smaller one. */
   snapshotUrl: v.string(),
-  /** HLS. `null`: the agency gives no video. */
+  /** HLS. `null`: the agency provides no video. */
   videoUrl: v.nullable(v.string()),
 })
 export type CameraView = v.InferOutput<typeof CameraView>
@@ -26,18 +26,18 @@ export const Distinction = v.variant('kind', [
   /** What its first view looks at, in the agency's words. */
   v.object({ kind: v.literal('view'), text: v.string() }),
   v.object({ kind: v.literal('milepost'), milepost: v.number() }),
-  /** It is one of so many, counted along the road from 1. */
+  /** Its number among `of` cameras, counted along the road from 1. */
   v.object({ kind: v.literal('number'), number: v.number(), of: v.number() }),
 ])
 export type Distinction = v.InferOutput<typeof Distinction>
 
-/** The exit beside a camera, in the words of the office's list of exits. */
+/** The exit next to a camera, as in the office's list of exits. */
 export const CameraExit = v.object({
   /** As on the signs: "31", "33A". */
   number: v.string(),
-  /** The road that is crossed. `null`: not known. */
+  /** `null`: unknown. */
   crossStreet: v.nullable(v.string()),
-  /** `null`: outside of cities, or not known. */
+  /** `null`: outside any city, or unknown. */
   city: v.nullable(v.string()),
   /** What people go there for, such as an airport. */
   landmarks: v.array(v.string()),
@@ -46,9 +46,9 @@ export const CameraExit = v.object({
 })
 export type CameraExit = v.InferOutput<typeof CameraExit>
 
-/** One camera at a road. */
+/** One camera along a road. */
 export const Camera = v.object({
-  /** Fit for an address: lower-case letters, digits and hyphens. */
+  /** URL-safe: lower-case letters, digits and hyphens. */
   id: v.string(),
   /** "I-10", "US-20", "SR-128": the marker's text. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
@@ -56,17 +56,17 @@ export const Camera = v.object({
   direction: v.nullable(v.picklist(['northbound', 'southbound', 'eastbound', 'westbound'])),
   /** Miles along the road. `null`: the feed gives none. */
   milepost: v.nullable(v.number()),
-  /** Place along its road and direction, from the feed's own order or else south to north, west to east. */
+  /** Position along its road and direction: in the feed's order, or else south to north, west to east. */
   order: v.number(),
   location: v.string(),
   /** `null`: the office lists no exit there. */
   exit: v.optional(v.nullable(CameraExit), null),
-  /** `null`: outside the district's counties, or the place is unknown. */
+  /** `null`: outside the district's counties, or the location is unknown. */
   county: v.nullable(v.string()),
-  /** Degrees, WGS 84. Both `null`: the feed gives no place that can be right. */
+  /** Degrees, WGS 84. Both `null`: the feed gives no plausible location. */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
-  /** What distinguishes it from other cameras of the same road, direction and place. `null`: there are none. */
+  /** What distinguishes it from other cameras at the same place. `null`: there are none. */
   distinction: v.nullable(Distinction),
   views: v.array(CameraView),
 })
@@ -79,11 +79,11 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 export const CAMERA_SOURCES = [...FEED_KINDS, 'off'] as const
 export type CameraSource = (typeof CAMERA_SOURCES)[number]
 
-/** Something a feed did that had to be put right or left out. */
+/** Something in a feed that had to be corrected or left out. */
 export const FeedProblem = v.object({
   /** What kind of problem, such as `duplicateId`, `noCoordinates`, `swappedCoordinates`. */
   code: v.string(),
-  /** Records it concerns; 1 for a problem of the whole response. */
+  /** Number of records affected; 1 for a problem with the whole response. */
   count: v.number(),
   /** One sentence for the public, without addresses or keys. */
   message: v.string(),
@@ -91,14 +91,14 @@ export const FeedProblem = v.object({
 
 export type FeedProblem = v.InferOutput<typeof FeedProblem>
 
-/** How the feed does. */
+/** The health of the feed. */
 export const FeedHealth = v.object({
   kind: v.picklist(CAMERA_SOURCES),
-  /** When a whole list was last received; `null`: not since the start. */
+  /** When a complete list was last received; `null`: never since startup. */
   lastSuccessAt: v.nullable(Instant),
   /** When the list was last requested. */
   lastTryAt: v.nullable(Instant),
-  /** Seconds between two questions for the list. */
+  /** Seconds between two requests for the list. */
   pollSeconds: v.number(),
   problems: v.array(FeedProblem),
   /** Cameras of the feed that are not listed because they are outside the district. */
@@ -112,7 +112,7 @@ export const CamerasResponse = v.object({
   feed: FeedHealth,
   /** Views by state. */
   states: v.record(v.picklist(CAMERA_STATES), v.number()),
-  /** Views of any state whose last look is too long ago to say anything of the present, or that were never looked at. */
+  /** Views of any state whose last check is too old to be current, or that were never checked. */
   unchecked: v.optional(v.number(), 0),
   cameras: v.array(Camera),
 })

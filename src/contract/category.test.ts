@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, DOCUMENT_GROUPS, METRICS_GROUPS } from './category.ts'
 
-test('the fourteen category names are those other systems already send', () => {
+test('the fourteen category names are the ones other systems already send', () => {
   expect(CATEGORIES.join(' ')).toBe(
     'none documents_annual documents_strategicBusinessPlans documents_masterPlans metrics_freeway_quarterly ' +
       'metrics_freeway_weekly metrics_freeway_monthly metrics_arterial_broward metrics_arterial_palmBeach ' +

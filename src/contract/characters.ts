@@ -8,19 +8,19 @@ export function countCharacters(text: string): number {
   return count
 }
 
-// Control characters besides tab and line feed mean nothing in a message and disturb what prints it.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is sought
+// Control characters besides tab and line feed mean nothing in a message and can garble output.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g
-/** Marks that turn the direction of everything after them, up to the end of the line. */
+/** Marks that change the direction of all text after them, up to the end of the line. */
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text of several lines: line breaks of one kind, no control characters, no halves of characters, trimmed. */
+/** Cleans multi-line text: uniform line breaks, no control characters, no unpaired surrogates, trimmed. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim()
 }
 
-/** The same on one line, for what is shown inside a line: a name, a phone number, an address. */
+/** The same on a single line: a name, a phone number, an address. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(DIRECTION_OVERRIDES, '').replace(/\s+/g, ' ').trim()
 }

@@ -2,31 +2,31 @@
 export const HANDLING_STATES = ['new', 'answered', 'closed'] as const
 export type HandlingState = (typeof HANDLING_STATES)[number]
 
-/** When a group visits: a day, `YYYY-MM-DD`, in the morning or the afternoon. */
+/** When a group visits. `day` is `YYYY-MM-DD`. */
 export interface Visit {
   day: string
   time: 'am' | 'pm'
 }
 
-/** What the inbox is narrowed to. Empty: everything. */
+/** The filter of the inbox. Empty: everything. */
 export interface InboxFilter {
   state: HandlingState | ''
   kind: 'feedback' | 'tourRequest' | ''
-  /** Words that a message must hold, letter case aside. */
+  /** Words a message must contain, ignoring case. */
   words: string
 }
 
 /** One message in the list. */
 export interface InboxRow {
   reference: string
-  /** "Feedback: ramp signal". Names nobody. */
+  /** "Feedback: ramp signal". Never names a person. */
   subject: string
-  /** "Nov 23, 2026, 6:00 AM", by the district's clocks. */
+  /** "Nov 23, 2026, 6:00 AM", in the district's time zone. */
   receivedAt: string
-  /** Whole days since then. */
+  /** Whole days since it was received. */
   ageDays: number
   state: HandlingState
-  /** The mail to the office could not be delivered: the desk is the only place where it can be read. */
+  /** The e-mail to the office could not be delivered, so it can be read only at the desk. */
   isUndelivered: boolean
 }
 
@@ -40,24 +40,24 @@ export interface InboxMessageView extends InboxRow {
   /** What the visitor wrote in sentences. */
   texts: readonly (readonly [label: string, text: string])[]
   howToAnswer: string
-  /** Opens the mail program or the phone. `null`: the visitor wants no reply, or it is erased. */
+  /** Opens the e-mail program or the phone. `null`: the visitor wants no reply, or it is erased. */
   reply: { kind: 'mail' | 'phone'; address: string; href: string } | null
-  /** What becomes of the words. */
+  /** When the text is erased, as a sentence. */
   erasure: string
-  /** The visit that was agreed. `null`: none, or it is no tour request. */
+  /** The agreed visit. `null`: none, or not a tour request. */
   visit: Visit | null
   /** The visits the group asked for, first choice first. */
   wishes: readonly Visit[]
 }
 
-/** What somebody asked for on a day of the calendar. */
+/** A visit, agreed or requested, on a day of the calendar. */
 export interface TourEntry {
   reference: string
-  /** "Organization, 25 people"; the reference alone once the words are erased. */
+  /** "Organization, 25 people"; only the reference once the text is erased. */
   label: string
   time: Visit['time']
   kind: 'agreed' | 'firstChoice' | 'secondChoice'
-  /** Another group has, or wants first, the same half of the day. */
+  /** Another group has the same half day, or has it as its first choice. */
   conflicts: boolean
 }
 
@@ -71,21 +71,21 @@ export interface TourDay {
   entries: readonly TourEntry[]
 }
 
-/** Something staff should see to. */
+/** Something that needs attention from staff. */
 export interface HealthItem {
-  /** `now`: visitors or messages suffer. `soon`: they will. `later`: work that waits. */
+  /** `now`: visitors or messages are affected. `soon`: they will be. `later`: pending work. */
   urgency: 'now' | 'soon' | 'later'
   title: string
-  /** A line each: what it is, and what to do. */
+  /** What it is and what to do, a line each. */
   lines: readonly string[]
-  /** Where to see to it. `null`: not at the desk. */
+  /** Where to fix it. `null`: not at the desk. */
   href: string | null
 }
 
 /** One page of a long list. */
 export interface DeskListPage<Row> {
   rows: readonly Row[]
-  /** How many there are on all pages. */
+  /** Rows on all pages. */
   total: number
   /** From 1. */
   page: number
@@ -96,7 +96,7 @@ export type InboxDeskView =
   | ({
       kind: 'inbox'
       filter: InboxFilter
-      /** How many of all messages are in each state. */
+      /** Messages in each state, whatever the filter. */
       counts: Readonly<Record<HandlingState, number>>
     } & DeskListPage<InboxRow>)
   | { kind: 'inboxMessage'; message: InboxMessageView; problem: string | null }
@@ -107,10 +107,10 @@ export type InboxDeskView =
       /** `YYYY-MM`. */
       previous: string
       next: string
-      /** "Sunday", …: the days a week begins to end with. */
+      /** "Sunday", …: in the order of the district's week. */
       weekdays: readonly string[]
       weeks: readonly (readonly TourDay[])[]
-      /** How many requests of the month are in conflict. */
+      /** Conflicting requests of the month. */
       conflicts: number
     }
   | { kind: 'health'; items: readonly HealthItem[] }

@@ -1,17 +1,17 @@
-/** A file that was uploaded and is not published yet. */
+/** An uploaded file that is not published yet. */
 export interface DraftLink {
   id: string
   kind: 'report' | 'figures'
   /** What the person called the file. */
   fileName: string
-  /** "Nov 24, 2026, 1:30 PM": when it was changed last, by the district's clocks. */
+  /** "Nov 24, 2026, 1:30 PM": when it was last changed, in the district's time zone. */
   changedAt: string
   changedBy: string
-  /** When it is published by itself. `null`: it waits for a person. */
+  /** When it is published automatically. `null`: not scheduled. */
   scheduledFor: string | null
-  /** Why it was not published at its time. */
+  /** Why it was not published on schedule. */
   problem: string | null
-  /** Counts the changes; each form sends it back. */
+  /** Number of changes so far; each form sends it back. */
   version: number
 }
 
@@ -28,7 +28,7 @@ export interface ReportReading {
   pages: number
   title: string | null
   language: string | null
-  /** What else staff should know, each fit to follow "The PDF": "has no title, …". */
+  /** What else staff should know, each completing a sentence that starts with "The PDF": "has no title, …". */
   remarks: readonly string[]
   /** `null`: the machine checks could not run. */
   findings: readonly DeskFinding[] | null
@@ -41,27 +41,27 @@ export interface PlannedReport {
   period: string
   summary: string
   id: string
-  /** The whole address of its page. */
+  /** The full address of its page. */
   address: string
-  /** Why it may be a slip, one sentence each. */
+  /** Why it may be a mistake, one sentence each. */
   doubts: readonly string[]
-  /** Published reports that it may be a correction of. */
+  /** Published reports it may be meant to correct. */
   same: readonly { id: string; title: string }[]
   /** What the box that confirms the doubts sends. */
   sure: string
 }
 
-/** One row of a file of figures against what is published. */
+/** One row of a figures file compared with what is published. */
 export interface RowChange {
   /** Row in the file, from 1. */
   row: number
   /** "county Adams, road I-70, period from 2026-11-01". */
   what: string
-  /** Column, and what it was and becomes; empty: the row is new. */
+  /** Changed cells by column; empty: the row is new. */
   cells: readonly { column: string; before: string; after: string }[]
 }
 
-/** One column of the file, and the column of the table it was taken for. */
+/** One column of the file, and the table column it was matched to. */
 export interface ColumnChoice {
   /** From 0. */
   index: number
@@ -75,14 +75,14 @@ export interface ColumnChoice {
   examples: readonly string[]
 }
 
-/** What a file of figures would do to a table. */
+/** What a figures file would do to a table. */
 export interface PlannedFigures {
   added: number
   changed: number
   unchanged: number
-  /** The first of those that differ from what is published. */
+  /** The first rows that differ from what is published. */
   changes: readonly RowChange[]
-  /** Of all of those, with their figures before and after. */
+  /** Hash of all of these, with their figures before and after. */
   changesHash: string
   /** The first rows as they were understood: names of columns, then cells. */
   names: readonly string[]
@@ -93,7 +93,7 @@ export interface PlannedFigures {
 export type PublishView =
   | {
       kind: 'publish'
-      /** `isSubmitted`: a change made of it waits for a publisher. */
+      /** `isSubmitted`: a change made from it waits for a publisher. */
       drafts: readonly (DraftLink & { isSubmitted: boolean })[]
       maxUploadMb: number
       problem: string | null
@@ -102,16 +102,16 @@ export type PublishView =
       kind: 'reportDraft'
       draft: DraftLink
       reading: ReportReading
-      /** What was typed, or is proposed, by the name of the field. */
+      /** Typed or suggested values by field name. */
       values: Readonly<Record<string, string>>
-      /** What is wrong, by the name of the field. */
+      /** What is wrong, by field name. */
       mistakes: Readonly<Record<string, string>>
       problem: string | null
       categories: readonly { value: string; text: string }[]
       languages: readonly { value: string; text: string }[]
       /** `null`: something is wrong or missing. */
       plan: PlannedReport | null
-      /** "5:00 PM": what the district's clocks show now. */
+      /** "5:00 PM": the time in the district now. */
       clock: string
     }
   | {
@@ -128,22 +128,22 @@ export type PublishView =
       columns: readonly ColumnChoice[]
       /** Every column of the table. */
       tableColumns: readonly { name: string; label: string }[]
-      /** Required columns that no column of the file was taken for. */
+      /** Required columns that no column of the file was matched to. */
       missing: readonly {
         name: string
         label: string
-        /** The only words that it takes; empty: any. */
+        /** The only values it accepts; empty: any. */
         choices: readonly string[]
-        /** It is left empty: not measured. */
+        /** Staff chose to leave it empty: not measured. */
         isEmptied: boolean
       }[]
       /** What is wrong, by cell: "B7". */
       issues: readonly { cell: string; message: string }[]
       /** How many more there are. */
       unlisted: number
-      /** What was left out or read in its own way, a sentence each. */
+      /** What was left out or interpreted, a sentence each. */
       notes: readonly string[]
       plan: PlannedFigures | null
-      /** "5:00 PM": what the district's clocks show now. */
+      /** "5:00 PM": the time in the district now. */
       clock: string
     }

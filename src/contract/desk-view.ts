@@ -1,28 +1,28 @@
 import type { DeskListPage, InboxDeskView } from './desk-inbox.ts'
 import type { PublishView } from './desk-publish-view.ts'
 
-/** What somebody may do at the desk. */
+/** What a person may do at the desk. */
 export type DeskRole = 'author' | 'publisher' | 'inbox'
 
-/** What frames every page of the desk. */
+/** What every page of the desk has around its content. */
 export interface DeskFrame {
-  /** "District Four": whose desk it is. */
+  /** "District Four". */
   siteName: string
   /** Addresses of the styles: the desk's own, then the district's colors. */
   stylesheets: readonly string[]
   /** Addresses of the scripts; every page works without them. */
   scripts: readonly string[]
-  /** Path of the page that is open. */
+  /** Path of the current page. */
   path: string
   /** Who is signed in. `null`: nobody. */
   person: { name: string; roles: readonly DeskRole[] } | null
-  /** What each form sends back. Empty: nobody is signed in. */
+  /** The XSRF token each form sends back. Empty: nobody is signed in. */
   token: string
-  /** What became of the last action. `null`: there was none. */
+  /** Result of the last action. `null`: there was none. */
   done: DeskDone | null
 }
 
-/** What an action did, for the page that follows it. */
+/** Result of an action, for the page that follows it. */
 export const DESK_DONE = [
   ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
   ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
@@ -44,7 +44,7 @@ export interface DeskChange {
   key: string
   /** "add report annual-fy2026". */
   what: string
-  /** "Nov 23, 2026, 6:00 AM", by the district's clocks. */
+  /** "Nov 23, 2026, 6:00 AM", in the district's time zone. */
   at: string
   /** `null`: somebody at the command line. */
   who: string | null
@@ -76,7 +76,7 @@ export interface DeskReport {
   isArchived: boolean
 }
 
-/** A change that waits for somebody to publish it, or was returned. */
+/** A change that waits to be published, or was returned. */
 export interface DeskProposal {
   key: string
   /** "add report annual-fy2026". */
@@ -84,22 +84,22 @@ export interface DeskProposal {
   who: string
   /** `null`: its author gave no reason. */
   why: string | null
-  /** When it was submitted, by the district's clocks. */
+  /** When it was submitted, in the district's time zone. */
   at: string
   isOwn: boolean
   mayPublish: boolean
   /** `null`: it waits. */
   returned: { who: string; note: string } | null
-  /** Path where its author goes on with it. `null`: there is no such page. */
+  /** Path where its author can edit it. `null`: there is no such page. */
   editAt: string | null
-  /** Files that somebody changed since it was submitted: it cannot be published as it is. */
+  /** Files changed since it was submitted: it cannot be published as it is. */
   changedSince: readonly string[]
 }
 
-/** How a page stands in one language. `older`: its English text has changed since. `unread`: nobody who speaks the language has read it. */
+/** State of a page in one language. `older`: the English text changed since. `unread`: no speaker has reviewed it. */
 export type DeskPageState = 'current' | 'missing' | 'older' | 'unread'
 
-/** One page of the site in every language of it. */
+/** One page of the site in every language. */
 export interface DeskPageRow {
   page: string
   title: string
@@ -112,20 +112,20 @@ export interface DeskPageText {
   state: DeskPageState
   /** Its address on the site. */
   path: string
-  /** Of what is published: what is written is sent back with it. */
+  /** Version of what is published; the form sends it back with the edited text. */
   version: string
   values: Readonly<Record<string, string>>
-  /** When these words were stored as a draft, by the district's clocks. `null`: they are those on the site. */
+  /** When this text was stored as a draft, in the district's time zone. `null`: it is the one on the site. */
   draftAt: string | null
-  /** Why these words were refused. */
+  /** Why this text was refused. */
   problem: string | null
-  /** From what somebody else published meanwhile to these words. `null`: nobody did. */
+  /** Differences from what somebody else published meanwhile. `null`: nobody did. */
   conflict: readonly DeskDiffPart[] | null
-  /** What changed in the English text since it was translated. `null`: nothing, or it is not known any more. */
+  /** What changed in the English text since it was translated. `null`: nothing, or no longer known. */
   englishSince: readonly DeskDiffPart[] | null
 }
 
-/** A run of words in a comparison. `skipped`: unchanged words that are left out. */
+/** A run of words in a comparison. `skipped`: unchanged words left out. */
 export interface DeskDiffPart {
   kind: 'same' | 'added' | 'removed' | 'skipped'
   text: string
@@ -142,14 +142,14 @@ export interface DeskFileChange {
   href: string | null
 }
 
-/** One page of the desk, with all that it shows. `problem`: why the last action was refused; `values`: what was sent. */
+/** One page of the desk with everything it shows. `problem`: why the last action was refused; `values`: what was sent. */
 export type DeskView =
   | InboxDeskView
   | { kind: 'signIn'; returnTo: string }
-  /** Signed in: the browser goes on by itself, because a redirect would not carry the session. */
+  /** Signed in: the browser continues automatically, because a redirect would not carry the session. */
   | { kind: 'goOn'; to: string }
   | { kind: 'message'; title: string; text: readonly string[] }
-  /** How many changes, new messages and things in need of attention wait for the person. */
+  /** Changes, new messages and health items that wait for this person. */
   | { kind: 'home'; waiting: { review: number; inbox: number; health: number } }
   | {
       kind: 'history'
@@ -166,7 +166,7 @@ export type DeskView =
       who: string | null
       why: string | null
       files: readonly DeskFileChange[]
-      /** What was changed since, newest first. */
+      /** Changes made since, newest first. */
       later: readonly string[]
       problem: string | null
     }
@@ -177,7 +177,7 @@ export type DeskView =
       siteTexts: readonly string[]
     }
   | { kind: 'page'; page: string; title: string; texts: readonly DeskPageText[] }
-  /** In place of a preview. */
+  /** Shown instead of a preview. */
   | { kind: 'noPreview'; problems: readonly string[] }
   | { kind: 'reviews'; proposals: readonly DeskProposal[] }
   | {
@@ -187,29 +187,29 @@ export type DeskView =
       problem: string | null
       values: Readonly<Record<string, string>>
     }
-  /** `words`: what was searched for. */
+  /** `words`: the search. */
   | ({ kind: 'reports'; words: string } & DeskListPage<DeskReport>)
   | {
       kind: 'report'
       report: DeskReport
       problem: string | null
-      /** Of the entry: what is corrected is sent back with it. */
+      /** Version of the entry; the form sends it back with the correction. */
       version: string
       /** What changed with each revision. */
       notes: readonly string[]
       values: Readonly<Record<string, string>>
-      /** From what somebody else published meanwhile to these words. `null`: nobody did. */
+      /** Differences from what somebody else published meanwhile. `null`: nobody did. */
       conflict: readonly DeskDiffPart[] | null
-      /** When these words were stored as a draft. `null`: they are those on the site. */
+      /** When this text was stored as a draft. `null`: it is the one on the site. */
       draftAt: string | null
     }
   | {
       kind: 'notices'
       notices: readonly DeskNotice[]
-      /** The urgent notice that is in force. `null`: there is none. */
+      /** The urgent notice in force. `null`: none. */
       storm: DeskNotice | null
       languages: readonly string[]
-      /** When the words of the form were stored as a draft. `null`: they were not. */
+      /** When the form was stored as a draft. `null`: it was not. */
       draftAt: string | null
       problem: string | null
       values: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { inTranslations } from './local-text.ts'
 
-/** Systems of roads, the most important first; each has its own sign. `other`: of a county, or of no system. */
+/** Road networks, the most important first; each has its own sign. `other`: county roads, or no network. */
 export const ROAD_NETWORKS = ['interstate', 'toll', 'us', 'state', 'other'] as const
 export type RoadNetwork = (typeof ROAD_NETWORKS)[number]
 
-/** What a map's frame is like: 4 by 5, as wide as high, or 4 by 3. */
+/** Aspect ratio of a map's frame: 4 by 5, square, or 4 by 3. */
 export const MAP_SHAPES = { tall: 4 / 5, square: 1, wide: 4 / 3 } as const
 export type MapShape = keyof typeof MAP_SHAPES
 // The keys of the record above.
@@ -16,22 +16,22 @@ const Unit = v.pipe(v.number(), v.finite())
 const Percent = v.pipe(Unit, v.minValue(-10), v.maxValue(110))
 const Point = v.strictObject({ x: Unit, y: Unit })
 
-/** A name in English, and in the languages that have another for it. */
+/** A name in English, and in languages where it differs. */
 const Names = v.strictObject({ en: Name, ...inTranslations(Name) })
 
-/** Where a name or sign is on the overview, percent of the frame's width and height. */
+/** Position of a name or sign on the overview, percent of the frame's width and height. */
 const OverviewLabel = v.variant('kind', [
-  /** Lines below each other, their middle at the point. */
+  /** Stacked lines, centered on the point. */
   v.strictObject({ kind: v.literal('county'), lines: v.array(Name), x: Percent, y: Percent }),
   v.strictObject({
     kind: v.literal('water'),
     names: Names,
-    /** Each word has its line. */
+    /** Each word has its own line. */
     isStacked: v.boolean(),
     x: Percent,
     y: Percent,
   }),
-  /** `side`: of the point on which the name is; a leader joins the point to the dot. */
+  /** `side`: where the name is relative to the point; a leader joins the point to the dot. */
   v.strictObject({
     kind: v.literal('place'),
     name: Name,
@@ -51,20 +51,20 @@ const OverviewLabel = v.variant('kind', [
 ])
 export type OverviewLabel = v.InferOutput<typeof OverviewLabel>
 
-/** The map as a picture of the whole district, with what a page writes on it. */
+/** The map as a picture of the whole district, with the labels a page puts on it. */
 export const MapOverview = v.object({
   credit: v.string(),
-  /** Address of its outlines by layer, an SVG sprite. */
+  /** Address of its outlines: an SVG sprite with a symbol for each layer. */
   outlinesUrl: v.string(),
   shape: MapShape,
   width: Unit,
   height: Unit,
-  /** What is around all outlines. */
+  /** What surrounds the outlines. */
   background: v.picklist(['land', 'water']),
   counties: v.array(v.string()),
   /** The roads that have signs on it. */
   roads: v.array(v.string()),
-  /** For a map up to 360 px wide, and for a wider one. */
+  /** For maps up to 360 px wide, and for wider ones. */
   narrow: v.array(OverviewLabel),
   wide: v.array(OverviewLabel),
 })
@@ -74,26 +74,26 @@ const Place = v.strictObject({ name: Name, x: Unit, y: Unit })
 const RoadSigns = v.strictObject({
   road: Name,
   network: v.picklist(ROAD_NETWORKS),
-  /** What its sign says. `null`: it has a name and no number. */
+  /** Number on its sign. `null`: the road has only a name. */
   number: v.nullable(Name),
   points: v.array(v.strictTuple([Unit, Unit])),
 })
 
-/** The map to zoom into: its outlines in fine detail, and where names and signs may be placed, in its units. */
+/** The zoomable map: detailed outlines, and where names and signs may be placed, in its units. */
 export const MapDetail = v.object({
   outlinesUrl: v.string(),
-  /** The outlines are drawn so many times as large. */
+  /** Scale factor of the outlines. */
   outlinesScale: v.number(),
   width: Unit,
   height: Unit,
   background: v.picklist(['land', 'water']),
-  /** Subtract it from a place in Mercator's projection: map-projection.ts. */
+  /** Subtract it from a location in Mercator's projection: map-projection.ts. */
   origin: Point,
   counties: v.array(Place),
   /** The most important first. */
   places: v.array(Place),
   signs: v.array(RoadSigns),
-  /** Street tiles for where the map is close. Missing: the office has published none. */
+  /** Street tiles for high zoom levels. Missing: the office has published none. */
   streets: v.optional(
     v.object({
       /** Address of a PMTiles archive of vector tiles; it changes with its bytes. */
@@ -108,7 +108,7 @@ export const MapDetail = v.object({
 })
 export type MapDetail = v.InferOutput<typeof MapDetail>
 
-/** Only what the map command writes: it becomes part of a picture. */
+/** Limited to what the map command writes, because it becomes part of a picture. */
 const PathText = v.pipe(v.string(), v.regex(/^[\d\s.,MmLlHhVvZz-]*$/, 'must be the text of an SVG path'))
 
 /** The layers of a map's outlines, from the back to the front. */
@@ -144,7 +144,7 @@ export const DistrictMap = v.strictObject({
   height: v.pipe(Unit, v.minValue(1)),
   origin: Point,
   background: v.picklist(['land', 'water']),
-  /** `x`, `y`: where its name may be placed. */
+  /** `x`, `y`: where the name may be placed. */
   counties: v.pipe(
     v.array(
       v.strictObject({

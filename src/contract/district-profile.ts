@@ -3,10 +3,10 @@ import { LANGUAGES } from './language.ts'
 import { LocalText, Words } from './local-text.ts'
 import { OWN_ROAD_FEEDS } from './road-event-state.ts'
 
-// What tells one district's site from another's: the parts of `content/site.yaml` that decide what is shown, how it is
-// called, and which rules of the state apply. What a district leaves out is not shown.
+// What differs between districts: the parts of `content/site.yaml` that decide what is shown, what it is called, and
+// which state rules apply. What a district leaves out is not shown.
 
-/** A number to dial, as it is written on signs: "*123", "511", "(954) 555-0100". */
+/** A number to dial, as written on signs: "*123", "511", "(954) 555-0100". */
 const PhoneNumber = v.pipe(
   Words,
   v.regex(/^[+*#]?[\d() .#*-]{2,24}$/, 'is not a phone number: write it like "*123" or "(954) 555-0100"'),
@@ -18,7 +18,7 @@ export const WebAddress = v.pipe(
   v.regex(/^https?:/),
 )
 
-/** Whom somebody on the road can call, and where the state says how its roads are. */
+/** Whom drivers can call, and where the state publishes road conditions. */
 export const Help = v.strictObject({
   emergency: v.optional(PhoneNumber, '911'),
   /** Free help on the road. Missing: the district has none. */
@@ -26,7 +26,7 @@ export const Help = v.strictObject({
     v.strictObject({
       /** "Safety Patrol". */
       name: LocalText,
-      /** One of them: "patrol driver". Missing: as `name`. */
+      /** A person of that service: "patrol driver". Missing: as `name`. */
       singular: v.optional(LocalText),
       number: PhoneNumber,
     }),
@@ -36,10 +36,10 @@ export const Help = v.strictObject({
     v.strictObject({
       /** "My511". */
       name: LocalText,
-      /** Missing: it has no phone. */
+      /** Missing: it has no phone number. */
       number: v.optional(PhoneNumber),
       url: WebAddress,
-      /** Of one camera on its map, with `{id}` for the camera's number in the feed. Missing: links go to `url`. */
+      /** Address of one camera on its map; `{id}` is the camera's number in the feed. Missing: links go to `url`. */
       cameraUrl: v.optional(
         v.pipe(WebAddress, v.includes('{id}', 'must contain {id} where the camera’s number goes')),
       ),
@@ -54,29 +54,29 @@ const wholeNumber = (least: number, most: number) =>
 export const OfficeCalendar = v.strictObject({
   /** 7: fiscal year 2026 is July 1, 2025, to June 30, 2026. 1: it is the calendar year. */
   fiscalYearFirstMonth: v.optional(wholeNumber(1, 12), 7),
-  /** The day a published week begins on. */
+  /** First day of a published week. */
   weekFirstDay: v.optional(v.picklist(['sunday', 'monday']), 'sunday'),
-  /** Whose public holidays the office keeps, by ISO 3166 codes. Missing: none. */
+  /** The public holidays the office observes, by ISO 3166 codes. Missing: none. */
   holidays: v.optional(
     v.strictObject({
       country: v.pipe(Words, v.regex(/^[A-Z]{2}$/, 'must be two capital letters, such as US')),
-      /** "FL". Missing: those of the country alone. */
+      /** "FL". Missing: only national holidays. */
       state: v.optional(v.pipe(Words, v.regex(/^[A-Z0-9]{1,3}$/, 'must be the state’s code, such as FL'))),
-      /** Those of the calendar on which the office is open, by their names. */
+      /** Names of holidays in that calendar on which the office is open. */
       except: v.optional(v.array(Words)),
     }),
   ),
 })
 export type OfficeCalendar = v.InferOutput<typeof OfficeCalendar>
 
-/** A category that is shown, under the district's own name or the usual one. */
+/** A category that is shown, under the district's own name or the default one. */
 const Shown = v.strictObject({ name: v.optional(LocalText) })
 /** An area whose arterial roads are measured. */
 const ShownArea = v.strictObject({ name: LocalText })
 /** A road with express lanes: what the lanes are called, "70 Express", and the road as signs write it, "I-70". */
 const ShownLanes = v.strictObject({ name: LocalText, road: Words })
 
-/** `hidden`, or how a category is shown; `usual` where `site.yaml` says nothing about it. */
+/** `hidden`, or how a category is shown; `usual` is the default. */
 function category<Form extends v.GenericSchema, const Usual extends 'hidden' | Record<string, never>>(
   form: Form,
   usual: Usual,
@@ -92,8 +92,8 @@ function category<Form extends v.GenericSchema, const Usual extends 'hidden' | R
 }
 
 /**
- * What the district publishes behind the category names of the API, which stay as they are. The five that are named
- * after places mean nothing until a district says which area or road they hold, so they are hidden without it.
+ * What the district publishes under the category names of the API, which never change. The five named after places
+ * mean nothing until a district says which area or road they hold, so they are hidden by default.
  */
 export const CategoryProfile = v.strictObject({
   documents_annual: category(Shown, {}),
@@ -121,10 +121,10 @@ export const IncidentArea = v.strictObject({
   name: LocalText,
 })
 
-/** A local program or abbreviation: what it stands for, and what that is, without the last full stop. */
+/** A local program or abbreviation: what it stands for and what that means, without the final period. */
 export const LocalTerm = v.strictObject({ name: LocalText, meaning: LocalText })
 
-/** The programs of the state for clearing roads, and how incidents are graded. */
+/** The state's programs for clearing roads, and how incidents are graded. */
 export const IncidentPolicy = v.strictObject({
   /** The policy that sets the goal. Missing: the goal has no name. */
   policy: v.optional(
@@ -133,13 +133,13 @@ export const IncidentPolicy = v.strictObject({
       name: LocalText,
       /** Where it is written: "Quick Clearance Policy". */
       source: v.optional(Words),
-      /** How it counts where the site counts otherwise, as a sentence. */
+      /** How its counting differs from the site's, as a sentence. */
       note: v.optional(LocalText),
     }),
   ),
-  /** Lanes are to be open within so many minutes of the first report. */
+  /** Goal: minutes from the first report until all lanes are open. */
   clearanceGoalMinutes: v.optional(wholeNumber(1, 600), 90),
-  /** Incidents of level 1 last less than the first of these minutes, those of level 3 longer than the second. */
+  /** Level 1 incidents last less than the first of these minutes, level 3 incidents longer than the second. */
   levelMinutes: v.optional(v.strictTuple([wholeNumber(1, 1440), wholeNumber(1, 1440)]), [30, 120]),
   /** A vehicle that brings incident command to severe incidents, "SRV". Missing: incidents do not say whether it came. */
   severeResponse: v.optional(v.strictObject({ abbreviation: Words, name: LocalText })),
@@ -151,7 +151,7 @@ export type IncidentPolicy = v.InferOutput<typeof IncidentPolicy>
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
-/** Where a feed's records must be to be shown, in degrees. */
+/** The area a feed's records are shown for, in degrees. */
 export const FeedArea = v.pipe(
   v.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }),
   v.check(({ south, north }) => south < north, 'south must be less than north'),
@@ -159,18 +159,18 @@ export const FeedArea = v.pipe(
 )
 export type FeedArea = v.InferOutput<typeof FeedArea>
 
-/** Which feeds the site shows; `shownFeed` says what that means together with the settings. */
+/** Which feed the site shows; `shownFeed` combines it with the settings. */
 export const CameraProfile = v.strictObject({
   /** `sample`: drawn pictures that say so. `live`: the feed of the server's settings. `off`: no page shows cameras. */
   feed: v.optional(v.picklist(['sample', 'live', 'off']), 'off'),
-  /** Cameras outside are left out and counted. Missing: all that the feed lists are shown. */
+  /** Cameras outside are left out and counted. Missing: every camera in the feed is shown. */
   area: v.optional(FeedArea),
 })
 export type CameraProfile = v.InferOutput<typeof CameraProfile>
 
-/** What the site shows of the feeds of the roads, which the server's settings name. */
+/** Which road feeds the site shows, of those in the server's settings. */
 export const RoadProfile = v.strictObject({
-  /** Feeds that are not shown; `all`: none is. */
+  /** Feeds that are not shown; `all`: no feed is. */
   off: v.optional(
     v.lazy((written) =>
       typeof written === 'string'
@@ -184,7 +184,7 @@ export const RoadProfile = v.strictObject({
     ),
     () => [],
   ),
-  /** Records outside are left out and counted. Missing: those outside the district's counties are. */
+  /** Records outside are left out and counted. Missing: the district's counties. */
   area: v.optional(FeedArea),
 })
 export type RoadProfile = v.InferOutput<typeof RoadProfile>
@@ -199,7 +199,7 @@ const ZoneCode = v.pipe(
  * @see https://www.weather.gov/gis/ZoneCounty
  */
 export const WeatherProfile = v.strictObject({
-  /** Forecast zones and counties by their codes, each with what people call it if warnings are to name it. */
+  /** Forecast zones and counties by their codes, each with its everyday name if warnings should show it. */
   zones: v.pipe(
     v.array(
       v.union(
@@ -220,7 +220,7 @@ export const WeatherProfile = v.strictObject({
 export type WeatherProfile = v.InferOutput<typeof WeatherProfile>
 type WeatherZone = { zone: string; name?: string | undefined }
 
-/** The folder of the content that holds the files named here. */
+/** The content folder that holds the files named here. */
 export const LOOK_FOLDER = 'look'
 
 const lookFile = (endings: string, example: string) =>
@@ -232,9 +232,9 @@ const lookFile = (endings: string, example: string) =>
     ),
   )
 
-/** How the district's site looks. Missing, whole or in part: as the product does. */
+/** How the district's site looks. Missing values: the product's defaults. */
 export const AppearanceProfile = v.strictObject({
-  /** sRGB, `#rrggbb`. All colors of the site but those with a meaning of their own are generated from it. */
+  /** sRGB, `#rrggbb`. All colors of the site are generated from it, except those with a fixed meaning. */
   accentColor: v.optional(
     v.pipe(
       v.string('is not a color: write it in quotation marks, like "#00629b"'),
@@ -244,14 +244,14 @@ export const AppearanceProfile = v.strictObject({
   ),
   /** SVG or PNG, for light surfaces. */
   logo: v.optional(lookFile('svg|png', 'logo.svg')),
-  /** The same for dark surfaces, as the toolbar is. Missing: the logo is on a white tile there. */
+  /** The version for dark surfaces such as the toolbar. Missing: the logo is on a white tile there. */
   logoDark: v.optional(lookFile('svg|png', 'logo-dark.svg')),
   /** PNG or JPEG, for link previews; 1200 × 630 pixels fit everywhere. */
   socialImage: v.optional(lookFile('png|jpe?g', 'social.png')),
 })
 export type AppearanceProfile = v.InferOutput<typeof AppearanceProfile>
 
-/** A notice the law requires above the button of forms. */
+/** A notice the law requires above a form's submit button. */
 export const LegalNotice = v.strictObject({
   forms: v.pipe(v.array(v.picklist(['feedback', 'tourRequest'])), v.minLength(1)),
   text: LocalText,

@@ -1,15 +1,15 @@
-// Without schemas: the browser fills its messages with it.
+// Has no schemas because the browser uses it to fill in messages.
 
 /**
- * The district's own names and numbers, which messages and definitions have in braces: `'Dial {assistanceNumber}'`.
- * Empty: the district has none, and what needs it is not shown.
+ * The district's own names and numbers. Messages and definitions refer to them in braces: `'Dial {assistanceNumber}'`.
+ * Empty: the district has none, and text that needs it is not shown.
  */
 export interface DistrictTerms {
   /** "911". */
   emergency: string
   /** Free help on the road: "Safety Patrol". */
   assistance: string
-  /** One of them: "patrol driver". */
+  /** A person of that service: "patrol driver". */
   assistant: string
   /** "*123". */
   assistanceNumber: string
@@ -17,18 +17,18 @@ export interface DistrictTerms {
   travelerInformation: string
   /** "511". */
   travelerInformationNumber: string
-  /** Minutes within which lanes are to be open. */
+  /** Minutes within which lanes should be open. */
   clearanceGoal: string
   /** "Quick Clearance policy". */
   clearancePolicy: string
-  /** What a reader should know about how the policy counts, as a sentence. */
+  /** What readers should know about how the policy counts, as a sentence. */
   clearanceNote: string
   /** Where the policy is written: "Quick Clearance Policy". */
   clearanceSource: string
-  /** Minutes between the levels of incidents. */
+  /** Minutes at which an incident reaches the next level. */
   levelOneEnds: string
   levelTwoEnds: string
-  /** The express lanes that the headline figures are of: "70 Express". */
+  /** The express lanes of the headline figures: "70 Express". */
   mainExpress: string
   /** "SRV", and what it stands for. */
   severeResponse: string
@@ -46,7 +46,7 @@ export function lacksTerms(text: string, terms: DistrictTerms): boolean {
   )
 }
 
-/** Puts the district's names and numbers into the braces of a text; other braces stay. */
+/** Replaces the district's terms in braces; leaves other braces alone. */
 export function withTerms(text: string, terms: DistrictTerms): string {
   const values: Readonly<Record<string, string>> = { ...terms }
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)

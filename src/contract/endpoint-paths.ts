@@ -2,8 +2,8 @@
 export const API_BASE = '/api/api/'
 
 /**
- * The path of each call below `API_BASE`; `{name}` is a parameter. They are separate from the
- * schemas, so that a page can name an address without carrying them.
+ * The path of each call below `API_BASE`; `{name}` is a parameter. Separate from the schemas so that a
+ * page can build an address without loading them.
  */
 export const ENDPOINT_PATHS = {
   getReports: 'Documents/GetReports/{category}',

@@ -35,74 +35,75 @@ import { Warning, WeatherAlertsResponse } from './weather.ts'
 const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
 
 /**
- * The calls of the product. The server registers them from here, the browser's
- * client is made from here, and the OpenAPI document is printed from here.
- * `{name}` in its path (`ENDPOINT_PATHS`) is a parameter whose schema is in `params`.
+ * The calls of the API. The server's routes, the browser's client and the OpenAPI document
+ * are all built from here.
+ * `{name}` in a path (`ENDPOINT_PATHS`) is a parameter whose schema is in `params`.
  */
 export const endpoints = {
   getReports: get({
-    summary: 'Published reports of one category, newest period first. `none` returns an empty list.',
+    summary: 'Published reports in one category, newest period first. `none` returns an empty list.',
     params: { category: v.picklist(CATEGORIES) },
     response: v.array(Report),
     problems: [404],
   }),
   getReport: get({
-    summary: 'One published report, with the newer and the older one of its category.',
+    summary: 'One published report, with the next newer and next older report in its category.',
     params: { id: v.string() },
     response: ReportWithNeighbors,
     problems: [404, 410],
   }),
   getReadable: get({
     summary:
-      'The text of one report, to be read without its PDF: from the tags of the PDF, as the office wrote it instead, or page by page as it was extracted. The picture of a figure is at /files/thumbnails/figures/{sha256 of the PDF}/{figure}.webp.',
+      'The text of one report, readable without its PDF: from the PDF’s tags, as a version written by the office, or extracted page by page. The picture of a figure is at /files/thumbnails/figures/{sha256 of the PDF}/{figure}.webp.',
     params: { id: v.string() },
     response: ReadableReport,
     problems: [404, 410],
   }),
   getNewestReports: get({
-    summary: 'The ten reports published or revised last, newest first; archived ones are left out.',
+    summary:
+      'The ten most recently published or revised reports, newest first. Archived reports are left out.',
     response: v.array(Report),
   }),
   searchDocuments: get({
     summary:
-      'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless requested.',
+      'Searches the full text of every page of every published report. Returns the best matches first, each with its page number and an excerpt. Archived reports are left out unless requested.',
     query: SEARCH_QUERY,
     response: SearchResponse,
     problems: [400, 503],
   }),
   getArchivedReports: get({
     summary:
-      'The archive: reports of every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
+      'The archive: reports in every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
     response: v.array(Report),
   }),
   getAccessibilitySummary: get({
     summary:
-      'How many published documents machine checks found nothing in, how many are excepted, and which are due, with what to fix first.',
+      'How many published documents passed the machine checks, how many are excepted, and which still need fixing, the most urgent first.',
     response: AccessibilitySummary,
   }),
   getRampSignalsData: get({
-    summary: 'Every ramp signal with its monthly figures. A value not measured is null, never 0.',
+    summary: 'Every ramp signal with its monthly figures. A value that was not measured is null, never 0.',
     response: RampSignalsData,
   }),
   getStats: get({
-    summary: 'The headline figures of the newest periods, each with its definition.',
+    summary: 'The headline figures for the latest periods, each with its definition.',
     response: Stats,
   }),
   getTimReports: get({
-    summary: 'Incidents with their timelines: one TIM area, or one published TIM report.',
+    summary: 'Incidents with their timelines, for one TIM area or one published TIM report.',
     params: { id: v.string() },
     response: TimReport,
     problems: [404, 410],
   }),
   getPage: get({
-    summary: 'The prose of one page in one language, as sanitized HTML in sections.',
+    summary: 'The text of one page in one language, as sections of sanitized HTML.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PROSE_PAGES) },
     response: ProsePage,
     problems: [404],
   }),
   getTable: get({
     summary:
-      'The figures of one report. For a freeway report, its id followed by `.reliability` returns the travel times of the same period. A value not measured is null, never 0.',
+      'The figures of one report. For a freeway report, its id followed by `.reliability` returns the travel times for the same period. A value that was not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
     response: MetricsTable,
@@ -110,7 +111,7 @@ export const endpoints = {
   }),
   getSeries: get({
     summary:
-      'All figures of one category, oldest period first; a freeway category followed by `.reliability` returns its travel times.',
+      'All figures in one category, oldest period first. A freeway category followed by `.reliability` returns its travel times.',
     params: { category: TableId },
     isTable: true,
     response: MetricsTable,
@@ -118,7 +119,7 @@ export const endpoints = {
   }),
   getFreewayOverview: get({
     summary:
-      'Freeway figures of one week, month or quarter and one road (`all`: all together), with the period before, the same period last year and the mean of the year before, with their trend.',
+      'Freeway figures for one week, month or quarter and one road (`all`: all roads combined), compared with the previous period, the same period last year and the mean of the preceding year, with their trend.',
     params: {
       by: v.picklist(FIGURE_PERIODS),
       period: PeriodParam,
@@ -128,7 +129,7 @@ export const endpoints = {
     problems: [404],
   }),
   getArterialOverview: get({
-    summary: 'Figures of every arterial corridor of a county in one period, with the trend of one measure.',
+    summary: 'Figures for every arterial corridor in a county in one period, with the trend of one measure.',
     params: {
       county: v.picklist(ARTERIAL_COUNTIES),
       period: PeriodParam,
@@ -138,67 +139,69 @@ export const endpoints = {
     problems: [404],
   }),
   getExpressOverview: get({
-    summary: 'Express lanes of one road in one month: each direction as a whole, and its time windows.',
+    summary:
+      'Express lane figures for one road in one month: each direction as a whole, and its time windows.',
     params: { road: v.picklist(EXPRESS_ROADS), period: PeriodParam },
     response: ExpressOverview,
     problems: [404],
   }),
   getRampOverview: get({
-    summary: 'Every ramp signal with its figures of one month and the month before.',
+    summary: 'Every ramp signal with its figures for one month and the month before.',
     params: { period: PeriodParam },
     response: RampOverview,
     problems: [404],
   }),
   getNotices: get({
     summary:
-      'The office’s notices that are in force now, most urgent first. A language that `text` lacks is shown in English.',
+      'The office’s notices currently in force, most urgent first. Where `text` lacks a language, show the English text.',
     response: v.array(Notice),
   }),
   getMapOverview: get({
     summary:
-      'The district’s map as a picture of the whole: the address of its outlines, and where names and signs are on it, in percent. 404: the office has published no map.',
+      'The overview map of the whole district: the address of its outlines, and the positions of names and signs in percent. 404: the office has not published a map.',
     response: MapOverview,
     problems: [404],
   }),
   getMapDetail: get({
     summary:
-      'The district’s map to zoom into: the address of its outlines in fine detail, and where names and signs may be placed. 404: the office has published no map.',
+      'The zoomable map of the district: the address of its detailed outlines, and where names and signs may be placed. 404: the office has not published a map.',
     response: MapDetail,
     problems: [404],
   }),
   getCameras: get({
     summary:
-      'Every camera of the last good list, with what is known about each picture: when it was received, when it last changed, and its resulting state. `id` asks for up to 50 cameras, by ids separated by commas; unknown ids are left out.',
+      'Every camera in the last valid list, with what is known about each picture: when it was received, when it last changed, and the resulting state. `id` selects up to 50 cameras by comma-separated ids; unknown ids are ignored.',
     query: { id: v.optional(v.string()) },
     response: CamerasResponse,
   }),
   getEvents: get({
     summary:
-      'What goes on at the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with how old the word on each is. Ended ones are listed for two more hours.',
+      'Events on the roads: incidents, closures, roadwork and special events, by road, direction and driving order, with when each was last confirmed. Ended events stay listed for two more hours.',
     query: EVENTS_QUERY,
     response: EventsResponse,
     problems: [400],
   }),
   getSigns: get({
-    summary: 'What every message sign says now. A sign without phases is blank.',
+    summary: 'What every message sign currently shows. A sign without phases is blank.',
     response: SignsResponse,
   }),
   getAdvisories: get({
-    summary: 'What agencies tell all travelers of a region, in their own words, important ones first.',
+    summary: 'Agencies’ advisories for all travelers in a region, in their own words, important ones first.',
     response: AdvisoriesResponse,
   }),
   getWeatherAlerts: get({
     summary:
-      'The official weather warnings for the district’s zones that are in force, most severe first, in the service’s own words.',
+      'The official weather alerts in force for the district’s zones, most severe first, in the weather service’s own words.',
     response: WeatherAlertsResponse,
   }),
   getWarnings: get({
     summary:
-      'The official weather warnings that every page shows now, most urgent first: each kind once, with the service’s headlines and the zones it is in force in.',
+      'The official weather warnings every page currently shows, most urgent first: each kind once, with the weather service’s headlines and the zones where it is in force.',
     response: v.array(Warning),
   }),
   sendFeedback: post({
-    summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',
+    summary:
+      'Stores a visitor’s message. After a 202, the message is safely stored, even if the server crashes.',
     body: FeedbackBody,
   }),
   sendTourRequest: post({
@@ -207,13 +210,13 @@ export const endpoints = {
   }),
   getToken: get({
     summary:
-      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For forms on a page that set no cookie.',
+      'The token a form sends back in the X-XSRF-TOKEN header; also set as the XSRF-TOKEN cookie. For forms on pages that did not set a cookie.',
     response: FormToken,
     problems: [503],
   }),
   getChallenge: get({
     summary:
-      'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is required.',
+      'An ALTCHA proof-of-work challenge to solve and send with a form as `altcha`. Null while none is required.',
     response: FormChallenge,
     problems: [429],
   }),
@@ -226,14 +229,14 @@ export interface Endpoint {
   method: 'GET' | 'POST'
   summary: string
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
-  /** Query parameters. Given: the response depends on them and is built on request. */
+  /** Query parameters. If given, the response depends on them and is built per request. */
   query?: Readonly<Record<string, v.GenericSchema>>
-  /** Served as CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
+  /** Also served as CSV: with `Accept: text/csv` or `?format=csv`. */
   isTable?: true
   body?: v.GenericSchema
   response: v.GenericSchema
   status: 200 | 202
-  /** Statuses with which it may return a problem. */
+  /** Statuses of the problems it may return. */
   problems: readonly number[]
 }
 

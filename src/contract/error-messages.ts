@@ -1,22 +1,22 @@
-/** The facts a sentence may speak of. */
+/** The facts a message may mention. */
 export interface ErrorFacts {
   written: number
   limit: number | string | null
 }
 
-type Words = (facts: ErrorFacts) => string
+type Message = (facts: ErrorFacts) => string
 
 const t =
-  (sentence: string): Words =>
+  (sentence: string): Message =>
   () =>
     sentence
 
-const atMost: Words = ({ limit, written }) =>
+const atMost: Message = ({ limit, written }) =>
   `Shorten this to ${plain(limit)} characters or fewer. You entered ${plain(written)}.`
 
 /**
- * Every error a form can have, in English. The keys are stable: they are the `code` of a response, and
- * translations are made by them.
+ * Every error a form can have, in English. The keys are stable: they are the `code` in a response, and
+ * translations are keyed by them.
  */
 export const ERROR_MESSAGES = {
   bodyInvalid: t('Send the fields of the form as one object'),
@@ -60,7 +60,7 @@ export const ERROR_MESSAGES = {
   idempotencyKeyInvalid: t('Send an Idempotency-Key of 1 to 200 visible characters'),
   idempotencyKeyReused: t('Use a new Idempotency-Key: another message was sent with this one'),
   challengeRequired: t('Fetch Email/GetChallenge, solve it and send the message again with it'),
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Message>
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES
 

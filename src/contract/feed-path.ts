@@ -1,4 +1,4 @@
-/** The feed of all new and revised reports, without its ending. */
+/** The feed of all new and revised reports, without its extension. */
 export const FEED_PATH = '/feeds/reports'
 
 /** The two formats of every feed. */
@@ -10,6 +10,6 @@ export const FEED_FORMATS = [
 /** The Atom feed of the notices in force. */
 export const NOTICE_FEED_PATH = '/feeds/notices.atom'
 
-/** The Atom feed of what goes on at the roads, and its closures and work zones as WZDx. */
+/** The Atom feed of road events, and the closures and work zones as WZDx. */
 export const ROAD_FEED_PATH = '/feeds/roads.atom'
 export const WZDX_FEED_PATH = '/feeds/wzdx.geojson'

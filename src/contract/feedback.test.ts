@@ -89,7 +89,7 @@ test.each([
   expect(Object.keys(issuesOf({ ...complete, email }))).toEqual(['email'])
 })
 
-test('everything that is wrong is reported at once, each with a code that translations go by', () => {
+test('every error is reported at once, each with the code its translations are keyed by', () => {
   const validated = validateFeedback({ topic: 'weather', email: 'name@example', phone: '12' }, USUAL_LIMITS)
   expect(validated).toEqual({
     kind: 'invalid',
@@ -117,7 +117,7 @@ test.each(['555', 'call me', '954 555 0147 954 555 0147', '<script>1234'])('%s i
   expect(issuesOf({ ...complete, phone })).toHaveProperty('phone')
 })
 
-test('empty fields and nulls count as not given, as forms and programs send them', () => {
+test('empty fields and nulls, as sent by forms and programs, count as missing', () => {
   expect(formOf({ ...complete, name: '  ', email: '', phone: null, about: undefined })).toEqual({
     ...complete,
     wantsReply: false,
@@ -136,7 +136,7 @@ test('the office sets its own limits', () => {
   })
 })
 
-test('whatever a visitor writes, it is either refused or kept as written, free of control characters', () => {
+test('whatever a visitor writes is either rejected or stored as written, without control characters', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(anyText, anyText, anyText, (message, name, about) => {
@@ -150,7 +150,7 @@ test('whatever a visitor writes, it is either refused or kept as written, free o
       expect(form.message).not.toMatch(/[^\P{Cc}\t\n]/u)
       expect(form.message.isWellFormed()).toBe(true)
       for (const line of [form.name ?? '', form.about ?? '']) expect(line).not.toMatch(/[\p{Cc}\u202e]/u)
-      // What was validated once validates the same again: the browser and the server cannot disagree.
+      // Validating the result again changes nothing, so the browser and the server cannot disagree.
       expect(validateFeedback(form, USUAL_LIMITS)).toEqual(validated)
     }),
     runs(500),

@@ -23,7 +23,7 @@ export function buildFeedbackSchema({ feedback }: MessageLimits) {
       phone: v.optional(phone('phoneRequired')),
       /** The page, camera or report it is about. */
       about: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
-      /** Where it is, of a camera, a signal, a ramp or a road: the road, the cross street or exit, the direction. */
+      /** Location of the camera, signal, ramp or road: the road, the cross street or exit, the direction. */
       where: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
       replyLanguage,
     }),
@@ -38,14 +38,14 @@ export function buildFeedbackSchema({ feedback }: MessageLimits) {
   )
 }
 
-/** The fields of a feedback message under the usual limits. */
+/** The fields of a feedback message under the default limits. */
 export const Feedback = buildFeedbackSchema(USUAL_LIMITS)
 export type Feedback = v.InferOutput<typeof Feedback>
 
-/** All that `Email/SendFeedback` takes. */
+/** Everything `Email/SendFeedback` accepts. */
 export const FeedbackBody = v.object({ ...Feedback.entries, ...FormSigns.entries })
 
-/** Validates a feedback message against the office's limits, with every error at once. */
+/** Validates a feedback message against the office's limits, and reports every error at once. */
 export function validateFeedback(input: unknown, limits: MessageLimits): ValidatedForm<Feedback> {
   return validateForm(buildFeedbackSchema(limits), input)
 }

@@ -20,7 +20,7 @@ test('a fiscal year from January is the calendar year', () => {
   expect(fiscalYearDays(2026, 1)).toEqual({ start: '2026-01-01', end: '2026-12-31' })
 })
 
-test('a plan covers every fiscal year it has a day in', () => {
+test('a plan covers every fiscal year that contains one of its days', () => {
   expect(fiscalYearsOf({ start: '2025-01-01', end: '2027-12-31' }, 7)).toEqual([2025, 2026, 2027, 2028])
   expect(fiscalYearsOf({ start: '2026-06-28', end: '2026-07-04' }, 7)).toEqual([2026, 2027])
 })

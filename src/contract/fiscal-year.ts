@@ -1,13 +1,13 @@
-/** The months in which fiscal years begin: 7 is July, and FY 2026 then ran from July 1, 2025, to June 30, 2026. */
+/** The month in which fiscal years begin: with 7 (July), FY 2026 runs from July 1, 2025, to June 30, 2026. */
 type FirstMonth = number
 
-/** The fiscal year a calendar day lies in, named for the year it ends in. */
+/** The fiscal year that contains a calendar day, named for the year it ends in. */
 export function fiscalYearOf(day: string, firstMonth: FirstMonth): number {
   const isLater = firstMonth > 1 && Number(day.slice(5, 7)) >= firstMonth
   return Number(day.slice(0, 4)) + (isLater ? 1 : 0)
 }
 
-/** Every fiscal year of which a span covers a day, oldest first. */
+/** Every fiscal year that a span overlaps, oldest first. */
 export function fiscalYearsOf(span: { start: string; end: string }, firstMonth: FirstMonth): number[] {
   const first = fiscalYearOf(span.start, firstMonth)
   const count = fiscalYearOf(span.end, firstMonth) - first + 1

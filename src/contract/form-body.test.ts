@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOfValues, errorsInForm } from './form-body.ts'
 
-test('numbers and ticked boxes are sent as such, and what is not a number stays as it was typed', () => {
+test('numbers and checked boxes are sent as such, and anything else stays as typed', () => {
   const values = { groupType: 'school', groupSize: ' 25 ', youngestAge: 'eleven', notes: '12' }
   expect(bodyOfValues('tourRequest', values)).toEqual({
     groupType: 'school',
@@ -17,7 +17,7 @@ test('an address is sent only when the visitor asks for a reply', () => {
   expect(bodyOfValues('feedback', { ...values, wantsReply: 'on' })).toEqual({ ...values, wantsReply: true })
 })
 
-test('the address a visitor chose to be answered at is sent, and no other', () => {
+test('only the address the visitor chose for the reply is sent', () => {
   const values = { message: 'Hello', email: 'name@example.com', phone: '954 555 0147', replyLanguage: 'ht' }
   expect(bodyOfValues('feedback', { ...values, replyBy: 'none' })).toEqual({
     message: 'Hello',
@@ -29,7 +29,7 @@ test('the address a visitor chose to be answered at is sent, and no other', () =
   expect(bodyOfValues('feedback', { ...values, replyBy: 'phone' })).toEqual({ ...byPhone, wantsReply: true })
 })
 
-test('an answer by phone without a phone number is an error at the phone number', () => {
+test('a reply by phone without a phone number is an error at the phone number', () => {
   const error = { field: 'email', code: 'replyAddressRequired', written: 0, limit: null } as const
   expect(errorsInForm([error], { replyBy: 'phone' })).toEqual([
     { ...error, field: 'phone', code: 'phoneRequired' },
@@ -44,7 +44,7 @@ test('only a school sends an age', () => {
   })
 })
 
-test('where it is, is sent of what is on a road, and not of anything else', () => {
+test('a location is sent only for topics on a road', () => {
   const values = { message: 'Hello', where: 'I-95 at Exit 29' }
   expect(bodyOfValues('feedback', { ...values, topic: 'camera' })).toHaveProperty('where', 'I-95 at Exit 29')
   expect(bodyOfValues('feedback', { ...values, topic: 'website' })).not.toHaveProperty('where')

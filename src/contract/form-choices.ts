@@ -2,7 +2,7 @@ import type { DistrictTerms } from './district-terms.ts'
 import { mainExpress } from './metrics-choices.ts'
 import type { ShownCategories } from './shown-categories.ts'
 
-// Apart from the schemas, so that a page can offer the choices without carrying those.
+// Separate from the schemas so that a page can offer the choices without loading them.
 
 /** What feedback can be about. */
 export const FEEDBACK_TOPICS = [
@@ -18,7 +18,7 @@ export const FEEDBACK_TOPICS = [
 ] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
-/** The topics that a district has something behind. The API takes them all. */
+/** The topics that apply to a district. The API accepts all of them. */
 export function shownTopics(district: {
   hasCameras: boolean
   categories: ShownCategories
@@ -34,7 +34,7 @@ export function shownTopics(district: {
   return FEEDBACK_TOPICS.filter((topic) => isShown[topic] !== false)
 }
 
-/** Those that are somewhere on a road: the form asks where. */
+/** Topics with a location on a road: the form asks where. */
 export const PLACED_TOPICS: readonly FeedbackTopic[] = [
   'camera',
   'rampSignal',
@@ -42,9 +42,9 @@ export const PLACED_TOPICS: readonly FeedbackTopic[] = [
   'trafficSignal',
 ]
 
-/** How the office should answer feedback; the form asks, the API has `wantsReply` with an e-mail address or a phone number. */
+/** How the office should reply to feedback. The form asks; the API has `wantsReply` with an e-mail address or phone number. */
 export const REPLY_WAYS = ['email', 'phone', 'none'] as const
 
-/** Who asks for a visit. */
+/** Who requests a visit. */
 export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]

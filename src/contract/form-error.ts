@@ -8,23 +8,23 @@ export interface FormError {
   /** Empty: the form as a whole. */
   field: string
   code: ErrorCode
-  /** Characters the visitor wrote; 0 where it was no text. */
+  /** Characters the visitor wrote; 0 if the value was not text. */
   written: number
-  /** The limit that was not kept: characters, people, or a calendar day. `null`: it is not about one. */
+  /** The limit that was exceeded: characters, people, or a calendar day. `null`: none. */
   limit: number | string | null
 }
 
-/** A form as the server and the browser both validate it. */
+/** A form as validated by both the server and the browser. */
 export type ValidatedForm<Form> =
   | { kind: 'valid'; form: Form }
   | { kind: 'invalid'; errors: readonly FormError[] }
 
-/** A schema of a form: its fields, and what must hold between them. */
+/** The schema of a form: its fields and the rules between them. */
 type FormSchema = v.GenericSchema & { entries: Readonly<Record<string, unknown>> }
 
 /**
- * Validates what a visitor filled in: everything at once, one error per field. A field that is empty or `null`
- * counts as not given. Messages of the schema must come from `errorCode`.
+ * Validates what a visitor filled in: everything at once, one error per field. An empty or `null` field counts
+ * as missing. The schema's messages must come from `errorCode`.
  */
 export function validateForm<Schema extends FormSchema>(
   schema: Schema,
@@ -33,7 +33,7 @@ export function validateForm<Schema extends FormSchema>(
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { kind: 'invalid', errors: [{ field: '', code: 'bodyInvalid', written: 0, limit: null }] }
   }
-  // Every field is named, so that a missing one is validated by its own rule and not by the object's.
+  // Every field is present, so a missing one is validated by its own rule and not by the object's.
   const named = Object.keys(schema.entries).map((name) => [name, valueAt(input, name)] as const)
   const validated = v.safeParse(schema, Object.fromEntries(named))
   return validated.success
@@ -74,7 +74,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_MESSAGES, code)
 }
 
-/** The error as a problem's entry, in English. */
+/** The error as an entry of a problem response, in English. */
 export function describeError(error: FormError): FieldError {
   return { field: error.field, code: error.code, message: ERROR_MESSAGES[error.code](error) }
 }

@@ -4,14 +4,14 @@ import type { ErrorCode } from './error-messages.ts'
 import { errorCode } from './form-error.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 
-/** Longest address a mail server has to take. Source: RFC 5321, section 4.5.3.1.3. */
+/** Longest address a mail server must accept. Source: RFC 5321, section 4.5.3.1.3. */
 const EMAIL_MAXIMUM = 254
 /**
- * What the rule of browsers lets pass and no mail server takes: dots at an end of the name or in a row, a name of more
- * than 64 characters, a domain without a dot, and one that ends like a number.
+ * Rejects what browsers accept but no mail server does: leading, trailing or repeated dots in the name, a name of more
+ * than 64 characters, a domain without a dot or with a numeric ending.
  */
 const DELIVERABLE = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@(?:[^.@]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
-/** 7 to 20 characters, as people write numbers: digits, spaces, brackets, hyphens, an extension. */
+/** 7 to 20 characters, as people write numbers: digits, spaces, parentheses, hyphens, an extension. */
 const PHONE = /^[+(\d](?:[\d\s().+\-/#*]|ext|x){5,18}[\d#*)]$/i
 
 /** A text on one line, cleaned: a name, a subject. */
@@ -35,7 +35,7 @@ export function text(missing: ErrorCode, maximum: number, tooLong: ErrorCode) {
   )
 }
 
-/** An e-mail address by the rule of browsers (HTML, "valid e-mail address") that a mail server would take as well. */
+/** An e-mail address by the rule of browsers (HTML, "valid e-mail address") that mail servers accept, too. */
 export function email(missing: ErrorCode) {
   return v.pipe(
     v.string(errorCode(missing)),
@@ -47,7 +47,7 @@ export function email(missing: ErrorCode) {
   )
 }
 
-/** A phone number, in any country's way of writing it. */
+/** A phone number, in any country's notation. */
 export function phone(missing: ErrorCode) {
   return v.pipe(
     v.string(errorCode(missing)),
@@ -57,5 +57,5 @@ export function phone(missing: ErrorCode) {
   )
 }
 
-/** The language the visitor would like to be answered in. */
+/** The language the visitor would like a reply in. */
 export const replyLanguage = v.optional(v.picklist(LANGUAGES, errorCode('languageUnknown')), DEFAULT_LANGUAGE)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 /**
  * What a form sends besides the visitor's message, to distinguish programs from people. Nothing here is
- * needed, and nothing here can be wrong: what is odd only marks the message.
+ * required, and nothing here causes an error: odd values only flag the message.
  */
 export const FormSigns = v.object({
-  /** In the form where people cannot see it: only a program fills it in. */
+  /** A field hidden from people: only a program fills it in. */
   homepage: v.nullish(v.fallback(v.string(), 'odd'), ''),
-  /** From the moment the form was shown until it was sent. Missing: sent without scripts, or by a program. */
+  /** Time from showing the form until it was sent. Missing: sent without scripts, or by a program. */
   fillSeconds: v.nullish(v.fallback(v.nullable(v.number()), null), null),
   /** The solved challenge of `Email/GetChallenge`, as base64. */
   altcha: v.nullish(v.fallback(v.string(), ''), ''),

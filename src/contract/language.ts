@@ -1,10 +1,10 @@
-/** Languages the interface can speak; English is authoritative and has no address prefix. */
+/** Languages of the interface; English is authoritative and has no address prefix. */
 export const LANGUAGES = ['en', 'es', 'ht'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The languages English is translated to. */
+/** The languages English is translated into. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
 /** The part of every address before the page path: `''` for English, `'/es'`, `'/ht'`. */

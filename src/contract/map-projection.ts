@@ -1,13 +1,13 @@
-/** Units of a map that a degree of longitude takes: every district's map has the same scale. */
+/** Map units per degree of longitude: every district's map has the same scale. */
 export const UNITS_PER_DEGREE = 384
 
-/** A point in units of a map, x to the right and y down. */
+/** A point in map units, x to the right and y down. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** Where a place is in Mercator's projection, units of a map; `origin` is what becomes 0, 0. */
+/** A location in Mercator's projection, in map units; `origin` becomes 0, 0. */
 export function projectToMap(
   { latitude, longitude }: { latitude: number; longitude: number },
   origin: MapPoint = { x: 0, y: 0 },

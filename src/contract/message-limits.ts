@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
 
-/** A whole number; `usual` where `site.yaml` names none. */
+/** A whole number; `usual` is the default. */
 const count = (usual: number, most: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), usual)
 
@@ -26,11 +26,11 @@ export const MessageLimits = v.strictObject({
       groupSizeMaximum: count(40, 1000),
       accommodationsMaximum: count(500, MOST_CHARACTERS),
       notesMaximum: count(1000, MOST_CHARACTERS),
-      /** A visit is at least so many working days ahead. */
+      /** Minimum lead time of a visit, business days. */
       businessDaysAhead: count(10, 250),
-      /** And at most so many months. */
+      /** Maximum lead time, months. */
       monthsAhead: count(12, 36),
-      /** Days without visits besides the holidays; in published content, with them. */
+      /** Days without visits, in addition to the holidays; in published content, including them. */
       closedDays: v.optional(v.array(CalendarDay), () => []),
     }),
     {},
@@ -38,5 +38,5 @@ export const MessageLimits = v.strictObject({
 })
 export type MessageLimits = v.InferOutput<typeof MessageLimits>
 
-/** The limits where `site.yaml` names none. */
+/** The default limits. */
 export const USUAL_LIMITS: MessageLimits = v.parse(MessageLimits, {})

@@ -20,7 +20,7 @@ test('an address without a query shows the newest week of all freeways', () => {
   expect(buildMetricsAddress(params)).toBe('')
 })
 
-test('what a view shows can be written into an address and read out of it again', () => {
+test('every view can be written into an address and parsed back', () => {
   for (const search of [
     '?by=month&period=2026-10-01&road=I-95&measure=events',
     '?tab=arterial&county=palmBeach&measure=platoon_ratio',
@@ -34,14 +34,14 @@ test('what a view shows can be written into an address and read out of it again'
   expect(buildMetricsAddress(parseMetricsAddress('?tab=express&road=i95'))).toBe('?tab=express')
 })
 
-test('what makes no sense in an address is passed over', () => {
+test('invalid values in an address are ignored', () => {
   expect(parseMetricsAddress('?tab=boats&by=day&period=soon&road=<b>&measure=x')).toEqual(
     parseMetricsAddress(''),
   )
   expect(buildMetricsAddress(parseMetricsAddress('?utm_source=mail&tab=ramp'))).toBe('?tab=ramp')
 })
 
-test('an address without a choice shows what has figures, and every other choice is in its address', () => {
+test('an address without a choice shows what has figures, and every other choice appears in the address', () => {
   const offered = metricsChoices({
     metrics_freeway_weekly: { isEmpty: true },
     metrics_freeway_monthly: {},
@@ -56,7 +56,7 @@ test('an address without a choice shows what has figures, and every other choice
   expect(address.buildMetricsAddress(parse('?tab=express&road=i75'), offered)).toBe('?tab=express')
 })
 
-test('the page opens on the first tab that has figures, and without any on the first', () => {
+test('the page opens on the first tab with figures, or else on the first tab', () => {
   const empty = { isEmpty: true } as const
   const offered = metricsChoices({ metrics_freeway_weekly: empty, metrics_arterial_broward: {} })
   expect(address.parseMetricsAddress('', offered).tab).toBe('arterial')

@@ -14,16 +14,16 @@ import {
 /** The peaks a trip can be in; the first is shown when the address names none. */
 export const TRIP_PEAKS = ['am', 'pm'] as const
 
-/** What the metrics page shows, as its address says it. `period`: its first day; `null`: the newest. */
+/** What the metrics page shows, from its address. `period`: its first day; `null`: the newest. */
 export type MetricsParams =
   | {
       tab: 'freeway'
       by: FigurePeriod
       period: string | null
-      /** `null`: all together. */
+      /** `null`: all roads combined. */
       road: string | null
       measure: FreewayMeasure
-      /** Road, direction and both ends, between `|`; `null`: the busiest one. */
+      /** Road, direction and both ends, separated by `|`; `null`: the busiest one. */
       trip: string | null
       peak: (typeof TRIP_PEAKS)[number]
     }
@@ -38,8 +38,8 @@ export type MetricsParams =
   | { tab: 'ramp'; period: string | null }
 
 /**
- * Parses the query of the address of the metrics page. What makes no sense, or is not offered, is
- * ignored: a visitor followed a link, and cannot fix it.
+ * Parses the query of the metrics page's address. Values that are invalid or not offered are ignored,
+ * because a visitor who followed a link cannot fix them.
  */
 export function parseMetricsAddress(search: string, offered: MetricsChoices): MetricsParams {
   const given = new URLSearchParams(search)
@@ -78,7 +78,7 @@ export function parseMetricsAddress(search: string, offered: MetricsChoices): Me
   }
 }
 
-/** The part of an address from `?` on; equal views have equal addresses, and what is as usual is left out. */
+/** The query, from `?` on; equal views have equal addresses, and defaults are left out. */
 export function buildMetricsAddress(params: MetricsParams, offered: MetricsChoices): string {
   const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${params.tab}`, offered)
   const address = new URLSearchParams(params.tab === offered.usual.tab ? {} : { tab: params.tab })
@@ -88,14 +88,14 @@ export function buildMetricsAddress(params: MetricsParams, offered: MetricsChoic
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** Four names between `|`; whether there is such a trip only the figures know. */
+/** Four names separated by `|`; only the figures tell whether such a trip exists. */
 const TRIP = /^[^|]{1,60}\|[a-z]{1,20}\|[^|]{1,60}\|[^|]{0,60}$/u
 
 function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
 }
 
-/** The views of the metrics page, by the tables that they show. */
+/** The views of the metrics page, by the table they show. */
 const VIEWS: Readonly<Record<string, string>> = {
   metrics_freeway_weekly: '',
   metrics_freeway_monthly: '?by=month',

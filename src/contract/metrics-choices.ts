@@ -22,11 +22,11 @@ export interface MetricsChoices {
   periods: readonly FigurePeriod[]
   counties: readonly ArterialCounty[]
   roads: readonly ExpressRoad[]
-  /** What is shown when the address names none: the first that has figures; without any, the first. */
+  /** Defaults for an address that names none: the first with figures, or else the first. */
   usual: { tab: (typeof METRICS_TABS)[number]; by: FigurePeriod; county: ArterialCounty; road: ExpressRoad }
 }
 
-/** What the metrics page offers of a district that shows every category. */
+/** What the metrics page offers for a district that shows every category. */
 export const ALL_CHOICES: MetricsChoices = {
   tabs: METRICS_TABS,
   periods: FIGURE_PERIODS,
@@ -40,14 +40,14 @@ export const ALL_CHOICES: MetricsChoices = {
   },
 }
 
-/** The group of freeway reports of each kind of period. */
+/** The group of freeway reports for each kind of period. */
 export const PERIOD_GROUPS = {
   week: 'weekly',
   month: 'monthly',
   quarter: 'quarterly',
 } as const satisfies Record<FigurePeriod, MetricsGroup>
 
-/** What the metrics page offers of the categories that are shown. */
+/** What the metrics page offers for the categories that are shown. */
 export function metricsChoices(categories: ShownCategories): MetricsChoices {
   const isShown = (group: MetricsGroup) => categories[METRICS_GROUPS[group]] !== undefined
   const periods = FIGURE_PERIODS.filter((period) => isShown(PERIOD_GROUPS[period]))
@@ -70,7 +70,7 @@ export function metricsChoices(categories: ShownCategories): MetricsChoices {
   return { tabs, periods, counties, roads, usual: { tab, by, county, road } }
 }
 
-/** The category of the express lanes that are shown first; `null`: none are shown. */
+/** The category of the express lanes shown first; `null`: none are shown. */
 export function mainExpress(
   categories: ShownCategories,
 ): (ShownCategory & { category: (typeof METRICS_GROUPS)[ExpressRoad] }) | null {
@@ -101,5 +101,5 @@ export const CORRIDOR_MEASURES = [
 ] as const
 export type CorridorMeasure = (typeof CORRIDOR_MEASURES)[number]
 
-/** "I-10", "Main Street Parkway": letters, digits and what is between them. */
+/** "I-10", "Main Street Parkway": letters, digits and separators. */
 export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u

@@ -4,8 +4,8 @@ import { CORRIDOR_MEASURES, FIGURE_PERIODS } from './metrics-choices.ts'
 import { Ramp } from './ramp-signals.ts'
 import { REPORT_STATUSES } from './report.ts'
 
-// A table of three years is megabytes. An overview is the few kilobytes of it that one view of the metrics
-// page shows, with everything a figure is compared with. Column names are those of the tables.
+// A table of three years takes megabytes. An overview is the few kilobytes that one view of the metrics page
+// shows, with everything a figure is compared with. Column names are those of the tables.
 
 const Measured = v.nullable(v.number())
 
@@ -19,10 +19,10 @@ export const OverviewPeriod = v.object({
   end: CalendarDay,
   /** `preliminary` or `revised` when one of its figures is. */
   status: v.picklist(REPORT_STATUSES),
-  /** `null`: nothing is published of it. */
+  /** `null`: nothing is published for it. */
   previous: v.nullable(Span),
   lastYear: v.nullable(Span),
-  /** How many periods a mean can rest on: a year of weeks, months or quarters before this one. */
+  /** Most periods a mean can include: the year of weeks, months or quarters before this one. */
   meanPeriods: v.number(),
 })
 export type OverviewPeriod = v.InferOutput<typeof OverviewPeriod>
@@ -43,9 +43,9 @@ export const ComparedFigure = v.object({
   value: Measured,
   previous: Measured,
   lastYear: Measured,
-  /** Mean of the year before, over the periods that were measured; `null` where those are less than half. */
+  /** Mean of the year before over the measured periods; `null` if fewer than half were measured. */
   mean: Measured,
-  /** Periods that were measured in the year before. */
+  /** Periods measured in the year before. */
   meanOf: v.number(),
 })
 export type ComparedFigure = v.InferOutput<typeof ComparedFigure>
@@ -68,29 +68,29 @@ export const FigureTrend = v.object({
 })
 export type FigureTrend = v.InferOutput<typeof FigureTrend>
 
-/** What every overview has. `period` is `null` when nothing is published for what was requested. */
+/** What every overview has. `period` is `null` when nothing is published for the request. */
 const overview = {
   period: v.nullable(OverviewPeriod),
   /** First day of every period that can be requested, newest first. */
   starts: v.array(CalendarDay),
   columns: v.array(OverviewColumn),
-  /** Rows of the whole table, all its periods. */
+  /** Rows of the whole table, in all periods. */
   tableRows: v.number(),
 }
 
 /** Events of one type in one county, with what they are compared with. */
 export const EventCount = v.object({
   eventType: v.string(),
-  /** `all`: all counties together. */
+  /** `all`: all counties combined. */
   county: v.string(),
   events: ComparedFigure,
 })
 export type EventCount = v.InferOutput<typeof EventCount>
 
-/** Indices of one road over all its segments and both peaks, each segment by the miles driven on it. */
+/** Indices of one road over all its segments and both peaks, weighted by the miles driven on each segment. */
 export const RoadReliability = v.object({
   road: v.string(),
-  /** Segments and peaks that were measured. */
+  /** Measured segments and peaks. */
   segments: v.number(),
   figures: ComparedFigures,
 })
@@ -99,7 +99,7 @@ export type RoadReliability = v.InferOutput<typeof RoadReliability>
 /** `Metrics/GetFreewayOverview/{by}/{period}/{road}` */
 export const FreewayOverview = v.object({
   ...overview,
-  /** The requested road; `all`: all together. */
+  /** The requested road; `all`: all roads combined. */
   road: v.string(),
   /** Every road that can be requested. */
   roads: v.array(v.string()),
@@ -126,11 +126,11 @@ export type CorridorTrend = v.InferOutput<typeof CorridorTrend>
 /** `Metrics/GetArterialOverview/{county}/{period}/{measure}` */
 export const ArterialOverview = v.object({
   ...overview,
-  /** Column the trends are of. */
+  /** The column whose trends are included. */
   measure: v.picklist(CORRIDOR_MEASURES),
   /** A row for each corridor, direction and peak. */
   corridors: FigureRows,
-  /** The same rows in the period before; empty when nothing is published of it. */
+  /** The same rows in the period before; empty when nothing is published for it. */
   corridorsBefore: FigureRows,
   /** Periods of the trends, oldest first. */
   trendStarts: v.array(CalendarDay),
@@ -148,18 +148,18 @@ export const ExpressOverview = v.object({
 })
 export type ExpressOverview = v.InferOutput<typeof ExpressOverview>
 
-/** One ramp signal as it is now, whatever the month, with its figures of one month by column name. */
+/** One ramp signal as it is now, with its figures for one month by column name. */
 export const RampFigures = v.object({
   ...v.omit(Ramp, ['latitude', 'longitude', 'months']).entries,
-  /** `null`: nothing is published of it. */
+  /** `null`: nothing is published for it. */
   figures: v.nullable(v.record(v.string(), Measured)),
   /** The month before. */
   before: v.nullable(v.record(v.string(), Measured)),
-  /** Last month in which it metered, `YYYY-MM-01`. `null`: it never did. */
+  /** Last month in which it was metering, `YYYY-MM-01`. `null`: never. */
   lastMetered: v.nullable(CalendarDay),
 })
 export type RampFigures = v.InferOutput<typeof RampFigures>
 
-/** `Metrics/GetRampOverview/{period}`. Ramps are in the order of the road, as one drives. */
+/** `Metrics/GetRampOverview/{period}`. Ramps are in driving order. */
 export const RampOverview = v.object({ ...overview, ramps: v.array(RampFigures) })
 export type RampOverview = v.InferOutput<typeof RampOverview>

@@ -4,7 +4,7 @@ import { CATEGORIES } from './category.ts'
 import { endpointUrl } from './endpoints.ts'
 import { MetricsTable, splitTableReference, TABLE_IDS, tableReferences } from './metrics-table.ts'
 
-test('a table is named after its category, and a freeway’s second one has a dot behind it', () => {
+test('a table is named after its category, and a freeway’s second one has a suffix after a dot', () => {
   for (const id of TABLE_IDS) expect(CATEGORIES).toContain(id.split('.')[0])
   expect(TABLE_IDS.filter((id) => id.includes('.'))).toEqual([
     'metrics_freeway_quarterly.reliability',
@@ -13,7 +13,7 @@ test('a table is named after its category, and a freeway’s second one has a do
   ])
 })
 
-test('a report’s figures and its travel times have addresses of their own', () => {
+test('a report’s figures and its travel times have separate addresses', () => {
   expect(endpointUrl('getTable', { reportId: 'freeway-weekly-2026-11-01' })).toBe(
     '/api/api/Metrics/GetTable/freeway-weekly-2026-11-01',
   )
@@ -22,7 +22,7 @@ test('a report’s figures and its travel times have addresses of their own', ()
   )
 })
 
-test('what is asked for by a reference is the report and the table it was made of', () => {
+test('a reference is split into the report and the table it was made from', () => {
   expect(tableReferences('ramp-2026-10').map(splitTableReference)).toEqual([
     { reportId: 'ramp-2026-10', isReliability: false },
     { reportId: 'ramp-2026-10', isReliability: true },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Every table of figures, named after its category. A freeway category has two, because events and travel
- * times describe different things: the second is named after a dot. Other systems send these names; never
+ * times describe different things: the second has a suffix after a dot. Other systems send these names; never
  * rename one.
  */
 export const TABLE_IDS = [
@@ -27,14 +27,14 @@ export type TableId = v.InferOutput<typeof TableId>
 const RELIABILITY_SUFFIX = '.reliability'
 
 /**
- * What `GetTable` can be called with for one report: its id for its own table, the id with `.reliability`
- * behind it for the travel times of the same period. Report ids hold no dot.
+ * The references `GetTable` accepts for one report: its id for its own table, the id followed by `.reliability`
+ * for the travel times of the same period. Report ids contain no dots.
  */
 export function tableReferences(reportId: string): string[] {
   return [reportId, reportId + RELIABILITY_SUFFIX]
 }
 
-/** The report and the table that one of those references means. */
+/** The report and the table that such a reference means. */
 export function splitTableReference(reference: string): { reportId: string; isReliability: boolean } {
   const isReliability = reference.endsWith(RELIABILITY_SUFFIX)
   return {
@@ -43,14 +43,14 @@ export function splitTableReference(reference: string): { reportId: string; isRe
   }
 }
 
-/** One column: its name in the office's files, CSV and JSON alike, and what it means. */
+/** One column: its name, the same in the office's files, CSV and JSON, and its meaning. */
 export const MetricsColumn = v.object({
   /** snake_case with its unit: `roadway_clearance_minutes_mean`. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
   label: v.string(),
   /** "minutes", "percent", "vehicles". Empty for names, days and texts. */
   unit: v.string(),
-  /** What it is in plain words, with its formula where it has one. */
+  /** What it is in plain words, with its formula if it has one. */
   definition: v.string(),
 })
 export type MetricsColumn = v.InferOutput<typeof MetricsColumn>

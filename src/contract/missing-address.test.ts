@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingAddress, missingKindOf, parseMissing, wordsOfPath } from './missing-address.ts'
 
-test('an address that was not found survives the way to the first page', () => {
+test('an address that was not found survives the redirect to the home page', () => {
   const address = missingAddress('/es/app/nada', 'es')
   expect(address).toBe('/es/?missing=/es/app/nada')
   expect(parseMissing(address.slice(address.indexOf('?')))).toBe('/es/app/nada')
@@ -14,7 +14,7 @@ test.each(['', '?q=1', '?missing=', '?missing=Call+555-0100+now'])(
   },
 )
 
-test('what is repeated of an address is letters and digits; everything else is escaped', () => {
+test('only letters and digits of an address are shown as they are; everything else is escaped', () => {
   expect(parseMissing('?missing=/<script>')).toBe('/%3Cscript%3E')
   expect(parseMissing('?missing=/Call%20us')).toBe('/Call%20us')
   expect(parseMissing('?missing=/se%C3%B1ales')).toBe('/señales')

@@ -6,7 +6,7 @@ import { inTranslations } from './local-text.ts'
 export const NOTICE_LEVELS = ['emergency', 'closure', 'information'] as const
 export type NoticeLevel = (typeof NOTICE_LEVELS)[number]
 
-/** Something the office tells every visitor for a while: a storm, a closed road, a changed phone number. */
+/** A temporary message from the office to every visitor: a storm, a closed road, a new phone number. */
 export const Notice = v.object({
   id: v.string(),
   level: v.picklist(NOTICE_LEVELS),

@@ -1,6 +1,6 @@
 import type { Notice, NoticeLevel } from './notice.ts'
 
-// Apart from the schema, so that a page can use it without carrying that.
+// Separate from the schema so that a page can use it without loading that.
 
 const URGENCY: Readonly<Record<NoticeLevel, number>> = { emergency: 0, closure: 1, information: 2 }
 
@@ -9,7 +9,7 @@ export function noticesInForce(notices: readonly Notice[], at: Date): Notice[] {
   return notices.filter((notice) => hasBegun(notice, at) && !isOver(notice, at)).toSorted(byUrgency)
 }
 
-/** Whether one of the notices in force is an emergency: while it is, storm mode is on. Pure. */
+/** Whether one of the notices in force is an emergency; if so, storm mode is on. Pure. */
 export function isEmergency(notices: readonly Pick<Notice, 'level'>[]): boolean {
   return notices.some(({ level }) => level === 'emergency')
 }

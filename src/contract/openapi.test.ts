@@ -3,7 +3,7 @@ import { ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { type Endpoint, type EndpointId, endpoints, endpointUrl } from './endpoints.ts'
 import { buildOpenApi } from './openapi.ts'
 
-test('the six calls of the specification are in the printed document by their own names', () => {
+test('the document has the six calls of the specification under their own names', () => {
   const paths = Object.keys(buildOpenApi('2.15.0', 'https://traffic.example').paths)
   for (const path of [
     'Documents/GetReports/{category}',
@@ -34,7 +34,7 @@ test('a parameter is put into the address with its special characters encoded', 
   expect(endpointUrl('getTimReports', { id: 'a/b ?' })).toBe('/api/api/Documents/GetTimReports/a%2Fb%20%3F')
 })
 
-test('the optional and the required query parameters of a call are printed with their form', () => {
+test('optional and required query parameters are printed with their patterns', () => {
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
   const { parameters } = paths['/api/api/Documents/Search'].get
   expect(
@@ -55,7 +55,7 @@ test('the optional and the required query parameters of a call are printed with 
   })
 })
 
-test('the picture of a view is printed as a picture, with the widths it can be asked for in', () => {
+test('the picture of a view is printed as a picture, with the widths in which it can be requested', () => {
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
   const { get } = paths['/api/api/Cameras/GetSnapshot/{viewId}']
   expect(Object.keys(get.responses[200].content)).toContain('image/jpeg')

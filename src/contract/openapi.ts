@@ -6,7 +6,7 @@ import { type Endpoint, type EndpointId, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'
 import { Inline, ReadableBlock } from './readable-report.ts'
 
-/** Prints the OpenAPI 3.1 document of the calls in `endpoints`. `version` is the product's, `origin` the site's own. */
+/** Builds the OpenAPI 3.1 document of the calls in `endpoints`. `version` is the product's, `origin` the site's. */
 export function buildOpenApi(version: string, origin: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
@@ -27,7 +27,7 @@ const MESSAGE_HEADERS = [
     name: 'X-XSRF-TOKEN',
     in: 'header',
     required: true,
-    description: 'The value of the cookie XSRF-TOKEN, which every page and Email/GetToken set.',
+    description: 'The value of the XSRF-TOKEN cookie, which every page and Email/GetToken set.',
     schema: { type: 'string' },
   },
   {
@@ -35,7 +35,7 @@ const MESSAGE_HEADERS = [
     in: 'header',
     required: false,
     description:
-      'A name for the request, such as a UUID: a repeat with the same name gets the same response.',
+      'A unique key for the request, such as a UUID. A repeat with the same key gets the same response.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 ]
@@ -44,30 +44,31 @@ const FORMAT_PARAMETER = {
   name: 'format',
   in: 'query',
   required: false,
-  description: 'The format, for links that cannot send the header Accept.',
+  description: 'The format, for links that cannot send an Accept header.',
   schema: { type: 'string', enum: ['csv', 'json'] },
 }
 
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
-/** The one GET whose response is not JSON, so it is separate from the contract's schemas. */
+/** Separate from `endpoints` because it is the only GET whose response is not JSON. */
 const SNAPSHOT_OPERATION = {
   operationId: 'getSnapshot',
   summary:
-    'The newest picture of one view, received from the agency at most once per interval, however many visitors request it. Never stored, never replayed.',
+    'The latest picture of one view. The site requests it from the agency at most once per interval, no matter how many visitors request it. Pictures are never stored or replayed.',
   parameters: [
     { name: 'viewId', in: 'path', required: true, schema: { type: 'string' } },
     {
       name: 'width',
       in: 'query',
       required: false,
-      description: 'A smaller picture with that many pixels. A picture that is not larger is sent as it is.',
+      description:
+        'The width of a smaller picture, in pixels. A picture that is not wider is sent unchanged.',
       schema: { type: 'integer', enum: [...SNAPSHOT_WIDTHS] },
     },
   ],
   responses: {
     200: {
-      description: 'The picture, in the type the agency sends, or in WebP where it was made smaller',
+      description: 'The picture, in the agency’s format, or as WebP if it was resized',
       content: Object.fromEntries(
         ['jpeg', 'png', 'gif', 'webp'].map((type) => [
           `image/${type}`,
@@ -124,13 +125,13 @@ function operation(id: string, endpoint: Endpoint) {
   }
 }
 
-/** A rule that JSON Schema cannot say (a real day, an e-mail or a phone) is left out here and validated by the server. */
+/** Rules that JSON Schema cannot express (a real day, an e-mail, a phone number) are left out; the server validates them. */
 function schema(of: v.GenericSchema): object {
   const { $defs: _, ...printed } = toJsonSchema(of, { ...PRINTING, definitions: RECURSIVE })
   return printed
 }
 
-/** Schemas that hold themselves, so that others refer to them. */
+/** Schemas that contain themselves and so must be referenced by name. */
 const RECURSIVE = { ReadableInline: Inline, ReadableBlock }
 
 const PRINTING = {

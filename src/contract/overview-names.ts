@@ -1,10 +1,10 @@
-// Apart from the schemas, so that a page can name them without carrying those.
+// Separate from the schemas so that a page can use them without loading those.
 
-/** Asks an overview for the period published last. */
+/** Requests the latest published period. */
 export const NEWEST = 'newest'
 
-/** Asks the freeway overview for all roads together. */
+/** Requests the freeway overview for all roads combined. */
 export const ALL_ROADS = 'all'
 
-/** What a ramp signal may be doing today, in the order shown. */
+/** Possible states of a ramp signal today, in the order shown. */
 export const RAMP_STATUSES = ['active', 'inactive', 'fault', 'notYetActivated'] as const

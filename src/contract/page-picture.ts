@@ -1,4 +1,4 @@
-/** Below it are pictures of pages of reports; beside it, those of their covers. */
+/** The folder of page pictures of reports; pictures of covers are next to it. */
 export const PAGE_PICTURES_PATH = '/files/thumbnails/pages/'
 
 /** The address of the picture of a page of a report, from the hash of its PDF. */
@@ -10,7 +10,7 @@ const PAGE_PICTURE = new RegExp(
   `^${PAGE_PICTURES_PATH}(?<sha256>[0-9a-f]{64})/(?<page>[1-9]\\d{0,4})\\.webp$`,
 )
 
-/** The page an address shows; `null`: it is no picture of a page. */
+/** The page an address shows; `null`: not a page picture. */
 export function parsePagePictureUrl(url: string): { sha256: string; pageNumber: number } | null {
   const { sha256, page } = PAGE_PICTURE.exec(url)?.groups ?? {}
   return sha256 === undefined ? null : { sha256, pageNumber: Number(page) }
@@ -27,7 +27,7 @@ const FIGURE_PICTURE = new RegExp(
   `^${FIGURE_PICTURES_PATH}(?<sha256>[0-9a-f]{64})/(?<figure>[1-9]\\d{0,4})\\.webp$`,
 )
 
-/** The figure an address shows; `null`: it is no picture of a figure. */
+/** The figure an address shows; `null`: not a figure picture. */
 export function parseFigurePictureUrl(url: string): { sha256: string; figure: number } | null {
   const { sha256, figure } = FIGURE_PICTURE.exec(url)?.groups ?? {}
   return sha256 === undefined ? null : { sha256, figure: Number(figure) }

@@ -9,7 +9,7 @@ import type { SiteInfo } from './site-info.ts'
 import type { FoundOnSite } from './site-search.ts'
 import type { PastStorm, Warning, WeatherAlertsResponse } from './weather.ts'
 
-/** The calls whose responses come from what the site last received from agencies. */
+/** The calls whose responses come from data last received from agencies. */
 export type LiveEndpointId =
   | 'getCameras'
   | 'getEvents'
@@ -18,7 +18,7 @@ export type LiveEndpointId =
   | 'getWeatherAlerts'
   | 'getWarnings'
 
-/** The calls whose responses come from what the office published, and from nothing else the visitor says. */
+/** The calls whose responses depend only on published content and path parameters. */
 export type ReadEndpointId = Exclude<
   EndpointId,
   'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge' | LiveEndpointId
@@ -30,52 +30,52 @@ export type ResponseSource = <Id extends ReadEndpointId>(
   params: ParamsOf<Id>,
 ) => ResponseOf<Id> | null
 
-/** All that a page may be rendered from. The server passes it to `render`; a page never sees files. */
+/** Everything a page may be rendered from. The server passes it to `render`; a page never reads files. */
 export interface PageSource {
   site: SiteInfo
   appearance: Appearance
-  /** The site's own origin, without a slash at its end: `https://traffic.example.gov`. */
+  /** The site's own origin, without a trailing slash: `https://traffic.example.gov`. */
   publicUrl: string
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
   response: ResponseSource
-  /** Absent: the page is rendered as it is without a search. */
+  /** Absent: the page is rendered without a search. */
   found?: FoundSearch
-  /** Absent: the search page is rendered without a server that could search, or another page is. */
+  /** Absent: the page is not the search page, or there is no server to search. */
   foundOnSite?: FoundOnSite
-  /** What the page is to show, from `?` on, for pages that show several views. Absent: the usual one. */
+  /** The query that selects the view, from `?` on, for pages with several views. Absent: the default view. */
   view?: string
   /** Absent: no form was sent from the page by a browser without scripts. */
   form?: SentForm
-  /** The cameras as the server knows them when the page is rendered. Absent: not known, because the page shows none. */
+  /** The cameras at the time of rendering. Absent: the page shows none. */
   cameras?: CamerasResponse
-  /** The roads as the server knows them when the page is rendered. Absent: not known. */
+  /** The roads at the time of rendering. Absent: unknown. */
   roads?: RoadsNow
-  /** The official weather warnings that every page shows. Absent: nothing is known of the weather. */
+  /** The official weather warnings that every page shows. Absent: unknown. */
   warnings?: readonly Warning[]
-  /** What the page for storms shows of the moment. Absent: nothing is known, as in an export. */
+  /** Current facts for the storm page. Absent: unknown, as in an export. */
   storm?: StormFacts
-  /** The storms that are over, newest first. Absent: none was recorded. */
+  /** Past storms, newest first. Absent: none was recorded. */
   pastStorms?: readonly PastStorm[]
-  /** Present: nothing is at the address, and the page says so. */
+  /** Present: nothing exists at the address, and the page says so. */
   missing?: Missing
 }
 
-/** What goes on at the roads, as the server knows it at one moment. */
+/** Events, signs and advisories on the roads at one moment. */
 export interface RoadsNow {
   events: EventsResponse
   signs: SignsResponse
   advisories: AdvisoriesResponse
 }
 
-/** What is known of a storm at the moment. */
+/** What is currently known about a storm. */
 export interface StormFacts {
   weather: WeatherAlertsResponse
-  /** `null`: nothing is known of the roads. */
+  /** `null`: unknown. */
   events: EventsResponse | null
 }
 
-/** An address at which nothing is. */
+/** An address where nothing exists. */
 export interface Missing {
   kind: MissingKind
   /** `null`: the page serves many addresses, as in an export. */
@@ -86,21 +86,21 @@ export interface Missing {
 export interface FoundSearch {
   /** From `?` on, as `buildSearchAddress` writes it. */
   address: string
-  /** `null`: nothing was searched, because the visitor chose no group. */
+  /** `null`: no search was made because the visitor chose no group. */
   response: SearchResponse | null
 }
 
 /** One page ready to be sent. */
 export interface RenderedPage {
   html: string
-  /** What may be in its one `<style>` element. Missing: it has none. */
+  /** The content of its only `<style>` element. Missing: it has none. */
   inlineStyle?: string
-  /** What may be in its one inline `<script>` element. Missing: it has none. */
+  /** The content of its only inline `<script>` element. Missing: it has none. */
   inlineScript?: string
 }
 
 /**
- * Renders the page at an address path as a whole HTML document; `null` when there is no such page.
+ * Renders the page at an address path as a complete HTML document; `null` when there is no such page.
  * Pure: the same path and source give the same document.
  */
 export type RenderPage = (pathname: string, source: PageSource) => RenderedPage | null

@@ -26,13 +26,13 @@ test('the highlighted menu entry follows the address, starts at 0 and is -1 wher
   expect(['/app/privacy', '/app/documentsx', '/elsewhere'].map(menuIndexOf)).toEqual([-1, -1, -1])
 })
 
-test('the empty path answers Discover and an unknown path no page', () => {
+test('the empty path leads to Discover and an unknown path to no page', () => {
   expect(pageOf('/')).toBe('discover')
   expect(pageOf('/app/privacy')).toBe('privacy')
   expect(pageOf('/app/nowhere')).toBeNull()
 })
 
-test('English addresses have no prefix and the other languages theirs', () => {
+test('English addresses have no prefix, and other languages have theirs', () => {
   expect(pagePath('metrics')).toBe('/app/metrics')
   expect(pagePath('metrics', 'ht')).toBe('/ht/app/metrics')
   expect(splitLanguage('/es/app/metrics')).toEqual({ language: 'es', path: '/app/metrics' })
@@ -41,7 +41,7 @@ test('English addresses have no prefix and the other languages theirs', () => {
   expect(languagePrefix('en')).toBe('')
 })
 
-test('a report has its page below Documents, Metrics or Services, after its category', () => {
+test('a report’s page is below Documents, Metrics or Services, depending on its category', () => {
   const pathOf = (category: Category) => reportPath({ id: 'a-1', category })
   expect(pathOf('documents_masterPlans')).toBe('/app/documents/a-1')
   expect(pathOf('metrics_freeway_weekly')).toBe('/app/metrics/a-1')
@@ -50,7 +50,7 @@ test('a report has its page below Documents, Metrics or Services, after its cate
   expect(reportPath({ id: 'a-1', category: 'ramp_monthly' }, 'es')).toBe('/es/app/metrics/a-1')
 })
 
-test('the address of a report is read back, and no other address is taken for one', () => {
+test('the address of a report is parsed back, and no other address is mistaken for one', () => {
   expect(reportAddressOf('/app/metrics/week-2026')).toEqual({ section: 'metrics', id: 'week-2026' })
   for (const path of [
     '/app/metrics',
@@ -64,7 +64,7 @@ test('the address of a report is read back, and no other address is taken for on
   }
 })
 
-test('a camera has its page below the cameras, and its address is read back', () => {
+test('a camera has its page below the cameras, and its address is parsed back', () => {
   expect(cameraPath('i-95-broward-blvd')).toBe('/app/cameras/i-95-broward-blvd')
   expect(cameraPath('cam-7', 'es')).toBe('/es/app/cameras/cam-7')
   expect(cameraIdOf('/app/cameras/cam-7')).toBe('cam-7')

@@ -5,10 +5,10 @@ import { type Language, languagePrefix, splitLanguage } from './language.ts'
 export const MENU_PAGES = ['discover', 'about-us', 'services', 'metrics', 'documents', 'contact-us'] as const
 export type MenuPage = (typeof MENU_PAGES)[number]
 
-/** Pages that show what cameras see at the moment. */
+/** Pages that show live camera pictures. */
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
-/** What a site has of the present; pages of what it lacks are not there. */
+/** Which live data a site has; pages for data it lacks do not exist. */
 export interface LiveFacts {
   hasCameras: boolean
   hasRoads: boolean
@@ -20,19 +20,19 @@ export function isShown(page: ProsePageName, { hasCameras, hasRoads }: LiveFacts
   return hasCameras || !CAMERA_PAGES.some((one) => one === page)
 }
 
-/** Pages that show a few facts of the cameras among other things. */
+/** Pages that show a few facts about the cameras among other things. */
 const PAGES_WITH_CAMERA_FACTS: readonly Page[] = ['discover', 'services']
 
-/** Whether the page at a path shows a few facts of the cameras, and so changes with them. */
+/** Whether the page at a path shows facts about the cameras, and so changes with them. */
 export function hasCameraFacts(path: string): boolean {
   const page = pageOf(splitLanguage(path).path)
   return page !== null && PAGES_WITH_CAMERA_FACTS.includes(page)
 }
 
-/** Pages that show the present, rendered on request: what goes on at the roads, and what cameras see. */
+/** Pages of live data, rendered on request: road events and camera pictures. */
 export const LIVE_PAGES = ['roads', ...CAMERA_PAGES] as const
 
-/** Those of them that a site has. */
+/** The live pages a site has. */
 export function shownLivePages(facts: LiveFacts): (typeof LIVE_PAGES)[number][] {
   return LIVE_PAGES.filter((page) => isShown(page, facts))
 }
@@ -43,16 +43,16 @@ export const OTHER_PAGES = [...LIVE_PAGES, 'accessibility', 'privacy', 'data', '
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]
 
-/** Pages whose text the office writes: those of the site, and the one for storms, which a site may lack. */
+/** Pages whose text the office writes: all pages of the site, and the storm page, which a site may lack. */
 export const PROSE_PAGES = [...PAGES, 'storm'] as const
 export type ProsePageName = (typeof PROSE_PAGES)[number]
 
-/** What happened in a storm that is over: `/app/storm/2026-09-28`. */
+/** The page of a past storm: `/app/storm/2026-09-28`. */
 export function pastStormPath(id: string, language: Language = 'en'): string {
   return `${pagePath('storm', language)}/${id}`
 }
 
-/** The full text of the official warnings in force. */
+/** The page with the full text of the official warnings in force. */
 export function warningsPath(language: Language = 'en'): string {
   return `${pagePath('storm', language)}/warnings`
 }
@@ -61,8 +61,8 @@ export function warningsPath(language: Language = 'en'): string {
 export type StormAddress = { kind: 'storm' } | { kind: 'warnings' } | { kind: 'past'; id: string }
 
 /**
- * The document about storms at a path (without language prefix); `null`: there is none. They are documents of their
- * own without the site's code, so links to them load them whole.
+ * The document about storms at a path (without language prefix); `null`: there is none. They are separate documents
+ * without the site's scripts, so links to them load the whole document.
  */
 export function stormAddressOf(path: string): StormAddress | null {
   if (path === pagePath('storm')) return { kind: 'storm' }
@@ -96,11 +96,11 @@ export function menuIndexOf(path: string): number {
   return MENU_PAGES.findIndex((page) => path === `/app/${page}` || path.startsWith(`/app/${page}/`))
 }
 
-/** The pages below which the pages of single reports live. */
+/** The pages below which the pages of individual reports are. */
 export const REPORT_SECTIONS = ['services', 'metrics', 'documents'] as const satisfies readonly MenuPage[]
 export type ReportSection = (typeof REPORT_SECTIONS)[number]
 
-/** The section of a report's own page: figures of roads below Metrics, TIM below Services, the rest below Documents. */
+/** The section of a report's own page: figures of roads below Metrics, TIM below Services, all others below Documents. */
 export function sectionOf(category: Category): ReportSection {
   if (category.startsWith('metrics_') || category === 'ramp_monthly') return 'metrics'
   return category.startsWith('services_') ? 'services' : 'documents'
@@ -123,12 +123,12 @@ export function readPath(
   return reportPath(report, language) + READ + (pageNumber === null ? '' : `#${pageAnchor(pageNumber)}`)
 }
 
-/** The id of the place where a page of the PDF begins. */
+/** The id of the element where a page of the PDF begins. */
 export function pageAnchor(pageNumber: number): string {
   return `page-${pageNumber}`
 }
 
-/** The report whose text a path (without language prefix) asks for, and below which section; `null`: no report's. */
+/** The report and section whose text is at a path (without language prefix); `null`: none. */
 export function readAddressOf(path: string): ReturnType<typeof reportAddressOf> {
   return path.endsWith(READ) ? reportAddressOf(path.slice(0, -READ.length)) : null
 }
@@ -138,10 +138,10 @@ export function formatRequestPath(report: { id: string }): string {
   return `${pagePath('contact-us')}?about=report:${report.id}`
 }
 
-/** The report a path (without language prefix) asks for, and below which section; `null` when it asks for none. */
+/** The report and section at a path (without language prefix); `null`: none. */
 export function reportAddressOf(path: string): { section: ReportSection; id: string } | null {
   const match = /^\/app\/(?<section>[a-z]+)\/(?<id>[a-z0-9-]+)$/.exec(path)
-  const section = REPORT_SECTIONS.find((known) => known === match?.groups?.section)
+  const section = REPORT_SECTIONS.find((one) => one === match?.groups?.section)
   const id = match?.groups?.id
   return section === undefined || id === undefined ? null : { section, id }
 }
@@ -151,7 +151,7 @@ export function cameraPath(id: string, language: Language = 'en'): string {
   return `${pagePath('cameras', language)}/${encodeURIComponent(id)}`
 }
 
-/** The camera whose own page a path (without language prefix) asks for; `null` when it asks for none. */
+/** The camera whose page is at a path (without language prefix); `null`: none. */
 export function cameraIdOf(path: string): string | null {
   return /^\/app\/cameras\/(?<id>[a-z0-9-]+)$/.exec(path)?.groups?.id ?? null
 }

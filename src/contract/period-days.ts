@@ -10,7 +10,7 @@ export interface PeriodCalendar {
   weekFirstDay: 'sunday' | 'monday'
 }
 
-/** Weeks from Sunday, fiscal years from July: what `site.yaml` means when it says nothing. */
+/** The default of `site.yaml`: weeks from Sunday, fiscal years from July. */
 export const USUAL_CALENDAR: PeriodCalendar = { fiscalYearFirstMonth: 7, weekFirstDay: 'sunday' }
 
 /**
@@ -22,7 +22,7 @@ export function endOfPeriod(
   start: string,
   calendar: PeriodCalendar | 'any' = USUAL_CALENDAR,
 ): string | null | 'wrongStart' {
-  // Checked together with the day itself, so what is no day may arrive here.
+  // The day itself is validated in the same pass, so an invalid one may arrive here.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(start)) return kind === 'none' ? null : 'wrongStart'
   const year = Number(start.slice(0, 4))
   const monthDay = start.slice(5)

@@ -37,7 +37,7 @@ test('an office may count its weeks from Monday and its fiscal year from Septemb
   )
 })
 
-test('whatever the first day, a period that has an end ends after it starts', () => {
+test('whatever its first day, a period with an end ends after it starts', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
   fc.assert(
     fc.property(fc.constantFrom(...PERIOD_KINDS), day, (kind, start) => {

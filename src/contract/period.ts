@@ -18,7 +18,7 @@ export const Period = v.object({
   kind: v.picklist(PERIOD_KINDS),
   start: CalendarDay,
   end: CalendarDay,
-  /** How the office names the period: "Nov 1–7, 2026", "FY 2026". Always shown next to the dates. */
+  /** The office's name for the period: "Nov 1–7, 2026", "FY 2026". Always shown next to the dates. */
   label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
 })
 export type Period = v.InferOutput<typeof Period>
@@ -60,7 +60,7 @@ function startRule(kind: PeriodKind, calendar: PeriodCalendar | 'any'): string {
   }
 }
 
-/** "July" of 7. */
+/** "July" for 7. */
 function nameOfMonth(month: number): string {
   return new Date(Date.UTC(2000, month - 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One field of a request that was not accepted. `message` says what to do. */
+/** One rejected field of a request. `message` says what to do. */
 export const FieldError = v.object({ field: v.string(), code: v.string(), message: v.string() })
 export type FieldError = v.InferOutput<typeof FieldError>
 

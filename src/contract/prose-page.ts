@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LANGUAGES } from './language.ts'
 import { PROSE_PAGES } from './pages.ts'
 
-/** A page the office writes in Markdown. Its HTML is made and sanitized when the content is read. */
+/** A page the office writes in Markdown. Its HTML is rendered and sanitized when the content is read. */
 export const ProsePage = v.object({
   page: v.picklist(PROSE_PAGES),
   language: v.picklist(LANGUAGES),

@@ -4,7 +4,7 @@ import { RAMP_STATUSES } from './overview-names.ts'
 
 const Measured = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
-/** One metered ramp over one calendar month. A value not measured is `null`, never 0. */
+/** One metered ramp over one calendar month. A value that was not measured is `null`, never 0. */
 export const RampMonth = v.object({
   month: CalendarMonth,
   /** Hours the signal was metering. */
@@ -21,7 +21,7 @@ export const RampMonth = v.object({
   rampDelaySeconds: Measured,
   /** Minutes the queue detector overrode the metering rate. */
   queueOverrideMinutes: Measured,
-  /** Weekdays the speeds before and while metering rest on. `null`: the office did not say. */
+  /** Number of weekdays behind the speeds before and during metering. `null`: the office did not say. */
   weekdaysMeasured: Measured,
 })
 export type RampMonth = v.InferOutput<typeof RampMonth>
@@ -39,7 +39,7 @@ export const Ramp = v.object({
   status: v.picklist(RAMP_STATUSES),
   /** `null`: not activated yet. */
   activatedOn: v.nullable(CalendarDay),
-  /** Hours of operation, as text. `null`: none set. */
+  /** Hours of operation, as text. `null`: not set. */
   schedule: v.nullable(v.string()),
   /** Why it is off, or what to know about it, for drivers. `null`: nothing. */
   note: v.nullable(v.string()),

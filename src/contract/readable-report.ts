@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Part of a line of text: words, a place where a page of the PDF begins, or a stretch with a meaning of its own. */
+/** Part of a line of text: plain text, the start of a page of the PDF, or a stretch with its own meaning. */
 export type Inline = string | PageStart | Stretch
 
 interface PageStart {
@@ -20,7 +20,7 @@ interface Stretch {
   meaning?: string | undefined
 }
 
-/** How the items of a list are marked; `own`: each begins with a mark of its own. */
+/** How the items of a list are marked; `own`: each item's text begins with its own mark. */
 const LIST_MARKS = [
   'bullet',
   'none',
@@ -35,7 +35,7 @@ export type ListMarks = (typeof LIST_MARKS)[number]
 
 /** One piece of a report, in reading order. `lang` is BCP 47; missing: the language around it. */
 export type ReadableBlock =
-  /** Here begins a page of the PDF. */
+  /** A page of the PDF begins here. */
   | { kind: 'page'; page: number }
   | { kind: 'heading'; level: number; text: readonly Inline[]; lang?: string | undefined }
   | { kind: 'paragraph'; text: readonly Inline[]; as?: 'caption' | undefined; lang?: string | undefined }
@@ -51,18 +51,18 @@ export type ReadableBlock =
   | ReadableTable
   | ReadableFigure
 
-/** Rows have equally many columns when spans are counted. */
+/** Counting spans, all rows have the same number of columns. */
 export interface ReadableTable {
   kind: 'table'
   caption: readonly Inline[] | null
-  /** So many rows at the top hold headers alone. */
+  /** Number of rows at the top with only headers. */
   headRows: number
   rows: readonly (readonly ReadableCell[])[]
   lang?: string | undefined
 }
 
 export interface ReadableCell {
-  /** What a header cell heads. `null`: it is none. */
+  /** What a header cell heads. `null`: not a header. */
   scope: 'column' | 'row' | null
   columns: number
   rows: number
@@ -94,10 +94,10 @@ const Figure = v.object({
   /** CSS pixels. */
   width: Count,
   height: Count,
-  /** What a sighted reader takes from it. Empty: the PDF does not say. */
+  /** Alternative text. Empty: the PDF has none. */
   alt: v.string(),
   caption: v.nullable(Line),
-  /** Text that is drawn in it; empty: none. */
+  /** Text within the picture; empty: none. */
   words: v.string(),
   href: v.optional(v.string()),
   lang: Lang,
@@ -142,18 +142,18 @@ export const READING_PROBLEMS = ['words', 'table', 'figure', 'unreadable'] as co
 
 const ReadingProblem = v.object({
   code: v.picklist(READING_PROBLEMS),
-  /** Words that are not tagged, tables with uneven rows, figures without alternative text. */
+  /** Number of untagged words, tables with uneven rows, or figures without alternative text. */
   count: Count,
-  /** The first 20 of them, ascending; empty for what concerns the whole document. */
+  /** The first 20 of them, ascending; empty for a problem of the whole document. */
   pages: v.array(Count),
 })
 export type ReadingProblem = v.InferOutput<typeof ReadingProblem>
 
-/** What the tags of a PDF make of its text. */
+/** A PDF's text as structured by its tags. */
 export const TaggedText = v.variant('kind', [
   v.object({
     kind: v.literal('tagged'),
-    /** BCP 47, of the document. `null`: it names none. */
+    /** The document's language, BCP 47. `null`: not given. */
     language: v.nullable(v.string()),
     blocks: v.array(ReadableBlock),
   }),
@@ -167,7 +167,7 @@ export const ReadableReport = v.variant('kind', [
   v.object({
     kind: v.literal('tagged'),
     language: v.nullable(v.string()),
-    /** Headings are of levels 2 to 6, none skipped: the report's title is above them. */
+    /** Headings have levels 2 to 6 without gaps: the report's title is above them. */
     blocks: v.array(ReadableBlock),
   }),
   v.object({

@@ -13,18 +13,18 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** What machine checks found in a PDF: the rules of PDF/UA-1 that a program can check alone, and some of our own. */
 const FileChecks = v.object({
-  /** Day on which these very bytes were checked. */
+  /** Day on which this version of the file was checked. */
   checkedOn: CalendarDay,
   /** How many rules were applied. */
   rulesChecked: Count,
-  /** Empty when nothing was found, which does not mean that everybody can read the file. */
+  /** Empty when nothing was found, which does not mean that everyone can read the file. */
   findings: v.array(
     v.object({
-      /** Clause of ISO 14289-1 and number of the test as in veraPDF's profile, such as `7.3-1`; a word for other rules. */
+      /** Clause of ISO 14289-1 and number of the test as in veraPDF's profile, such as `7.3-1`; a name for other rules. */
       rule: v.string(),
-      /** Places where it is wrong. */
+      /** Number of occurrences. */
       count: Count,
-      /** The first 20 of them, ascending; empty for what concerns the whole document. */
+      /** The first 20 of them, ascending; empty for a finding about the whole document. */
       pages: v.array(Count),
       /** What is wrong, in an English sentence. */
       message: v.string(),
@@ -32,12 +32,12 @@ const FileChecks = v.object({
   ),
 })
 
-/** One published file and what was read out of it. */
+/** One published file and what was read from it. */
 const ReportFile = v.object({
   url: v.string(),
   mediaType: v.literal('application/pdf'),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Pages. `null` when the file could not be read far enough to count them. */
+  /** `null` when the file could not be read far enough to count its pages. */
   pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   accessibility: Accessibility,
@@ -54,7 +54,7 @@ type ReportFile = v.InferOutput<typeof ReportFile>
 export const Revision = v.object({
   /** Day of the revision. */
   on: CalendarDay,
-  /** Address of the file as it was before that day; it keeps answering the same bytes. */
+  /** Address of the file as it was before that day; it keeps serving the same bytes. */
   url: v.string(),
   /** What changed, in the office's words. */
   note: v.string(),
@@ -74,7 +74,7 @@ export const Report = v.object({
   /** `null`: never revised. */
   revisedOn: v.nullable(CalendarDay),
   status: v.picklist(REPORT_STATUSES),
-  /** Kept for reference only and unaltered, as 28 CFR 35.104 means it; in the archive, not in the lists. */
+  /** Kept unaltered for reference only, as defined in 28 CFR 35.104; in the archive, not in the lists. */
   archived: v.boolean(),
   /** `null`: not archived, or the office did not note the day. */
   archivedOn: v.nullable(CalendarDay),
@@ -85,16 +85,16 @@ export const Report = v.object({
   thumbnail: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
   /** Address of the report's numbers. `null`: it has no table. */
   dataUrl: v.nullable(v.string()),
-  /** Newest first; empty for a report that was never revised, or by hand without a note. */
+  /** Newest first; empty for a report that was never revised, or only by hand without a note. */
   history: v.array(Revision),
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** What a link to a report says of it. */
+/** What a link to a report shows. */
 export const ReportLink = v.pick(Report, ['id', 'category', 'title', 'language', 'period', 'archived'])
 export type ReportLink = v.InferOutput<typeof ReportLink>
 
-/** `Documents/GetReport/{id}`: one report, and those before and behind it in its category. */
+/** `Documents/GetReport/{id}`: one report, and its neighbors in its category. */
 export const ReportWithNeighbors = v.object({
   report: Report,
   /** The one whose period comes next. `null`: this is the newest of its category. */
@@ -104,7 +104,7 @@ export const ReportWithNeighbors = v.object({
 })
 export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
-/** A report as a list shows it. The checksum of its file and what checks found in words are only on its own page. */
+/** A report as a list shows it. Only its own page has the checksum of its file and the messages of the checks. */
 export type ListedReport = Omit<Report, 'file'> & {
   file: Omit<ReportFile, 'sha256' | 'checks'> & { checks: { findings: readonly { rule: string }[] } | null }
 }

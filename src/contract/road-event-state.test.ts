@@ -27,7 +27,7 @@ test('an event is open as long as its source confirms it within its usual interv
   expect(evaluateEvent(changed, feedAt('12:45'), now('12:45'))).toEqual({ kind: 'open' })
 })
 
-test('an end that is still ahead keeps an event open without further word', () => {
+test('an end that is still ahead keeps an event open without further confirmation', () => {
   const event = anEvent({ endsAt: at('18:00') })
   expect(evaluateEvent(event, feedAt('17:59'), now('17:59'))).toEqual({ kind: 'open' })
 })
@@ -42,13 +42,13 @@ test('past its end an event is unconfirmed for one usual interval, then ended, a
   expect(isStillShown(status('16:31'), event, now('16:31'))).toBe(false)
 })
 
-test('an end in the past says nothing of an event that its source changed later and still lists', () => {
+test('a past end is ignored for an event that its source changed later and still lists', () => {
   const event = anEvent({ endsAt: at('11:00') })
   expect(isEndOutdated(event)).toBe(true)
   expect(evaluateEvent(event, feedAt('12:15'), now('12:15'))).toEqual({ kind: 'open' })
 })
 
-test('an event that is gone from the feed has ended, whatever else is said of it, and is kept two hours', () => {
+test('an event gone from the feed has ended, whatever else it says, and stays listed for two hours', () => {
   const event = anEvent({ goneAt: at('12:10'), endsAt: at('18:00') })
   const status = evaluateEvent(event, feedAt(null), now('12:11'))
   expect(status).toEqual({ kind: 'ended', endedAt: at('12:10'), reason: 'goneFromFeed' })
@@ -56,7 +56,7 @@ test('an event that is gone from the feed has ended, whatever else is said of it
   expect(isStillShown(status, event, now('14:11'))).toBe(false)
 })
 
-test('while the feed is late no event is called open: the API says it is unconfirmed', () => {
+test('while the feed is late no event is open: the API reports it as unconfirmed', () => {
   const status = evaluateEvent(anEvent(), feedAt('12:05'), now('12:09'))
   expect(status).toEqual({ kind: 'feedLate', seenAt: at('12:00') })
   expect(apiStateOf(status)).toBe('unconfirmed')
@@ -67,7 +67,7 @@ test('while the feed is late no event is called open: the API says it is unconfi
   ])
 })
 
-test('work that is announced has not begun before its start', () => {
+test('announced work has not begun before its start', () => {
   expect(isAhead(anEvent({ startsAt: at('21:00') }), now('12:00'))).toBe(true)
   expect(isAhead(anEvent({ startsAt: at('21:00') }), now('21:00'))).toBe(false)
 })

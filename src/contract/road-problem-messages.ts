@@ -1,6 +1,6 @@
 /**
- * What each problem of a feed of the roads means, in a sentence for the public, in English. The keys are stable: they are
- * the `code` of a response, and translations are made by them. The order is that of the health page.
+ * What each problem of a road feed means, in an English sentence for the public. The keys are stable: they are the
+ * `code` in a response, and translations are keyed by them. The health page uses this order.
  */
 export const ROAD_PROBLEM_MESSAGES = {
   noAnswer: 'The agency’s server did not respond in time.',

@@ -52,7 +52,7 @@ const params: fc.Arbitrary<SearchParams> = fc
   .map((any) => ({ ...any, q: plainSearch(any.q, 'documents').q }))
   .filter(({ q }) => q !== '')
 
-test('every search has an address that asks for the same', () => {
+test('every search has an address that requests the same search', () => {
   fc.assert(
     fc.property(params, (any) => {
       expect(parseSearchAddress(buildSearchAddress(any, 'documents'), 'documents')).toEqual(any)
@@ -60,7 +60,7 @@ test('every search has an address that asks for the same', () => {
   )
 })
 
-test('whatever appears in an address, the call that is made from it is one the server takes', () => {
+test('whatever appears in an address, the server accepts the call made from it', () => {
   const Query = v.object({ ...SEARCH_QUERY, group: v.optional(v.string()) })
   fc.assert(
     fc.property(
@@ -76,6 +76,6 @@ test('whatever appears in an address, the call that is made from it is one the s
   )
 })
 
-test('the address of a usual search names the words alone', () => {
+test('the address of a default search contains only the words', () => {
   expect(buildSearchAddress(plain, 'documents')).toBe('?q=road+ranger')
 })

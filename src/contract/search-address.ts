@@ -7,11 +7,11 @@ export const MOST_SEARCH_CHARACTERS = 200
 /** Pages a search returns at a time. */
 export const RESULTS_PER_PAGE = 20
 
-/** A search as it is in the address of a page that can search. */
+/** A search in the address of a page that can search. */
 export interface SearchParams {
   /** The words on one line, trimmed; never empty. */
   q: string
-  /** The chosen ones among the groups the page offers. Empty: the visitor chose none. */
+  /** The chosen groups of those the page offers. Empty: the visitor chose none. */
   groups: readonly SearchGroup[]
   /** A fiscal year. `null`: all. */
   year: string | null
@@ -24,7 +24,7 @@ export interface SearchParams {
   page: number
 }
 
-/** A search for these words in all that a page offers, the archive left out. */
+/** A search for these words in all groups of a page, without the archive. */
 export function plainSearch(q: string, page: SearchPage): SearchParams {
   return {
     q: cleanSearch(q),
@@ -38,8 +38,8 @@ export function plainSearch(q: string, page: SearchPage): SearchParams {
 }
 
 /**
- * Parses the query of a page's address, as a form or `buildSearchAddress` leaves it; `null` when
- * there are no search words. What makes no sense is ignored: a visitor followed a link, and cannot fix it.
+ * Parses the query of a page's address, as written by a form or `buildSearchAddress`; `null` without search words.
+ * Invalid values are ignored, because a visitor who followed a link cannot fix them.
  */
 export function parseSearchAddress(search: string, page: SearchPage): SearchParams | null {
   const given = new URLSearchParams(search)
@@ -47,7 +47,7 @@ export function parseSearchAddress(search: string, page: SearchPage): SearchPara
   if (plain.q === '') return null
   const named = given.getAll('group')
   const chosen = plain.groups.filter((group) => named.includes(group))
-  // A form without a single tick sends no `group` at all; `group=` alone says that none was wanted.
+  // A form with no box checked sends no `group` at all; only `group=` means that the visitor wants none.
   const isNoneWanted = named.length > 0 && named.every((name) => name === '')
   return {
     ...plain,
@@ -60,7 +60,7 @@ export function parseSearchAddress(search: string, page: SearchPage): SearchPara
   }
 }
 
-/** The part of an address from `?` on: equal searches have equal addresses, and what is as usual is left out. */
+/** The query, from `?` on: equal searches have equal addresses, and defaults are left out. */
 export function buildSearchAddress(params: SearchParams, page: SearchPage): string {
   const offered = SEARCH_PAGES[page]
   const address = new URLSearchParams({ q: params.q })
@@ -71,7 +71,7 @@ export function buildSearchAddress(params: SearchParams, page: SearchPage): stri
   return `?${address}`
 }
 
-/** A page shows so many pages of each document; the others are one press away. */
+/** Pages shown for each document; the others are one click away. */
 export const SHOWN_PER_REPORT = 2
 
 /** The parameters of the call `searchDocuments` that a page makes for a search. */
@@ -104,7 +104,7 @@ function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
 }
 
-/** What was typed into a search field as it is searched for: on one line, trimmed, not longer than a search may be. */
+/** Cleans what was typed into a search field: one line, trimmed, cut to the maximum length. */
 export function cleanSearch(typed: string): string {
   const text = cleanLine(typed)
   return text.length <= MOST_SEARCH_CHARACTERS

@@ -1,7 +1,7 @@
 import { type Category, DOCUMENT_GROUPS, METRICS_GROUPS } from './category.ts'
 import type { Page } from './pages.ts'
 
-/** What a search can be narrowed to: the groups of the documents and metrics pages, and the incident reports. */
+/** The groups a search can be limited to: those of the documents and metrics pages, and the incident reports. */
 export const SEARCH_GROUPS = {
   ...DOCUMENT_GROUPS,
   ...METRICS_GROUPS,
@@ -25,7 +25,7 @@ export const SEARCH_PAGES = {
 
 export type SearchPage = keyof typeof SEARCH_PAGES
 
-/** The groups that some page offers; each has a name in the interface. */
+/** The groups any page offers; each has a name in the interface. */
 export type OfferedGroup = (typeof SEARCH_PAGES)[SearchPage][number]
 
 /** Whether a page can search. */

@@ -1,8 +1,8 @@
 import type { Category } from './category.ts'
 
 /**
- * A category as the site shows it. Without a name: under the usual one. `road`: of express lanes. `isEmpty`: there is no
- * table of its figures.
+ * A category as the site shows it. Without a name: the default one. `road`: only for express lanes. `isEmpty`: it has no
+ * table of figures.
  */
 export interface ShownCategory {
   name?: string

@@ -4,20 +4,20 @@ import type { LiveFacts } from './pages.ts'
 import { OWN_ROAD_FEEDS, type RoadFeedKind } from './road-event-state.ts'
 
 /**
- * The feed a site shows, from what its content wants and what the settings name. Content alone turns the sample feed
- * on, so drawn pictures never stand in for a feed that was forgotten; a real feed is shown wherever cameras are. Pure.
+ * The camera feed a site shows, from its content and the settings. Only content turns the sample feed on, so drawn
+ * pictures never replace a real feed that somebody forgot to set; a real feed is shown wherever cameras are. Pure.
  */
 export function shownFeed(wanted: CameraProfile['feed'], configured: CameraSource): CameraSource {
   if (wanted === 'off') return 'off'
   return configured === 'sample' && wanted === 'live' ? 'off' : configured
 }
 
-/** Where the settings say that feeds of the roads are. */
+/** Addresses of road feeds in the settings. */
 export interface RoadFeedUrls {
   urls: Readonly<Partial<Record<RoadFeedKind, string>>>
 }
 
-/** What a feed of the roads is, from the content and the settings. Pure. `null`: the site does not have it. */
+/** Where a road feed comes from, by content and settings. `null`: the site does not have it. Pure. */
 export function shownRoadFeed(
   kind: (typeof OWN_ROAD_FEEDS)[number],
   { sample, roads }: { sample: boolean; roads: Pick<RoadProfile, 'off'> },
@@ -28,7 +28,7 @@ export function shownRoadFeed(
   return sample ? 'sample' : null
 }
 
-/** What a site shows of the present, from its content with the settings applied. Pure. */
+/** Which live data a site shows, from its content with the settings applied. Pure. */
 export function liveFactsOf(site: {
   cameras: Pick<CameraProfile, 'feed'>
   roads: Pick<RoadProfile, 'off'>

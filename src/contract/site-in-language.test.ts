@@ -6,7 +6,7 @@ const site = aSiteInfo({
   translations: { es: { subtitle: 'Operaciones', phoneHours: 'De lunes a viernes' } },
 })
 
-test('the office’s words are shown in the visitor’s language, and in English where none are written', () => {
+test('the office’s texts are shown in the visitor’s language, or in English if they are not translated', () => {
   const spanish = siteInLanguage(site, 'es')
   expect(spanish.district).toMatchObject({
     name: 'District Test',
@@ -27,7 +27,7 @@ test('a translation is a draft until its review is done', () => {
   expect(siteInLanguage(reviewed('draft'), 'en').isDraft).toBe(undefined)
 })
 
-test('a visitor is sent the words of one language only', () => {
+test('a visitor receives the texts of one language only', () => {
   for (const language of ['en', 'es', 'ht'] as const)
     expect(siteInLanguage(site, language)).not.toHaveProperty('translations')
 })
@@ -39,7 +39,7 @@ test('the district’s own programs are named in the visitor’s language', () =
   expect(districtTerms(named, 'ht').clearancePolicy).toBe('Quick Clearance')
 })
 
-test('a category is shown under the district’s name for it, and not at all when it is hidden', () => {
+test('a category is shown under the district’s name for it, or not at all when it is hidden', () => {
   const categories = {
     ...site.categories,
     documents_masterPlans: 'hidden' as const,
@@ -51,7 +51,7 @@ test('a category is shown under the district’s name for it, and not at all whe
   expect(shown.documents_annual).toEqual({})
 })
 
-test('a notice that the law requires is marked as English where it is written in no other language', () => {
+test('a notice that the law requires is marked as English if it has no translation', () => {
   const legalNotices = [
     { forms: ['feedback' as const], text: { en: 'Public record.', es: 'Registro público.' } },
     { forms: ['feedback' as const], text: 'Public record.' },

@@ -16,15 +16,15 @@ export type SiteInLanguage = Pick<
 > & {
   calendar: PeriodCalendar
   links: SiteInfo['links'] & { travelerInformation?: string; travelerCamera?: string }
-  /** The translation waits for a reviewer who speaks the language. Missing: it does not. */
+  /** The translation still needs review by a speaker of the language. Missing: it does not. */
   isDraft?: boolean
   categories: ShownCategories
   incidentAreas: readonly { id: string; name: string }[]
   /** Whether pages show cameras. */
   hasCameras: boolean
-  /** Whether pages show what goes on at the roads. */
+  /** Whether pages show road events. */
   hasRoads: boolean
-  /** Notices that a law requires above the button of forms. `lang`: in English, as there is no other text. */
+  /** Notices that a law requires above a form's submit button. `lang`: only the English text exists. */
   legalNotices: readonly { forms: readonly FormKind[]; text: string; lang?: 'en' }[]
   terms: DistrictTerms
 }
@@ -73,10 +73,10 @@ export function shownCategories(
   return Object.fromEntries(shown) as ShownCategories
 }
 
-/** The office's facts in a visitor's language; words that are not translated stay English. Without the translations. */
+/** The office's facts in a visitor's language, without the other translations; untranslated text stays English. */
 export function siteInLanguage(site: SiteInfo, language: Language): SiteInLanguage {
   const { sample, languages, limits, release, help } = site
-  const words = language === 'en' ? undefined : site.translations?.[language]
+  const translation = language === 'en' ? undefined : site.translations?.[language]
   const { district, contact, promo } = site
   const { fiscalYearFirstMonth, weekFirstDay } = site.calendar
   const { url, cameraUrl } = help.travelerInformation ?? {}
@@ -85,19 +85,23 @@ export function siteInLanguage(site: SiteInfo, language: Language): SiteInLangua
     languages,
     limits,
     release,
-    ...(words === undefined ? {} : { isDraft: words.review === 'draft' }),
+    ...(translation === undefined ? {} : { isDraft: translation.review === 'draft' }),
     district: {
       ...district,
-      subtitle: words?.subtitle ?? district.subtitle,
-      shortSubtitle: words?.shortSubtitle ?? district.shortSubtitle,
-      department: words?.department ?? district.department,
-      unit: words?.unit ?? district.unit,
+      subtitle: translation?.subtitle ?? district.subtitle,
+      shortSubtitle: translation?.shortSubtitle ?? district.shortSubtitle,
+      department: translation?.department ?? district.department,
+      unit: translation?.unit ?? district.unit,
     },
-    contact: { ...contact, phoneHours: words?.phoneHours ?? contact.phoneHours },
+    contact: { ...contact, phoneHours: translation?.phoneHours ?? contact.phoneHours },
     ...(promo === undefined
       ? {}
       : {
-          promo: { ...promo, title: words?.promoTitle ?? promo.title, text: words?.promoText ?? promo.text },
+          promo: {
+            ...promo,
+            title: translation?.promoTitle ?? promo.title,
+            text: translation?.promoText ?? promo.text,
+          },
         }),
     calendar: { fiscalYearFirstMonth, weekFirstDay },
     links: {

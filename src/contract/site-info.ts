@@ -19,7 +19,7 @@ import {
 import { inTranslations, LocalText, Words as Text } from './local-text.ts'
 import { MessageLimits } from './message-limits.ts'
 
-/** What of the office's own words may be translated; what is left out stays English. */
+/** The office's texts that may be translated; those left out stay English. */
 const SiteTexts = v.strictObject({
   subtitle: v.optional(Text),
   shortSubtitle: v.optional(Text),
@@ -28,25 +28,25 @@ const SiteTexts = v.strictObject({
   phoneHours: v.optional(Text),
   promoTitle: v.optional(Text),
   promoText: v.optional(Text),
-  /** The fingerprint of the English words that these translate; the content check prints it. */
+  /** The fingerprint of the translated English text; the content check prints it. */
   translationOf: v.optional(Text),
-  /** `draft` until somebody who speaks the language has read them. */
+  /** `draft` until a speaker of the language has reviewed it. */
   review: v.optional(v.picklist(['draft', 'done'])),
 })
 export type SiteTexts = v.InferOutput<typeof SiteTexts>
 
 /** The law under which documents must be readable by everyone, as the office reads it. */
 const AccessibilityLaw = v.strictObject({
-  /** From this day on. What was posted or made before it may be excepted. */
+  /** In force from this day on. Documents posted or created before it may be excepted. */
   complianceDate: CalendarDay,
-  /** Where the day is written. */
+  /** The source of the date. */
   source: v.strictObject({ title: Text, url: WebAddress }),
-  /** What a reader should know about the day, such as that a court may change it. */
+  /** What readers should know about the date, such as that a court may change it. */
   note: v.optional(LocalText),
 })
 
 /**
- * What the office says about itself once and every page repeats: `content/site.yaml`.
+ * Facts about the office that every page uses: `content/site.yaml`.
  * Another district publishes the same site by editing that file.
  */
 export const SiteInfo = v.strictObject({
@@ -57,15 +57,15 @@ export const SiteInfo = v.strictObject({
     name: Text,
     /** "Transportation Systems Management and Operations". */
     subtitle: Text,
-    /** "Traffic operations": the subtitle where a phone has no room for the full one. */
+    /** "Traffic operations": the subtitle on phones without room for the full one. */
     shortSubtitle: Text,
     /** "Department of Transportation". */
     department: Text,
-    /** "District Four · TSM&O": is shown under the department's name. */
+    /** "District Four · TSM&O": shown under the department's name. */
     unit: Text,
     /** North to south. */
     counties: v.pipe(v.array(Text), v.minLength(1)),
-    /** IANA name; every date the site shows is a date there. */
+    /** IANA name; every date on the site is in this time zone. */
     timeZone: Text,
   }),
   /** The languages the site offers; a page that is not translated is shown in English and says so. */
@@ -88,16 +88,16 @@ export const SiteInfo = v.strictObject({
   roads: v.optional(RoadProfile, {}),
   /** Missing: no page shows weather warnings. */
   weather: v.optional(WeatherProfile),
-  /** Missing: no day is named, and no document can be excepted. */
+  /** Missing: no date is shown, and no document can be excepted. */
   accessibility: v.optional(AccessibilityLaw),
-  /** Missing: the site looks as the product does. */
+  /** Missing: the product's default look. */
   appearance: v.optional(AppearanceProfile),
-  /** Notices that a law requires above the button of a form. */
+  /** Notices that a law requires above a form's submit button. */
   legalNotices: v.optional(v.array(LegalNotice), () => []),
   contact: v.strictObject({
     phone: Text,
     phoneHours: Text,
-    /** Business days within which the office answers those who ask for it. Missing: the office promises no time. */
+    /** Business days within which the office replies on request. Missing: the office promises no time. */
     answerBusinessDays: v.optional(
       v.pipe(
         v.number('must be a whole number of business days'),
@@ -109,7 +109,7 @@ export const SiteInfo = v.strictObject({
     /** Lines of the postal address. */
     post: v.pipe(v.array(Text), v.minLength(1)),
   }),
-  /** Where to report a weakness of the site; `/.well-known/security.txt` says it. Missing: there is no such file. */
+  /** Where to report a vulnerability; published in `/.well-known/security.txt`. Missing: there is no such file. */
   security: v.optional(
     v.strictObject({
       contact: v.pipe(
@@ -124,12 +124,12 @@ export const SiteInfo = v.strictObject({
     }),
   ),
   links: v.strictObject({
-    // Each of these four may be missing: then no page offers it.
+    // If one of these four is missing, no page offers it.
     virtualTour: v.optional(WebAddress),
     interactiveAnnualReport: v.optional(WebAddress),
     industryForum: v.optional(WebAddress),
     tmcForum: v.optional(WebAddress),
-    /** Web search with `{query}` where the encoded words go. */
+    /** Web search with `{query}` where the encoded search words go. */
     webSearch: v.pipe(WebAddress, v.includes('{query}', 'must contain {query} where the search words go')),
   }),
   /** The card for the interactive annual report. Missing: there is none. */
@@ -137,17 +137,17 @@ export const SiteInfo = v.strictObject({
     v.strictObject({
       title: Text,
       text: Text,
-      /** Id of the report that says the same as the interactive one, as a readable PDF. */
+      /** Id of the report with the same content as the interactive one, as a readable PDF. */
       reportId: Text,
     }),
   ),
-  /** What the office accepts from visitors. Missing: the usual limits. */
+  /** What the office accepts from visitors. Missing: the default limits. */
   limits: v.optional(MessageLimits, {}),
-  /** The words above in other languages. */
+  /** The texts above in other languages. */
   translations: v.optional(v.strictObject(inTranslations(SiteTexts))),
   release: v.strictObject({ version: Text, date: CalendarDay }),
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfo> & {
-  /** Of the figures' categories those that the folder has no rows for. Missing: none, or nobody has looked. */
+  /** Categories of figures without any rows in the folder. Missing: none, or not checked. */
   emptyCategories?: readonly Category[]
 }

@@ -2,17 +2,17 @@ import { type Language, languagePrefix } from './language.ts'
 import type { Excerpt, SearchResponse } from './search.ts'
 import { cleanSearch } from './search-address.ts'
 
-/** What the search of the whole site finds, each kind under a heading of its own. */
+/** What the site search finds, each kind under its own heading. */
 export const SITE_SEARCH_KINDS = ['reports', 'definitions', 'cameras', 'ramps', 'services', 'pages'] as const
 export type SiteSearchKind = (typeof SITE_SEARCH_KINDS)[number]
 
-/** A search as it is in the address of the search page. */
+/** A search in the address of the search page. */
 export interface SiteSearchParams {
-  /** The words on one line, trimmed. Empty: nothing is searched for yet. */
+  /** The words on one line, trimmed. Empty: no search yet. */
   q: string
   /** The one kind whose results are all shown. `null`: the best of every kind. */
   kind: SiteSearchKind | null
-  /** Id of the one report whose pages are shown. `null`: not one alone. */
+  /** Id of the only report whose pages are shown. `null`: all reports. */
   report: string | null
   /** Which twenty pages of reports, from 1. */
   page: number
@@ -24,8 +24,8 @@ export function siteSearchPath(language: Language = 'en'): string {
 }
 
 /**
- * Parses the query of the search page's address. What makes no sense is ignored: a visitor followed a link, and cannot
- * fix it.
+ * Parses the query of the search page's address. Invalid values are ignored, because a visitor who followed a link cannot
+ * fix them.
  */
 export function parseSiteSearch(search: string): SiteSearchParams {
   const given = new URLSearchParams(search)
@@ -38,7 +38,7 @@ export function parseSiteSearch(search: string): SiteSearchParams {
   }
 }
 
-/** The part of an address from `?` on; equal searches have equal addresses. Empty: nothing is searched for. */
+/** The query, from `?` on; equal searches have equal addresses. Empty: no search. */
 export function buildSiteSearch({ q, kind, report, page }: SiteSearchParams): string {
   if (q === '') return ''
   const address = new URLSearchParams({ q })
@@ -48,7 +48,7 @@ export function buildSiteSearch({ q, kind, report, page }: SiteSearchParams): st
   return `?${address}`
 }
 
-/** One definition, service, or section of a page that says what was searched for. */
+/** One matching definition, service, or section of a page. */
 export interface TextHit {
   kind: Extract<SiteSearchKind, 'definitions' | 'services' | 'pages'>
   title: string
@@ -57,24 +57,24 @@ export interface TextHit {
   /** Leads to the exact place. */
   url: string
   excerpt: Excerpt
-  /** Whether the title itself says it, and not only the text. */
+  /** Whether the title itself matches, not only the text. */
   isNamed: boolean
 }
 
-/** What the server found for the search page in everything but lists of places, and how much it looked at. */
+/** What the server found for the search page, except in lists of places, and how much it searched. */
 export interface FoundOnSite {
   /** From `?` on, as `buildSiteSearch` writes it. */
   address: string
-  /** Pages of reports of all categories, the archive included. `null`: not searched, as the index is not ready. */
+  /** Pages of reports of all categories, the archive included. `null`: not searched because the index is not ready. */
   reports: SearchResponse | null
-  /** The words that reports and texts were searched for instead, as nothing says those typed. `null`: those typed. */
+  /** The words searched for instead, because nothing matches those typed. `null`: those typed. */
   readAs: string | null
   /** The best first. */
   texts: readonly TextHit[]
-  /** Texts that say more than half of what was searched for, when none says it all: the most first. */
+  /** Texts with more than half of the search words when none has them all, best first. */
   nearlyTexts: readonly TextHit[]
-  /** What was found for similar words when neither reports nor texts have those typed. `null`: nothing. */
+  /** Results for similar words when neither reports nor texts have those typed. `null`: none. */
   corrected: (Pick<FoundOnSite, 'reports' | 'texts'> & { words: string }) | null
-  /** How many reports, pages of the site and definitions there are to search. */
+  /** Number of reports, site pages and definitions that can be searched. */
   scope: { reports: number; pages: number; definitions: number }
 }

@@ -8,7 +8,7 @@ import { REPORT_STATUSES } from './report.ts'
 export const Stat = v.object({
   key: v.string(),
   label: v.string(),
-  /** `null`: not measured in this period. Never 0 in its place. */
+  /** `null`: not measured in this period; never 0 instead. */
   value: v.nullable(v.number()),
   unit: v.string(),
   previousValue: v.nullable(v.number()),
@@ -16,17 +16,17 @@ export const Stat = v.object({
   /** Which way is better for the traveler; stated in text on the page, never by color alone. */
   goodDirection: v.picklist(['up', 'down', 'none']),
   definition: v.string(),
-  /** Decimals it is published with. */
+  /** Number of decimals to show. */
   decimals: v.number(),
   /** The same period a year before. */
   lastYearValue: v.nullable(v.number()),
-  /** Mean of the 52 weeks before, over those that were measured. `null`: less than half were, or the figure is not weekly. */
+  /** Mean of the measured weeks of the 52 before. `null`: fewer than half were measured, or the figure is not weekly. */
   meanOf52Weeks: v.nullable(v.object({ value: v.number(), weeksMeasured: v.number(), weeks: v.number() })),
-  /** Against `previousValue`: `same` within the threshold of the measure, `neither` where no way is better. */
+  /** Compared with `previousValue`: `same` within the measure's threshold, `neither` where no direction is better. */
   verdict: v.picklist(['better', 'worse', 'same', 'neither', 'notMeasured']),
-  /** How many of how many it rests on. `null`: it is a count itself, or nobody counted. */
+  /** Sample size: how many of how many were measured. `null`: it is a count itself, or nobody counted. */
   n: v.nullable(v.object({ measured: v.number(), of: v.number() })),
-  /** Share of what should have been measured that was, percent. `null`: not known. */
+  /** Share of expected measurements that were made, percent. `null`: unknown. */
   coveragePercent: v.nullable(v.number()),
   status: v.picklist(REPORT_STATUSES),
   /** The table and column it comes from. */

@@ -43,7 +43,7 @@ export const TimReport = v.object({
   period: v.nullable(Period),
   summary: v.object({
     incidents: v.number(),
-    /** Incidents with every stamp the clearance times need. */
+    /** Incidents with every stamp needed for the clearance times. */
     withTimes: v.number(),
     roadwayClearanceMinutes: Distribution,
     incidentClearanceMinutes: Distribution,

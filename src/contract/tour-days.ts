@@ -4,17 +4,17 @@ import { weekdayOf } from './period-days.ts'
 
 type TourLimits = Pick<MessageLimits['tour'], 'businessDaysAhead' | 'monthsAhead' | 'closedDays'>
 
-/** Why a day cannot be requested; `null`: it can. */
+/** Why a day cannot be requested; `null`: it can be. */
 export type TourDayError = 'dateOnWeekend' | 'dateOnHoliday' | 'dateTooSoon' | 'dateTooLate' | null
 
-/** The days a visit can be requested for, both included, seen from `today` in the district's time zone. */
+/** The days a visit can be requested for, both ends included. */
 export interface TourDays {
   earliest: string
   latest: string
   validate: (day: string) => TourDayError
 }
 
-/** Calculates the days a visit can be requested for. */
+/** Calculates these days from `today` in the district's time zone. */
 export function buildTourDays(limits: TourLimits, today: string): TourDays {
   const isClosed = (day: string) => limits.closedDays.includes(day)
   const isBusinessDay = (day: string) => !isWeekend(day) && !isClosed(day)
@@ -42,7 +42,7 @@ function addBusinessDays(day: string, count: number, isBusinessDay: (day: string
   return reached
 }
 
-/** The same day of a later month, or that month's last when it has no such day. */
+/** The same day of a later month, or its last day if it has no such day. */
 function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

@@ -34,7 +34,7 @@ function issuesOf(overrides: object, limits = CLOSED): Record<string, string> {
   return Object.fromEntries(validated.errors.map(describeError).map(({ field, message }) => [field, message]))
 }
 
-test('a complete request is accepted on the first day that can be asked for', () => {
+test('a complete request is accepted for the first day that can be requested', () => {
   expect(issuesOf({})).toEqual({})
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(issuesOf({ dateFirst })).toEqual({ dateFirst: words })
 })
 
-test('a second day is validated like the first, and must be another', () => {
+test('a second day is validated like the first, and must be different', () => {
   expect(issuesOf({ dateSecond: '2026-12-09' })).toEqual({})
   expect(issuesOf({ dateSecond: '2026-12-08' })).toEqual({
     dateSecond: 'Choose a second day that is different from the first',
@@ -59,7 +59,7 @@ test('a second day is validated like the first, and must be another', () => {
   expect(issuesOf({ dateSecond: '2027-01-01' })).toHaveProperty('dateSecond')
 })
 
-test('a school tells how old its youngest visitor is; nobody else has to', () => {
+test('a school must give the age of its youngest visitor; nobody else has to', () => {
   expect(issuesOf({ groupType: 'school' })).toEqual({ youngestAge: 'Enter the age of the youngest visitor' })
   expect(issuesOf({ groupType: 'school', youngestAge: 9 })).toEqual({})
   expect(issuesOf({ youngestAge: 'nine' })).toEqual({
@@ -77,14 +77,14 @@ test.each([
   expect(issuesOf({ groupSize })).toEqual({ groupSize: words })
 })
 
-test('for an empty form every required field is reported', () => {
+test('an empty form reports every required field', () => {
   const validated = validateTourRequest({}, USUAL_LIMITS, TODAY)
   expect(validated.kind === 'invalid' ? validated.errors.map(({ field }) => field) : []).toEqual(
     Object.keys(complete),
   )
 })
 
-test('the office is closed on its days without visits, and on no other weekday', () => {
+test('the office is closed on its closed days, and on no other weekday', () => {
   const limits = (tour: Partial<typeof USUAL_LIMITS.tour>) => ({
     ...CLOSED,
     tour: { ...CLOSED.tour, ...tour },
@@ -95,7 +95,7 @@ test('the office is closed on its days without visits, and on no other weekday',
   expect(issuesOf({ dateFirst: '2026-12-25' }, limits({ closedDays: [] }))).toEqual({})
 })
 
-test('whatever today is, the first day is ten business days ahead, and every day offered can be asked for', () => {
+test('whatever today is, the first day is ten business days ahead, and every day offered can be requested', () => {
   const anyDay = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (today, later) => {

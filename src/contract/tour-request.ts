@@ -11,7 +11,7 @@ import { buildTourDays, type TourDays } from './tour-days.ts'
 function day(days: TourDays | null) {
   return v.pipe(
     v.string(errorCode('dateRequired')),
-    v.description('A working day, YYYY-MM-DD.'),
+    v.description('A business day, YYYY-MM-DD.'),
     v.rawCheck(({ dataset, addIssue }) => {
       const mark = dataset.typed ? dayMark(dataset.value, days) : null
       if (mark !== null) addIssue({ message: mark })
@@ -62,17 +62,17 @@ function buildFields({ tour }: MessageLimits, days: TourDays | null) {
 }
 
 /**
- * A request to visit the traffic management center, under the usual limits. Whether its days can be had is
- * checked against the office's calendar by `validateTourRequest`.
+ * A request to visit the traffic management center, under the default limits. `validateTourRequest` checks whether
+ * its days are available in the office's calendar.
  */
 export const TourRequest = buildFields(USUAL_LIMITS, null)
 export type TourRequest = v.InferOutput<typeof TourRequest>
 
-/** All that `Email/SendTourRequest` takes. */
+/** Everything `Email/SendTourRequest` accepts. */
 export const TourRequestBody = v.object({ ...TourRequest.entries, ...FormSigns.entries })
 
 /**
- * Validates a tour request against the office's limits and calendar, with every error at once.
+ * Validates a tour request against the office's limits and calendar, and reports every error at once.
  * `today` is the day in the district's time zone.
  */
 export function validateTourRequest(
@@ -105,5 +105,5 @@ function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
   )
 }
 
-/** The promise of a 202: the message is safe on disk under this reference. */
+/** What a 202 promises: the message is on disk under this reference. */
 export const MessageReceipt = v.object({ reference: v.string(), receivedAt: v.string() })

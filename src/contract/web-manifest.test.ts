@@ -33,6 +33,6 @@ test('it has the district’s colors', () => {
   })
 })
 
-test('in another language it starts there, and is the same site', () => {
+test('in another language it starts there, but is the same site', () => {
   expect(buildWebManifest(site, 'es')).toMatchObject({ id: '/', start_url: '/es/', scope: '/', lang: 'es' })
 })

@@ -27,7 +27,7 @@ export function buildWebManifest(
     start_url: home,
     scope: '/',
     display: 'standalone',
-    // A manifest cannot follow the visitor's scheme.
+    // A manifest cannot adapt to the visitor's color scheme.
     theme_color: barColor.light,
     background_color: pageColor,
     icons: [

@@ -35,8 +35,8 @@ test.each([
 test.each([
   ['', 'qRequired', 'Say in q what to search for.'],
   [`?q=${'x'.repeat(201)}`, 'qInvalid', 'Search for at most 200 characters.'],
-  ['?q=a&group=anual', 'groupInvalid', '"anual" is no group. There is: annual, strategicPlans,'],
-  ['?q=a&group=documents_annual', 'groupInvalid', 'is no group'],
+  ['?q=a&group=anual', 'groupInvalid', '"anual" is not a group. Choose from: annual, strategicPlans,'],
+  ['?q=a&group=documents_annual', 'groupInvalid', 'is not a group'],
   ['?q=a&year=26', 'yearInvalid', 'such as 2026'],
   ['?q=a&language=English', 'languageInvalid', 'such as en, es or ht'],
   ['?q=a&archive=yes', 'archiveInvalid', 'Say true or false.'],
