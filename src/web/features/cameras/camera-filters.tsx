@@ -20,9 +20,9 @@ import type { CameraOptions } from './model/choose-cameras.ts'
 import { ALL_ROADS_HREF } from './road-index.tsx'
 import shared from './shared.module.css'
 
-/** A field of more roads is longer than anybody looks through: they are searched for, or found in the index. */
+/** Nobody looks through a select box of more roads: visitors search for them, or use the index. */
 const MOST_ROADS = 300
-/** A pause in typing after which the list follows, milliseconds. */
+/** A pause in typing after which the list updates, milliseconds. */
 const PAUSE_MS = 250
 
 /** Which cameras to show. */
@@ -33,7 +33,7 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
-  // A link may ask for cities though no camera is known to be in one.
+  // A link may sort by city even where no camera has one.
   const sorts = CAMERA_SORTS.filter((sort) => sort !== 'city' || options.hasCities || params.sort === 'city')
   return (
     <FilterForm
@@ -86,12 +86,12 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   )
 }
 
-/** The search field. The list follows while a visitor types. */
+/** The search field. The list updates while a visitor types. */
 function SearchField({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
   const show = useShowCameras()
   const [field, setField] = useState({ text: params.q, requestedFor: params.q })
-  // Back, forward or a link changed the address. What is typed ahead of it stays.
+  // Back, forward or a link changed the address. Text typed since then stays.
   if (params.q !== field.requestedFor) setField({ text: params.q, requestedFor: params.q })
 
   const request = (text: string) => {

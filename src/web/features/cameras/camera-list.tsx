@@ -25,7 +25,7 @@ import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** Cameras under their roads and directions, in driving order. With the links to other roads it has all that the map has. */
+/** Cameras under their roads and directions, in driving order. With its links to other roads it has everything the map has. */
 export function CameraList(props: {
   params: CamerasParams
   shown: ShownCameras
@@ -37,7 +37,7 @@ export function CameraList(props: {
   const translations = useTranslations()
   return (
     <div
-      // Another road is another element, so that focus does not stay on a list that is gone.
+      // A new element for each road, so that focus does not stay on a list that is gone.
       key={params.road}
       className={styles.groups}
       id={params.road === null ? undefined : roadListId(params.road)}
@@ -71,14 +71,14 @@ export function CameraList(props: {
   )
 }
 
-/** How many cameras the group has, and which of them are shown. */
+/** How many cameras the group has, and which are shown. */
 function countText({ cameras, from, total }: ListedGroup, { t, language }: Translations): string {
   if (cameras.length === total) return t('cameras.count', { count: total })
   const number = (value: number) => formatNumber(value, language)
   return t('cameras.rangeOf', { from: number(from), to: number(from + cameras.length - 1), count: total })
 }
 
-/** To the cameras before and after these. */
+/** Links to the previous and the next cameras. */
 export function CamerasPager({ params, shown }: { params: CamerasParams; shown: ShownCameras }) {
   const { t } = useTranslations()
   return (
@@ -91,11 +91,11 @@ export function CamerasPager({ params, shown }: { params: CamerasParams; shown: 
   )
 }
 
-/** One camera in the list: where it is, its picture, how old that is, and the link to its page. */
+/** One camera in the list: its place, its picture with its age, and the link to its page. */
 export const CameraRow = memo(function CameraRow(props: {
   camera: Camera
   isChosen: boolean
-  /** What its heading says of it, which the row does not repeat; below `myRoad` only its direction is new. */
+  /** The list's heading, which the row does not repeat; under `myRoad` the row adds only the direction. */
   under: 'road' | 'direction' | 'city' | 'myRoad' | 'nothing'
 }) {
   const { camera, isChosen, under } = props

@@ -15,7 +15,7 @@ import { StateLine } from './state-line.tsx'
 import { STATE_SHAPES, StateMark } from './state-mark.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** The district's map with its cameras. The list, with its links to other roads, has all that the map has. */
+/** The district's map with its cameras. The list, with its links to other roads, has everything the map has. */
 export function CameraMap(props: {
   cameras: readonly Camera[]
   /** Ids of the cameras on the card. */
@@ -49,7 +49,7 @@ export function CameraMap(props: {
   )
 }
 
-/** What is at one place of the map: a camera by its state, two side by side, more as their number. */
+/** The mark at one place of the map: a camera's state, two side by side, more as their number. */
 function CamerasMark({ items, frame }: { items: readonly Camera[]; frame: MarkFrame }) {
   const translations = useTranslations()
   const evaluated = useMoment((now) => items.map((camera) => markOf(mainView(camera), now)).join())

@@ -12,14 +12,14 @@ import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
 import { sortCameras } from './model/sort-cameras.ts'
 import type { CameraPageData } from './use-cameras.ts'
 
-/** Stops along the road that a camera's page shows on either side of it. */
+/** How many stops along the road a camera's page shows on either side. */
 export const STOPS_EACH_SIDE = 2
 
 /**
- * What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health.
- * `view`: what the address shows of the list; `null`: the page shows none.
+ * The initial data of a page of cameras. `cameraId`: the camera of its page; `null`: the page of the list, or of its
+ * health. `view`: the part of the list that the address shows; `null`: none.
  *
- * @param others what a page shows of cameras that is neither of the two
+ * @param others cameras that a page of neither kind shows
  */
 export function buildCameraPageData(
   cameraId: string | null,
@@ -43,7 +43,7 @@ function shownAt(view: string, sorted: readonly Camera[], language: Language): S
   return buildShownCameras(chooseCameras(sorted, params, language), params)
 }
 
-/** A camera, its neighbors along the road, and the others at their places. */
+/** A camera, its neighbors along the road, and the other cameras at their places. */
 function camerasAround(id: string, sorted: readonly Camera[]): Camera[] {
   const camera = sorted.find((one) => one.id === id)
   if (camera === undefined) return []
@@ -53,7 +53,7 @@ function camerasAround(id: string, sorted: readonly Camera[]): Camera[] {
   return [...new Set([...around, ...stops.flatMap(({ cameras }) => cameras)])]
 }
 
-/** The head of a camera's page. Its pictures are no preview: seen later, one would pass for the present. */
+/** The head of a camera's page. Its pictures are no link preview: seen later, one would look current. */
 export function headOfCamera(camera: Camera, { site }: Boot, translations: Translations): PageHead {
   const { t } = translations
   const name = cameraName(camera, translations)

@@ -27,10 +27,10 @@ import { StateLine } from './state-line.tsx'
 import { camerasOf, type LoadedCameras } from './use-cameras.ts'
 import { usePicture } from './use-picture.ts'
 
-/** The page of one camera, or that the list does not have it. */
+/** The page of one camera, or a notice that the list does not have it. */
 export function CameraPanel(props: {
   id: string | null
-  /** What goes on at the road there. */
+  /** The road events there. */
   eventsNear: (camera: Camera) => ReactNode
   /** Its last section. */
   policy: ReactNode
@@ -81,11 +81,11 @@ function GoneCamera() {
   )
 }
 
-/** One camera: its views and their ages, its neighbors along the road, and what can be done about it. */
+/** One camera: its views and their ages, its neighbors along the road, and its buttons. */
 function CameraDetail(
   props: LoadedCameras & {
     camera: Camera
-    /** Every camera, or those around this one while the list has not arrived. */
+    /** Every camera, or those around this one until the list has loaded. */
     cameras: readonly Camera[]
     eventsNear: (camera: Camera) => ReactNode
     policy: ReactNode
@@ -105,7 +105,7 @@ function CameraDetail(
         </h1>
         {loaded.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
-      <WhereItStands camera={camera} />
+      <CameraPlace camera={camera} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {camera.views.map((view, index) => (
@@ -142,7 +142,7 @@ function CameraDetail(
   )
 }
 
-function WhereItStands({ camera }: { camera: Camera }) {
+function CameraPlace({ camera }: { camera: Camera }) {
   const { t, language } = useTranslations()
   const { milepost, county } = camera
   const facts = [
@@ -152,7 +152,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
   return facts.length === 0 ? null : <p className={`fact ${styles.where}`}>{facts.join('\u00a0· ')}</p>
 }
 
-/** The camera's place on its road, with the ways to the cameras before and after it. */
+/** The camera's place on its road, with links to the previous and the next camera. */
 function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
@@ -178,7 +178,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
         {neighbors.map((neighbor) =>
           neighbor.camera === null ? null : (
             <Neighbor
-              // Another camera in its place is another picture.
+              // Another camera is another picture.
               key={`${neighbor.text} ${neighbor.camera.id}`}
               camera={neighbor.camera}
               rel={neighbor.rel}

@@ -15,13 +15,13 @@ export const WithoutScripts = createContext(false)
 
 interface CameraPictureProps {
   look: Look
-  /** The camera's name, for those who do not see the picture. */
+  /** The camera's name, for the alternative text. */
   name: string
   /** `row` is a thumbnail beside text; a `tile` is never shown without scripts. */
   size: 'row' | 'tile' | 'page'
 }
 
-/** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
+/** The last picture of a view, whole, in a frame of a fixed size; or why there is none. */
 export function CameraPicture({ look, name, size }: CameraPictureProps) {
   const { frame, view, source } = look
   const { t } = useTranslations()

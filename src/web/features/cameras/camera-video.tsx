@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { closeIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-panel.module.css'
 
-/** A view's video with the browser's own controls: pause is always there. It plays without sound, for it has none. */
+/** A view's video with the browser's own controls: pause is always there. It has no sound. */
 export function CameraVideo(props: { address: string; name: string; onStop: () => void }) {
   const { address, name, onStop } = props
   const { t } = useTranslations()
@@ -54,7 +54,7 @@ function attachVideo(
   const fail = () => {
     if (!signal.aborted) onProblem('failed')
   }
-  // A browser that refuses to start by itself leaves that to its play button.
+  // If the browser blocks autoplay, its play button starts the video.
   const play = () => void video.play().catch(() => undefined)
   if (video.canPlayType(HLS) !== '') {
     video.addEventListener('error', fail, { signal })
@@ -64,7 +64,7 @@ function attachVideo(
     import('hls.js/light').then(({ default: Hls }) => {
       if (signal.aborted) return
       if (!Hls.isSupported()) return onProblem('unsupported')
-      // The site's rules for scripts allow no worker made from a text.
+      // The site's security policy allows no worker made from a string.
       const player = new Hls({ enableWorker: false })
       signal.addEventListener('abort', () => player.destroy())
       player.on(Hls.Events.ERROR, (_, { fatal }) => {

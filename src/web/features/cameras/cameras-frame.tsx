@@ -14,16 +14,16 @@ import { type ListedCamera, officialMapUrl } from './model/camera-name.ts'
 import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
-/** The list of cameras: loading, failed, switched off, not received yet, or what `children` makes of it. */
+/** The list of cameras: loading, failed, switched off, not received yet, or rendered by `children`. */
 export function CamerasFrame(props: {
-  /** Absent: the cameras are shown, and not just facts about their list. */
+  /** Absent: the page shows the cameras, not just facts about their list. */
   needsCameras?: boolean
   children: (loaded: LoadedCameras) => ReactNode
 }) {
   const { needsCameras, children } = props
   const { t } = useTranslations()
   const { loaded } = useCameras(needsCameras)
-  // Of the list the page began with. It never changes, so that a refetch updates only what changed.
+  // Of the initial list. It never changes, so that a refetch updates only what changed.
   const [renderedAt] = useState(loaded?.list.asOf ?? '')
   if (loaded === null) return <AwaitedCameras />
   if (loaded.list.feed.kind === 'off') {
@@ -44,7 +44,7 @@ export function CamerasFrame(props: {
   return <RenderedAt value={renderedAt}>{children(loaded)}</RenderedAt>
 }
 
-/** In place of what needs the whole list while it has not arrived: it is loading, or it failed. `isShort`: of what is not long. */
+/** Stands in for content that needs the whole list, which is loading or failed. `isShort`: the content is short. */
 export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslations()
   const { failure } = useCameras()
@@ -66,7 +66,7 @@ export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   )
 }
 
-/** To the state's own map of traffic; `camera`: to that camera on it, where it has an address. */
+/** A link to the state's traffic map; `camera`: to that camera on it, if it has an address. */
 export function OfficialMap({ look, camera }: { look: 'outlined' | 'text'; camera?: ListedCamera }) {
   const { t } = useTranslations()
   const { links } = useSite()
@@ -78,9 +78,9 @@ export function OfficialMap({ look, camera }: { look: 'outlined' | 'text'; camer
   )
 }
 
-/** After so many missed polls in a row the list counts as old; one may be lost on any day. */
+/** After this many missed polls in a row the list counts as old; a single one may be lost on any day. */
 const MISSED_POLLS = 3
-/** Younger than this, seconds, a list never counts as old. */
+/** A list younger than this never counts as old, seconds. */
 const OLD_AFTER_LEAST = 180
 
 /** Above the cameras when their list is old: how old, and what that means. Nothing otherwise. */
@@ -105,7 +105,7 @@ export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   )
 }
 
-/** How old the list is, in a line; what operators want to know is on the page of its health. */
+/** How old the list is, in one line; the health page has the details for operators. */
 export function FeedLine({ list, isCutOff }: LoadedCameras) {
   const translations = useTranslations()
   const { t } = translations

@@ -9,7 +9,7 @@ import { camerasOf, useCameras } from './use-cameras.ts'
 
 interface CamerasNearProps {
   place: RoadPlace
-  /** The page did not bring the cameras of this place along. */
+  /** The page's initial data lacks the cameras of this place. */
   needsCameras: boolean
 }
 

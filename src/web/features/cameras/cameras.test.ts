@@ -4,7 +4,7 @@ import { englishTranslations, plain } from '../../../../tests/builders/english-t
 import { NOW } from '../../../../tests/builders/now.ts'
 import type { Camera, CameraSource } from '../../../contract/camera.ts'
 import { readMoment, subscribe } from '../../api/clock.ts'
-import { buildDiscoverCameras, renewDiscoverCameras } from './discover/build-discover-cameras.ts'
+import { buildDiscoverCameras, updateDiscoverCameras } from './discover/build-discover-cameras.ts'
 import {
   buildMyCameras,
   insertCamera,
@@ -20,7 +20,7 @@ import { shownView } from './use-picture.ts'
 describe('use picture', () => {
   const picture = (seconds: number) => ({ source: 'data:,', fetchedAt: secondsAgo(seconds) })
 
-  test('a picture that stays on the screen grows old although the list knows of a newer one', () => {
+  test('a picture that stays on the screen ages even if the list has a newer one', () => {
     const view = aView({ receivedAt: secondsAgo(10), changedAt: secondsAgo(20) })
     expect(shownView(view, picture(300))).toMatchObject({
       receivedAt: secondsAgo(300),
@@ -36,18 +36,18 @@ describe('use picture', () => {
     })
   })
 
-  test('the first picture of a view counts at once, before the list tells of it', () => {
+  test('the first picture of a view counts at once, before the list has it', () => {
     const view = aView({ reason: 'notAskedYet', receivedAt: null, changedAt: null })
     expect(shownView(view, picture(2))).toMatchObject({ reason: null, receivedAt: secondsAgo(2) })
   })
 
-  test('a picture fetched earlier does not hide that the view fails or was switched off', () => {
+  test('an earlier picture does not hide that the view fails or was switched off', () => {
     expect(shownView(aView({ reason: 'placeholder' }), picture(2)).reason).toBe('placeholder')
     expect(shownView(aView({ isSwitchedOff: true }), picture(2)).isSwitchedOff).toBe(true)
   })
 
-  test('ages count from the present as soon as a page is hydrated, and not from its first tick on', () => {
-    // Hydration subscribes before it reads: until then it uses the moment the server rendered at.
+  test('ages count from the current time as soon as a page is hydrated, not only from its first tick', () => {
+    // Hydration subscribes before it reads the time: until then it uses the time the server rendered the page.
     const unsubscribe = subscribe(() => undefined)
     const aheadMs = Math.abs(Date.now() - readMoment().getTime())
     unsubscribe()
@@ -80,7 +80,7 @@ describe('build discover cameras', () => {
     aCamera({ id: `cam-${order}`, order, location: `Street ${order}` }),
   )
 
-  test('Discover shows the places that the office chose, at each the camera whose picture is most up to date', () => {
+  test('Discover shows the places the office chose, at each the camera with the most current picture', () => {
     const chosen = [
       aCamera({ id: 'old', exit: exit('31'), views: frozen }),
       aCamera({ id: 'new', exit: exit('31'), direction: 'southbound' }),
@@ -89,7 +89,7 @@ describe('build discover cameras', () => {
     expect(discoverOf([...road, ...chosen])?.map(({ id }) => id)).toEqual(['new', 'other', 'cam-0'])
   })
 
-  test('where the office chose none, Discover shows three that are spread along the road with most cameras', () => {
+  test('where the office chose none, Discover shows three spread along the road with the most cameras', () => {
     const elsewhere = aCamera({ id: 'elsewhere', road: 'I-75' })
     expect(discoverOf([elsewhere, ...road])?.map(({ id }) => id)).toEqual(['cam-0', 'cam-3', 'cam-6'])
   })
@@ -99,7 +99,7 @@ describe('build discover cameras', () => {
     expect(discoverOf(roads)?.map(({ id }) => id)).toEqual(['I-95', 'US 1', 'SR 826'])
   })
 
-  test('each picture says when it was received, and a warning where it may be old', () => {
+  test('each picture says when it was received, and warns if it may be old', () => {
     const [fresh, stale] =
       discoverOf([road[0] ?? aCamera(), aCamera({ id: 'stale', order: 99, views: frozen })]) ?? []
     expect(plain(fresh?.state ?? '')).toBe('Received 8:59 a.m.')
@@ -107,34 +107,34 @@ describe('build discover cameras', () => {
     expect(plain(stale?.state ?? '')).toMatch(/^\S.+\. Has not changed for 11 min\. Received 8:59 a\.m\.$/)
   })
 
-  test('a camera without a picture that can be trusted shows none, and says why', () => {
+  test('a camera whose picture cannot be trusted shows none, and says why', () => {
     const views = [aView({ reason: 'placeholder' })]
     const [only] = discoverOf([aCamera({ views })]) ?? []
     expect([only?.picture, only?.mark]).toEqual([null, 'unavailable'])
     expect(only?.state).not.toContain('Received')
   })
 
-  test('a camera that nobody has looked at since the start is not checked, and its picture loads', () => {
+  test('a camera not yet looked at since the server started is "not checked", and its picture loads', () => {
     const views = [aView({ reason: 'notAskedYet', receivedAt: null, changedAt: null })]
     const [only] = discoverOf([aCamera({ views })]) ?? []
     expect([only?.mark, only?.state]).toEqual(['unchecked', 'Not checked'])
     expect(only?.picture).not.toBeNull()
   })
 
-  test('an office that shows no cameras has none on Discover', () => {
+  test('the Discover page of an office without cameras shows none', () => {
     expect(discoverOf(road, 'off')).toBeNull()
   })
 
-  test('cameras are awaited until the first list arrives, and no longer where that has none', () => {
+  test('cameras are loading until the first list arrives, even if it has none', () => {
     expect(discoverOf([])).toEqual([])
     const empty = listOf([])
     const received = { ...empty, feed: { ...empty.feed, lastSuccessAt: NOW.toISOString() } }
     expect(buildDiscoverCameras(received, englishTranslations, at)).toBeNull()
   })
 
-  test('the cameras on Discover are renewed from those alone, until one of them is gone or has an old picture', () => {
+  test('Discover refetches only its own cameras, until one of them is gone or has an old picture', () => {
     const renew = (ids: readonly string[], cameras: readonly Camera[]) =>
-      renewDiscoverCameras(ids, listOf(cameras), englishTranslations, at)?.map(({ id }) => id)
+      updateDiscoverCameras(ids, listOf(cameras), englishTranslations, at)?.map(({ id }) => id)
     expect(renew(['cam-2', 'cam-1'], road)).toEqual(['cam-2', 'cam-1'])
     expect(renew(['cam-1', 'gone'], road)).toBeUndefined()
     expect(renew(['old'], [aCamera({ id: 'old', views: frozen })])).toBeUndefined()
@@ -164,7 +164,7 @@ describe('my cameras', () => {
     expect(error('{"kind":"my-cameras","version":1,"cameras":[]}')).toBe('read')
   })
 
-  test('damaged entries do not cost the others, and no camera is saved twice', () => {
+  test('damaged entries do not affect the others, and no camera is saved twice', () => {
     const text =
       '{"kind":"my-cameras","version":1,"cameras":[null,{"id":"a","ownName":7},{"id":"a"},{"id":"b","knownAs":"B"}]}'
     expect(parseMyCameras(text)).toEqual({
@@ -184,21 +184,21 @@ describe('my cameras', () => {
     expect(ids(moveCamera(mine, 'x', 1))).toBe('abc')
   })
 
-  test('a camera taken out by mistake comes back to its place', () => {
+  test('a camera removed by mistake returns to its place', () => {
     const mine = [saved('a'), saved('c')]
     expect(ids(insertCamera(mine, saved('b'), 1))).toBe('abc')
     expect(ids(insertCamera(mine, saved('b'), Number.POSITIVE_INFINITY))).toBe('acb')
     expect(ids(insertCamera(mine, saved('c'), 0))).toBe('ac')
   })
 
-  test('a name is the visitor’s own, not too long, and an empty one is none', () => {
+  test('a name is the visitor’s own, of limited length, and an empty one is removed', () => {
     const named = (name: string) => renameCamera([saved('a')], 'a', name)[0]?.ownName
     expect(named('  To work ')).toBe('To work')
     expect(named('x'.repeat(100))).toHaveLength(LONGEST_NAME)
     expect(named('   ')).toBeNull()
   })
 
-  test('cameras of a link or a file come after one’s own, each once, up to 500', () => {
+  test('cameras from a link or a file are added after one’s own, each once, up to 500', () => {
     const { cameras, added } = joinCameras([saved('a'), saved('b')], [saved('b'), saved('c')])
     expect([ids(cameras), added]).toEqual(['abc', 1])
     const many = Array.from({ length: 600 }, (_, index) => saved(`cam-${index}`))

@@ -9,10 +9,10 @@ import type { CorridorStop } from './model/corridor.ts'
 import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 
-/** A stretch of a road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
+/** A stretch of a road as a line diagram, read downward: each place is a stop with the cameras of both directions. */
 export function CorridorLine(props: {
   stops: readonly CorridorStop[]
-  /** The camera whose page this is. */
+  /** The camera of this page. */
   currentId: string
   /** "I-10, along the road". */
   label: string

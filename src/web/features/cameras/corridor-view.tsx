@@ -12,7 +12,7 @@ import type { ShownCameras } from './model/shown-cameras.ts'
 import { RoadIndex } from './road-index.tsx'
 import shared from './shared.module.css'
 
-/** The fragment that leads to the road once it is chosen. */
+/** The fragment of the chosen road. */
 const CHOSEN_ROAD = 'along-the-road'
 
 /** The chosen road as a line for each direction, side by side; with no road chosen, the roads to choose from. */

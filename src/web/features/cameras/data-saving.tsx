@@ -9,10 +9,10 @@ import {
 } from '../../ui/browser.ts'
 import shared from './shared.module.css'
 
-/** The visitor's choice in this tab; `null`: none was made here. */
+/** The visitor's choice in this tab; `null`: none. */
 let chosen: boolean | null = null
 
-/** Whether pictures load only when they are pressed: the visitor's own choice, else the device's setting. */
+/** Whether pictures load only when pressed: the visitor's own choice, else the device's setting. */
 export function useDataSaving(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ import { markOf } from './model/state-text.ts'
 import shared from './shared.module.css'
 import { StateMark } from './state-mark.tsx'
 
-/** The map and its zooming are never rendered by the server. */
+/** The server never renders the map and its zoom. */
 const CameraMap = lazy(async () => ({ default: (await import('./camera-map.tsx')).CameraMap }))
 
 /** On a wide screen the list with the map beside it, unless the visitor saves data; otherwise the requested one. */
@@ -32,7 +32,7 @@ export function ListAndMap(props: {
   params: CamerasParams
   shown: ShownCameras
   groups: readonly ListedGroup[]
-  /** Every camera that matches; `null`: the whole list has not arrived. */
+  /** Every camera that matches; `null`: the whole list has not loaded. */
   found: readonly Camera[] | null
   roads: readonly RoadCount[]
 }) {
@@ -54,7 +54,7 @@ export function ListAndMap(props: {
         <CameraMap cameras={found} chosen={chosen} onChoose={setChosen} />
       </Suspense>
     )
-  // An office without a map has the list at the map's address too.
+  // Without a map, the map's address shows the list too.
   if (params.view === 'map' && hasMap) {
     return (
       <>

@@ -7,15 +7,15 @@ import type { RoadCount } from './model/choose-cameras.ts'
 import styles from './road-index.module.css'
 import shared from './shared.module.css'
 
-/** Up to so many roads show their signs; more of them are an index in narrow columns. */
+/** Up to this many roads show their signs; more are an index in narrow columns. */
 const MOST_SIGNS = 60
-/** An index of more roads has pages. */
+/** How many roads a page of the index has. */
 const ROADS_PER_PAGE = 100
 
-/** To the index of all roads. */
+/** The address of the index of all roads. */
 export const ALL_ROADS_HREF = camerasHref({ view: 'corridor' })
 
-/** The id of a road's list in the page. Each road has its own, so that going to another one moves focus. */
+/** The id of a road's list in the page. Each road has its own, so that opening another one moves focus. */
 export function roadListId(road: string): string {
   return `list-${road.replace(/\s/g, '_')}`
 }
@@ -45,7 +45,7 @@ export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chos
   )
 }
 
-/** Links to roads, however many there are: by their signs, then as an index, then as an index of several pages. */
+/** Links to roads: a few as signs, more as an index, even more as an index with pages. */
 export function RoadIndex(props: {
   roads: readonly RoadCount[]
   page: number
@@ -82,7 +82,7 @@ export function RoadIndex(props: {
   )
 }
 
-/** A link to each road, with its sign or in the narrow columns of an index, and how many cameras it has. */
+/** A link to each road with its number of cameras, as a sign or in the narrow columns of an index. */
 function RoadLinks(props: {
   roads: readonly RoadCount[]
   look: 'signs' | 'index'

@@ -9,7 +9,7 @@ const BETWEEN = '\u001f'
 
 /**
  * A view's state as a mark and text. It is evaluated every second, and rendered only when the text changes. `isFull`
- * says of a fresh picture when it changed, too.
+ * adds when a fresh picture changed.
  */
 export function StateLine({ view, isFull }: { view: EvaluatedView | null; isFull?: boolean }) {
   const translations = useTranslations()

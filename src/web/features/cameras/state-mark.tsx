@@ -11,7 +11,7 @@ export function StateMark({ mark, size = 18 }: { mark: CameraMark; size?: number
   )
 }
 
-/** The shapes of the marks, about a middle at 0, 0 and 16 units wide. */
+/** The shapes of the marks, centered at 0, 0 and 16 units wide. */
 export const STATE_SHAPES: Readonly<Record<CameraMark, ReactNode>> = {
   fresh: <circle className={styles.fresh} r="6.5" />,
   stale: <path className={styles.stale} d="M0-7.5 8 6.5H-8Z" />,

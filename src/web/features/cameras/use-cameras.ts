@@ -6,42 +6,42 @@ import type { CameraOptions } from './model/choose-cameras.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
 import { sortCameras } from './model/sort-cameras.ts'
 
-/** Between two requests for the list while the page is in front. */
+/** Time between two requests for the list while the page is visible. */
 const REFETCH_MS = 30_000
-/** The same while no list has arrived: a server that has just started will have one in a moment. */
+/** The same until a list arrives: a server that has just started will have one in a moment. */
 const FIRST_LIST_MS = 3000
 
 const KEY = queryKeyOf('getCameras', {})
-/** Under it a page finds the data it brought along. */
+/** The query key of the page's initial data. */
 export const CAMERA_PAGE_KEY = queryKeyOf('getCameras', { part: 'page' })
 
 /**
- * What a page that shows cameras brings along: what its address shows, and facts about the whole list. The browser
- * requests the list itself, which in a statewide feed has thousands of cameras.
+ * The initial data of a page with cameras: those its address shows, and facts about the whole list. The browser requests
+ * the list itself, which in a statewide feed has thousands of cameras.
  */
 export interface CameraPageData {
-  /** About the list as a whole. */
+  /** Facts about the whole list. */
   list: Omit<CamerasResponse, 'cameras'>
   /** How many cameras it has. */
   total: number
   options: CameraOptions
-  /** `null`: the page shows no list, or only the device knows which cameras are on it. */
+  /** `null`: the page shows no list, or only the device has the choice of cameras. */
   shown: ShownCameras | null
   /** A camera and those around it, for the page of that camera; otherwise empty. */
   nearby: readonly Camera[]
 }
 
-/** The cameras as far as they are known. */
+/** The whole list of cameras, or until it loads the page's initial data. */
 export interface LoadedCameras {
   list: CameraPageData['list']
   known:
     | { kind: 'whole' /** Sorted by `sortCameras`. */; cameras: readonly Camera[]; total: number }
     | ({ kind: 'page' } & CameraPageData)
-  /** The last refetch failed, so this is the list of some time ago. */
+  /** The last refetch failed, so the list is outdated. */
   isCutOff: boolean
 }
 
-/** The cameras that are known: all of them, or those that the page brought along. */
+/** All cameras, or those in the page's initial data. */
 export function camerasOf(known: LoadedCameras['known']): readonly Camera[] {
   if (known.kind === 'whole') return known.cameras
   const { shown, nearby } = known
@@ -58,14 +58,14 @@ export function camerasOf(known: LoadedCameras['known']): readonly Camera[] {
 }
 
 /**
- * The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. `needsCameras`:
- * the facts about the list, which the page brought along, are not enough.
+ * The cameras, refetched while the page is visible. `loaded` is `null` until something has loaded. `needsCameras`: the
+ * facts about the list, which are initial data, are not enough.
  */
 export function useCameras(needsCameras = true): {
   failure: ListFailure | null
   loaded: LoadedCameras | null
 } {
-  // Set by the page alone, and never fetched.
+  // Only initial data, never fetched.
   const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
   const isDue = useDue(needsCameras, REFETCH_MS)
   const query = useQuery({
@@ -95,13 +95,13 @@ function sortResponse(response: CamerasResponse): CamerasResponse {
   return { ...response, cameras: sortCameras(response.cameras) }
 }
 
-/** Pictures that arrive together report together: one refetch of the list after the last of them, milliseconds. */
+/** Pictures that arrive together share one refetch of the list, this long after the last, milliseconds. */
 const SOON_MS = 1500
 
 let soon: ReturnType<typeof setTimeout> | undefined
 
-/** Refetches the list soon, as when a picture taught the server something new. */
-export function useRenewSoon(): () => void {
+/** Refetches the list soon, for example when a picture has changed what the server knows. */
+export function useRefetchSoon(): () => void {
   const client = useQueryClient()
   return () => {
     clearTimeout(soon)

@@ -9,30 +9,30 @@ import { failureOf } from '../../api/query-client.ts'
 import { useSeen } from '../../ui/browser.ts'
 import { useDataSaving } from './data-saving.tsx'
 import type { EvaluatedView } from './model/state-text.ts'
-import { useRenewSoon } from './use-cameras.ts'
+import { useRefetchSoon } from './use-cameras.ts'
 
-/** A view's picture on the screen and what is known of it. */
+/** A view's picture on the screen, with its state. */
 export interface Look {
-  /** Of the element the picture is shown in. */
+  /** The element that shows the picture. */
   frame: RefObject<HTMLDivElement | null>
-  /** Where the picture is. */
+  /** The picture's URL. */
   address: string
-  /** A `data:` address: the site's rules for scripts allow no other kind of copy. `null`: none was received yet. */
+  /** A `data:` URL: the site's security policy allows no other kind of copy. `null`: none received yet. */
   source: string | null
-  /** Evaluate and describe this one: it belongs to the picture shown. `null`: the camera has no view. */
+  /** The view as of the picture shown, for its state. `null`: the camera has no view. */
   view: EvaluatedView | null
   /** `onRequest`: the visitor saves data and must press. `unreachable`: the last try found no connection. */
   progress: 'idle' | 'getting' | 'onRequest' | 'unreachable'
-  /** Asks for a new picture now. */
+  /** Requests a new picture now. */
   refresh: () => void
 }
 
-/** A view that fails is tried again in every fourth round: its failure is known, and most last. */
+/** A failing view is retried every fourth round: most failures last. */
 const ROUNDS_BETWEEN_RETRIES = 4
 
 /**
- * Keeps the picture of a view new while its frame is on the screen and the page in front: all pictures of a page in
- * one rhythm; with Save-Data on, a picture loads only on request.
+ * Refreshes the picture of a view while its frame is on the screen and the page is visible, all pictures of a page
+ * together. With Save-Data on, a picture loads only on request.
  */
 export function usePicture(view: CameraView | null, width: SnapshotWidth | null): Look {
   const address = (view?.snapshotUrl ?? '') + (width === null ? '' : `?width=${width}`)
@@ -40,28 +40,28 @@ export function usePicture(view: CameraView | null, width: SnapshotWidth | null)
   const round = useRound()
   const isSaving = useDataSaving()
   const isSeen = useSeen(frame)
-  const renewSoon = useRenewSoon()
+  const refetchSoon = useRefetchSoon()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['picture', address],
     queryFn: async ({ signal }) => {
-      // The server looks at the picture to answer, and then knows more of this view than the list here.
+      // To respond, the server checks the picture, and then has a newer state of this view than the list here.
       const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
       const picture = await readPicture(address, signal).catch((failure: Error) => {
-        if (failureOf(failure).status !== null) renewSoon()
+        if (failureOf(failure).status !== null) refetchSoon()
         throw failure
       })
-      if (isNews) renewSoon()
+      if (isNews) refetchSoon()
       return { ...picture, round }
     },
     enabled: false,
     retry: false,
   })
 
-  const isKnownToFail = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
-  const isDue = !isKnownToFail || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
+  const isFailing = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
+  const isDue = !isFailing || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
   const isWanted =
     isSeen && view !== null && !view.isSwitchedOff && !isSaving && isDue && data?.round !== round
-  // Pictures follow the rounds.
+  // Fetches once per round.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try that failed is repeated in the next round
   useEffect(() => {
     if (isWanted) void refetch({ cancelRefetch: false })
@@ -93,7 +93,7 @@ interface Picture {
 async function readPicture(address: string, signal: AbortSignal): Promise<Picture> {
   const response = await fetch(address, { signal })
   noteServerTime(response.headers)
-  // The server has no picture; the list of cameras has the reason.
+  // The server has no picture; the list of cameras says why.
   if (!response.ok) throw new RequestFailed('No picture', response.status, null)
   const source = await readAsAddress(await response.blob())
   return { source, fetchedAt: readServerClock().toISOString() }
@@ -102,7 +102,7 @@ async function readPicture(address: string, signal: AbortSignal): Promise<Pictur
 function readAsAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    // `readAsDataURL` gives a text.
+    // `readAsDataURL` results in a string.
     reader.onload = () => resolve(String(reader.result))
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
@@ -110,8 +110,8 @@ function readAsAddress(blob: Blob): Promise<string> {
 }
 
 /**
- * A view as of the picture on the screen. The list may know of a newer picture than the one shown, as while the wall is
- * paused; then the age is that of the one shown. Pure.
+ * A view as of the picture on the screen. The list may have a newer picture than the one shown, for example while the
+ * wall is paused; the age is that of the one shown. Pure.
  */
 export function shownView(view: CameraView, picture: Picture | null): EvaluatedView {
   if (picture === null || view.isSwitchedOff) return view

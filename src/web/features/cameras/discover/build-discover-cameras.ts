@@ -16,19 +16,19 @@ export interface DiscoverCamera {
   state: string
   /** Alternative text of the picture. */
   pictureName: string
-  /** Its address, to which a width may be added. `null`: there is none that can be trusted. */
+  /** Its address, to which a width may be added. `null`: none can be trusted. */
   picture: string | null
 }
 
 /** Empty: the list of cameras has not arrived yet. */
 export type DiscoverCameras = readonly DiscoverCamera[]
 
-/** As many pictures as Discover shows. */
+/** How many pictures Discover shows. */
 const SHOWN = 3
 
 /**
- * What Discover shows of the cameras, in words that stay true however long the page is open: "Received 9:41 a.m." The
- * words are made here, so that a first visit loads neither the code nor the messages of the cameras page. Pure.
+ * The cameras on Discover, with texts that stay true however long the page is open: "Received 9:41 a.m." The texts are
+ * made here, so that a first visit loads neither the code nor the messages of the cameras page. Pure.
  *
  * @returns `null`: the office shows no cameras, or its feed has none
  */
@@ -43,11 +43,11 @@ export function buildDiscoverCameras(
 }
 
 /**
- * The same cameras with their newest pictures, from a response that may hold no others. Pure.
+ * The same cameras with their newest pictures, from a response that may contain no others. Pure.
  *
- * @returns `null`: one is gone or is no longer fresh, so the choice has to be made again from the whole list
+ * @returns `null`: one is gone or no longer fresh, so the choice must be made again from the whole list
  */
-export function renewDiscoverCameras(
+export function updateDiscoverCameras(
   ids: readonly string[],
   { cameras }: CamerasResponse,
   translations: Translations,
@@ -61,9 +61,8 @@ export function renewDiscoverCameras(
 }
 
 /**
- * One camera at each place that the office chose in `exits.yaml`, the one whose picture is most up to date. Where it
- * chose fewer than three, others of the road that has most cameras, spread along it; of all roads where that one has too
- * few.
+ * One camera at each place the office chose in `exits.yaml`, the one with the most current picture. Fewer than three are
+ * filled up with others spread along the road with the most cameras, or along all roads if that one has too few.
  */
 function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly Camera[] {
   const rank = (camera: Camera) => CAMERA_MARKS.indexOf(markOf(mainView(camera), now))
@@ -110,7 +109,7 @@ function describeCamera(
     mark,
     state,
     pictureName: t('camera.pictureOf', { name, age: state }),
-    // Told apart by when it was received: what a browser has of an earlier one must not pass for it.
+    // The time makes each picture's address unique: the browser must not show an earlier one from its cache.
     picture: hasPicture ? `${view.snapshotUrl}?at=${Date.parse(receivedAt ?? '') || 0}` : null,
   }
 
@@ -122,7 +121,7 @@ function describeCamera(
       case 'delayed':
         return `${facts}. ${received}`
       case 'unchecked':
-        // The picture itself comes when the page requests it: by then somebody has opened it.
+        // The server fetches the picture when the opened page requests it.
         return receivedAt === null ? t('state.unchecked') : facts
       default:
         return facts

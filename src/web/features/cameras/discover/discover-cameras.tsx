@@ -26,8 +26,8 @@ const REFETCH_MS = 30_000
 const REFETCH_AWAITED_MS = 5_000
 
 /**
- * From the page; coming back later, or from another page, the browser builds it as the server does. `isWatched`: the
- * pictures are on the screen, and are kept new while the page is in front.
+ * The page's initial data; after a navigation, or once it is old, the browser builds it as the server does. `isWatched`:
+ * the pictures are on the screen, and are refreshed while the page is visible.
  */
 function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefined {
   const translations = useTranslations()
@@ -37,20 +37,20 @@ function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefi
     queryKey: DISCOVER_CAMERAS_KEY,
     queryFn: async () => {
       const shown = client.getQueryData<DiscoverCameras | null>(DISCOVER_CAMERAS_KEY) ?? []
-      await lookAgain(shown)
+      await requestPictures(shown)
       const ids = shown.map(({ id }) => id)
-      const [{ buildDiscoverCameras, renewDiscoverCameras }, few] = await Promise.all([
+      const [{ buildDiscoverCameras, updateDiscoverCameras }, few] = await Promise.all([
         import('./build-discover-cameras.ts'),
         ids.length === 0 ? null : readCameras(ids),
         loadCatalog(translations.language, ['cameras']),
       ])
       const at = (response: CamerasResponse) => ({ timeZone, now: new Date(response.asOf) })
-      const renewed = few === null ? null : renewDiscoverCameras(ids, few, translations, at(few))
-      if (renewed !== null) return renewed
+      const updated = few === null ? null : updateDiscoverCameras(ids, few, translations, at(few))
+      if (updated !== null) return updated
       const all = await readCameras()
       return buildDiscoverCameras(all, translations, at(all))
     },
-    // A page without cameras stays one.
+    // A page without cameras stays without.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
     refetchInterval: ({ state }) => {
       if (!isWatched) return false
@@ -60,14 +60,14 @@ function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefi
   return data
 }
 
-/** Has the server fetch newer pictures, so that the list has their times. Why one fails, the list says. */
-async function lookAgain(cameras: DiscoverCameras): Promise<void> {
+/** Has the server fetch newer pictures, so that the list has their times. If one fails, the list says why. */
+async function requestPictures(cameras: DiscoverCameras): Promise<void> {
   if (savesPictures(null)) return
   const pictures = cameras.flatMap(({ picture }) => (picture === null ? [] : [`${picture}&width=320`]))
   await Promise.allSettled(pictures.map((picture) => fetch(picture, { method: 'HEAD' })))
 }
 
-/** "Which road or exit?": a form that opens the cameras page, with scripts or without. Absent where there are no cameras. */
+/** "Which road or exit?": a form that opens the cameras page, with scripts or without. Absent without cameras. */
 export function FindCamera() {
   const { t, language } = useTranslations()
   if (useDiscoverCameras(false) === null) return null
@@ -85,7 +85,7 @@ export function FindCamera() {
   )
 }
 
-/** A few pictures of the roads, each with when it was received; until they are there, their place. Absent where there are none. */
+/** A few pictures of the roads, each with its time, or placeholders until they load. Absent without cameras. */
 export function DiscoverPictures() {
   const { t } = useTranslations()
   const section = useRef<HTMLElement>(null)
@@ -108,7 +108,7 @@ export function DiscoverPictures() {
 
 const AWAITED = [1, 2, 3]
 
-/** Keeps the place of a picture and its three lines. */
+/** A placeholder for a picture and its three lines. */
 function AwaitedTile() {
   return (
     <li className={styles.tile} aria-hidden="true">
@@ -149,7 +149,7 @@ function Tile({ camera }: { camera: DiscoverCamera }) {
   )
 }
 
-/** Holds the picture's place. */
+/** A placeholder for the picture. */
 const BLANK = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Once the page knows whether the visitor saves data; without scripts at once. */

@@ -18,12 +18,12 @@ import {
   useAddCameras,
 } from './my-cameras.ts'
 
-/** Orders, renames and removes the visitor's cameras, all of it by buttons. */
+/** Orders, renames and removes the visitor's cameras, all with buttons. */
 export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
   const [announced, setAnnounced] = useState('')
   const moved = useRef<HTMLButtonElement | null>(null)
-  // A row that moves in the document takes the focus off its button.
+  // Moving a row in the document takes focus off its button.
   useLayoutEffect(() => {
     moved.current?.focus()
     moved.current = null
@@ -87,10 +87,10 @@ function nameOf({ ownName, knownAs }: SavedCamera): string {
   return ownName ?? knownAs
 }
 
-/** A list of 500 cameras takes a tenth of it; whatever is larger is something else. */
+/** Ten times a list of 500 cameras; a larger file is something else. */
 const LARGEST_BYTES = 1_000_000
 
-/** Saves the visitor's cameras as a file, and takes them from one: to another device, or back after clearing a browser. */
+/** Saves the visitor's cameras as a file and loads them from one: for another device, or after clearing the browser. */
 export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
   const picker = useRef<HTMLInputElement>(null)

@@ -9,12 +9,12 @@ import { cameraName } from '../model/camera-name.ts'
 import styles from '../shared.module.css'
 import { insertCamera, type SavedCamera, storeMyCameras, useIsMine } from './my-cameras.ts'
 
-/** What the last press did, and what it takes to undo it. */
+/** What the last press did, and how to undo it. */
 type Change = { kind: 'added' } | { kind: 'removed'; saved: SavedCamera; index: number }
 
 /**
- * Picks a camera for the visitor's own list, or takes it out again, and says so beside it with a way back. `icon` is
- * for rows, where text would repeat.
+ * Adds a camera to the visitor's own list or removes it, and says so beside it, with Undo. `icon` is for rows, where
+ * text would repeat.
  */
 export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
   const translations = useTranslations()
@@ -39,7 +39,7 @@ export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'w
     setChange({ kind: 'added' })
   }
   const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button to undo is about to go; focus returns to the one that was pressed before.
+    // The Undo button is about to go; focus returns to the one pressed before.
     const pressed = currentTarget.parentElement?.previousElementSibling
     if (change?.kind === 'removed') add(change.saved, change.index)
     else remove()

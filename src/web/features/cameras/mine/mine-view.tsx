@@ -33,7 +33,7 @@ import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
 import { type SavedCamera, useAddCameras, useMyCameras } from './my-cameras.ts'
 
-/** The visitor's cameras, or those that came with a link. */
+/** The visitor's cameras, or those of a link. */
 export function MyCameras({ ids, cameras }: { ids: readonly string[] | null; cameras: readonly Camera[] }) {
   return ids === null ? <MineView cameras={cameras} /> : <SharedView ids={ids} cameras={cameras} />
 }
@@ -44,7 +44,7 @@ function MineView({ cameras }: { cameras: readonly Camera[] }) {
   const mine = useMyCameras()
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
-  // Only the device knows them.
+  // Only the device has them.
   if (!isHydrated) {
     return (
       <div className={styles.place}>
@@ -108,7 +108,7 @@ function AddCamera() {
   )
 }
 
-/** Cameras that came with a link. Nothing is stored until the visitor chooses to. */
+/** Cameras from a link. Nothing is stored until the visitor chooses to. */
 function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
@@ -137,7 +137,7 @@ function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonl
   )
 }
 
-/** Shares a link that carries the cameras in its address. Where nothing can be copied, the link itself is shown. */
+/** Shares a link that carries the cameras in its address. If it cannot be copied, the link itself is shown. */
 function ShareButton({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslations()
   const { publicUrl } = useSiteFacts()
@@ -169,7 +169,7 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Opens the device's own way to share; `false`: it has none. A visitor who then chooses nobody wants no copy either. */
+/** Opens the device's share dialog; `false`: it has none. A visitor who cancels it wants no copy either. */
 async function offerToShare(url: string, title: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   return navigator.share({ url, title }).then(
@@ -178,7 +178,7 @@ async function offerToShare(url: string, title: string): Promise<boolean> {
   )
 }
 
-/** Cameras beside each other: up to four as large as fits, on phones the first one large. A tile renders again only when something of its own changes. */
+/** Cameras side by side: up to four as large as fits, on phones the first one large. A tile renders again only when it changes. */
 export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const byId = new Map(cameras.map((camera) => [camera.id, camera]))
@@ -222,11 +222,11 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
   )
 })
 
-/** Around a wall: pause, full screen and what else is given, and when the next pictures come. */
+/** The controls of a wall: pause, full screen, the given ones, and when the next pictures come. */
 export function WallFrame(props: { title: string; lead: string; actions: ReactNode; children: ReactNode }) {
   const { title, lead, actions, children } = props
   const frame = useRef<HTMLElement>(null)
-  // Rounds belong to the page: leaving a paused wall must not leave the rest of the site paused.
+  // All pages share the rounds: leaving a paused wall must not leave the rest of the site paused.
   useEffect(() => () => setPaused(false), [])
   return (
     <section ref={frame} className={styles.frame} aria-label={title}>

@@ -3,16 +3,16 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser.ts'
 import { toasts } from '../../../ui/toasts.ts'
 
-/** One camera a visitor picked. */
+/** A camera a visitor picked. */
 export interface SavedCamera {
   id: string
   /** The visitor's own name for it; `null`: none. */
   ownName: string | null
-  /** What it was called when it was picked, for when the feed no longer lists it. */
+  /** Its name when it was picked, for when the feed no longer lists it. */
   knownAs: string
 }
 
-/** The cameras of a text, or why it is no list of them. */
+/** The cameras read from a text, or why it is no list of cameras. */
 type MyCamerasOutcome =
   | { kind: 'read'; cameras: SavedCamera[] }
   | { kind: 'invalid'; error: 'notJson' | 'otherShape' | 'newerVersion' | 'empty' }
@@ -21,7 +21,7 @@ export const MOST_SAVED = 500
 export const LONGEST_NAME = 60
 /** Later versions read every earlier one. */
 const VERSION = 1
-const LONGEST_KNOWN = 200
+const MAX_NAME_LENGTH = 200
 const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
 /** Reads a stored or saved list. Damaged entries are skipped. */
@@ -43,7 +43,7 @@ export function buildMyCameras(cameras: readonly SavedCamera[]): string {
   return JSON.stringify({ kind: 'my-cameras', version: VERSION, cameras }, null, 2)
 }
 
-/** Adds those that are not there yet, in their order, as far as there is room. */
+/** Adds those not in the list yet, in their order, while there is room. */
 export function joinCameras(
   mine: readonly SavedCamera[],
   others: readonly SavedCamera[],
@@ -58,7 +58,7 @@ export function joinCameras(
   return { cameras: [...mine, ...fresh], added: fresh.length }
 }
 
-/** Puts a camera at a place, or at the end; one that is there already, and one for which there is no room, changes nothing. */
+/** Inserts a camera at a place, or at the end. Changes nothing if the list has it already or is full. */
 export function insertCamera(
   mine: readonly SavedCamera[],
   saved: SavedCamera,
@@ -68,7 +68,7 @@ export function insertCamera(
   return [...mine.slice(0, index), saved, ...mine.slice(index)]
 }
 
-/** Moves a camera one place up (-1) or down (1); at an end it stays. */
+/** Moves a camera one place up (-1) or down (1), if it is not at that end. */
 export function moveCamera(mine: readonly SavedCamera[], id: string, by: -1 | 1): SavedCamera[] {
   const from = mine.findIndex((camera) => camera.id === id)
   const moved = mine[from]
@@ -84,7 +84,7 @@ export function renameCamera(mine: readonly SavedCamera[], id: string, name: str
 
 function savedOf(given: unknown): SavedCamera[] {
   if (!isRecord(given) || typeof given.id !== 'string' || !CAMERA_ID.test(given.id)) return []
-  const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, LONGEST_KNOWN) : given.id
+  const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, MAX_NAME_LENGTH) : given.id
   return [
     { id: given.id, ownName: typeof given.ownName === 'string' ? nameOf(given.ownName) : null, knownAs },
   ]
@@ -110,12 +110,12 @@ function isRecord(given: unknown): given is Record<string, unknown> {
 const KEY = 'my-cameras'
 const NONE: readonly SavedCamera[] = []
 
-/** What was read last, so that the same text gives the same list. */
+/** The last text read, so that the same text gives the same list object. */
 let read: { text: string | null; cameras: readonly SavedCamera[] } = { text: null, cameras: NONE }
 /** The cameras of this tab where the browser stores nothing. */
 let unstored: readonly SavedCamera[] | null = null
 
-/** The visitor's cameras, the same in every tab of the device. None on the server. */
+/** The visitor's cameras, the same in every tab on the device. None on the server. */
 export function useMyCameras(): readonly SavedCamera[] {
   return useSyncExternalStore(subscribe, readMyCameras, () => NONE)
 }
@@ -134,7 +134,7 @@ function readMyCameras(): readonly SavedCamera[] {
   const text = readStoredText(KEY)
   if (text !== read.text) {
     const outcome = text === null ? null : parseMyCameras(text)
-    // Another program's text, or one of a later version: it is not shown, and lost only when a camera is picked.
+    // Another program's text, or a later version's: not shown, and overwritten only when a camera is picked.
     read = { text, cameras: outcome?.kind === 'read' ? outcome.cameras : NONE }
   }
   return read.cameras
@@ -142,14 +142,14 @@ function readMyCameras(): readonly SavedCamera[] {
 
 /** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as this tab. */
 export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
-  // Listeners read the list while it is being stored.
+  // Storing notifies listeners, which read the list.
   unstored = change(readMyCameras())
   const isStored = storeStoredText(KEY, buildMyCameras(unstored))
   if (isStored) unstored = null
   return isStored
 }
 
-/** Adds cameras to the visitor's, and shows what `messageOf` makes of how many were new. */
+/** Adds cameras to the visitor's, and shows the message that `messageOf` returns for the number of new ones. */
 export function useAddCameras(): (
   cameras: readonly SavedCamera[],
   messageOf: (added: number) => string,

@@ -6,7 +6,7 @@ import { roadName } from '../../../live/road-name.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format.ts'
 
-/** "I-70 northbound at Main St"; of a camera without a road its place alone. */
+/** "I-70 northbound at Main St"; for a camera without a road only its place. */
 export function cameraName(camera: Camera, translations: Translations): string {
   const { t } = translations
   const { road, direction } = camera
@@ -18,7 +18,7 @@ export function cameraName(camera: Camera, translations: Translations): string {
 
 /**
  * A camera's name in a list beside its road: its place, or its id where the feed names none; its city; and what
- * distinguishes it from the others there, as in "Main St, exit 29 (Riverton, camera 2 of 3)".
+ * distinguishes it from others there, such as "Main St, exit 29 (Riverton, camera 2 of 3)".
  */
 export function placeName(camera: Camera, translations: Translations): string {
   const words = [camera.exit?.city ?? null, distinctionText(camera, translations)].filter(
@@ -39,7 +39,7 @@ export function stopName(camera: Camera, translations: Translations): string {
   return placeName({ ...camera, distinction: null }, translations)
 }
 
-/** "Main St, exit 29"; "Exit 29" where the cross street is not known. Feeds write "Exit 29" in English alone. */
+/** "Main St, exit 29"; "Exit 29" if the cross street is not known. Feeds write "Exit 29" only in English. */
 export function shortPlace(camera: Camera, { t }: Translations): string {
   const number = exitNumberOf(camera)
   const street = streetOf(camera)
@@ -47,7 +47,7 @@ export function shortPlace(camera: Camera, { t }: Translations): string {
   return street === null ? t('camera.exit', { number }) : t('camera.streetAndExit', { street, number })
 }
 
-/** What the road meets there: "Main St". `null`: no more than the number of an exit is known. */
+/** The cross street: "Main St". `null`: only the exit number is known. */
 export function streetOf(camera: Camera): string | null {
   const place = placeOf(camera)
   const { exit } = camera
@@ -58,10 +58,10 @@ function exitNumberOf(camera: Camera): string | null {
   return camera.exit?.number ?? FED_EXIT.exec(placeOf(camera))?.groups?.number ?? null
 }
 
-/** All that many feeds say of a place. */
+/** Many feeds name a place only like this. */
 const FED_EXIT = /^exit[\s#]*(?<number>\d{1,3}[a-z]?)$/i
 
-/** What distinguishes a camera from others at its place; `null`: there are none. */
+/** Distinguishes a camera from others at its place; `null`: there are none. */
 export function distinctionText({ distinction }: Camera, { t, language }: Translations): string | null {
   switch (distinction?.kind) {
     case undefined:
@@ -91,15 +91,14 @@ export function reportPath(cameraId: string): string {
   return `${pagePath('contact-us')}?about=camera:${cameraId}`
 }
 
-/** A camera of a list. */
 export interface ListedCamera {
   id: string
   feed: CameraSource
 }
 
 /**
- * The state's own map of traffic, at a camera where it knows that camera: by the number that a 511 feed gives it.
- * `undefined`: the district names no map.
+ * The state's traffic map, at a camera if the map has it, by the number its 511 feed gives it. `undefined`: the district
+ * names no map.
  */
 export function officialMapUrl(
   { travelerInformation, travelerCamera }: SiteInLanguage['links'],

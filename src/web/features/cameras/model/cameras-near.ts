@@ -16,13 +16,13 @@ export interface CamerasAround {
 
 /** On either side. */
 const EACH_SIDE = 2
-/** Farther away a camera sees nothing of it, miles. */
+/** Farther away a camera cannot see it, miles. */
 const MOST_MILES = 10
 const MILES_PER_DEGREE = 69.1
 
 /**
- * The nearest two cameras each way along the road of a place: of its direction where there are any, else of both. None
- * where its place is not known. Pure.
+ * The nearest two cameras each way along the road of a place: in its direction if there are any, else in both. None if
+ * the place is not known. Pure.
  */
 export function camerasNear(place: RoadPlace, cameras: readonly Camera[]): CamerasAround {
   const { road, direction, latitude, longitude } = place
@@ -71,7 +71,7 @@ export interface RoadStretch {
   contains: (place: { latitude: number | null; longitude: number | null }) => boolean
 }
 
-/** The cameras of a stretch in driving order; of both directions, one after the other. Pure. */
+/** The cameras of a stretch in driving order; with both directions, one after the other. Pure. */
 export function camerasAlong(
   { road, direction, contains }: RoadStretch,
   cameras: readonly Camera[],

@@ -13,27 +13,27 @@ export type CamerasSort = (typeof CAMERA_SORTS)[number]
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 export type Direction = NonNullable<Camera['direction']>
 
-/** In place of a county: none is known. */
+/** Stands for an unknown county. */
 export const NO_COUNTY = 'none'
 
-/** The county a camera is listed under, which may be that none is known. */
+/** The county a camera is listed under, or `NO_COUNTY`. */
 export function countyOf({ county }: Pick<Camera, 'county'>): string {
   return county ?? NO_COUNTY
 }
 
-/** What the address tells the cameras page to show. `null`: all of them. */
+/** What the address has the cameras page show. `null`: all of them. */
 export interface CamerasParams {
   view: CamerasView
   road: string | null
-  /** `NO_COUNTY`: those of which none is known. */
+  /** `NO_COUNTY`: cameras with an unknown county. */
   county: string | null
   direction: Direction | null
-  /** Words searched for in place, road and milepost; empty: none. */
+  /** The text searched for in place, road and milepost; empty: none. */
   q: string
   sort: CamerasSort
-  /** Which page of what is shown, from 1; it may have fewer. */
+  /** The page of the list, from 1; the list may have fewer. */
   page: number
-  /** Ids of cameras that came with a link, in its order; `null`: the link carries none. */
+  /** Ids of the cameras in a link, in its order; `null`: the link has none. */
   shared: readonly string[] | null
 }
 
@@ -48,11 +48,11 @@ export const ALL_CAMERAS: CamerasParams = {
   shared: null,
 }
 
-/** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
+/** As many ids as are sure to fit an address of 8,000 characters; more are not read. */
 export const MOST_SHARED = 200
 const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
-/** Reads an address from `?` on. What it does not understand is as if it were not there. */
+/** Reads an address from `?` on, ignoring what it does not understand. */
 export function parseCamerasAddress(search: string): CamerasParams {
   const given = new URLSearchParams(search)
   const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
@@ -68,9 +68,9 @@ export function parseCamerasAddress(search: string): CamerasParams {
   }
 }
 
-/** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
+/** Writes an address from `?` on, in a fixed order; empty when nothing was chosen. */
 export function buildCamerasAddress(params: CamerasParams): string {
-  // A comma stays readable in an address, and messaging apps leave it alone.
+  // A comma stays readable in an address, and messaging apps do not change it.
   if (params.shared !== null) return `?cameras=${params.shared.join(',')}`
   const chosen = new URLSearchParams()
   if (params.road !== null) chosen.set('road', params.road)
@@ -93,12 +93,12 @@ export function camerasHref(params: Partial<CamerasParams>): string {
   return pagePath('cameras') + buildCamerasAddress({ ...ALL_CAMERAS, ...params })
 }
 
-/** What the address tells the cameras page to show. */
+/** What the address has the cameras page show. */
 export function useCamerasParams(): CamerasParams {
   return parseCamerasAddress(useSearch())
 }
 
-/** Shows another choice. `typing` replaces the step before, so that Back does not take letters back one by one. */
+/** Shows another choice. `typing` replaces the history entry, so that Back does not undo letters one by one. */
 export function useShowCameras(): (params: CamerasParams, how?: 'step' | 'typing') => void {
   const [, navigate] = useLocation()
   return (params, how = 'step') => navigate(camerasHref(params), { replace: how === 'typing' })

@@ -4,15 +4,14 @@ import type { Language } from '../../../../contract/language.ts'
 import { searchCameras } from '../search/search-cameras.ts'
 import { streetOf } from './camera-name.ts'
 import { type CamerasParams, countyOf, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
-import { compareKnown, compareRoads } from './sort-cameras.ts'
+import { compareNullable, compareRoads } from './sort-cameras.ts'
 
-/** A road, and how many cameras it has. */
 export interface RoadCount {
   road: string
   count: number
 }
 
-/** What may be chosen: only what some camera has. */
+/** The choices, only those that some camera has. */
 export interface CameraOptions {
   roads: readonly RoadCount[]
   counties: readonly string[]
@@ -21,8 +20,8 @@ export interface CameraOptions {
 }
 
 /**
- * Of sorted cameras those that match: in their order, by city or name, or with a search the best match first. Where no
- * road is chosen the road that has most of them leads, or the one the visitor chose last.
+ * The matching ones of sorted cameras: in their order, by city or name, or in a search the best match first. If no road
+ * is chosen, the road with the most of them comes first, or the one the visitor chose last.
  *
  * @param lastRoad `null`: none, or it is not known
  */
@@ -40,12 +39,12 @@ export function chooseCameras(
   )
   const matching = q === '' ? found : searchCameras(found, q, language)
   if (sort !== 'road')
-    return matching.toSorted((one, other) => compareKnown(sortKey(one, sort), sortKey(other, sort)))
+    return matching.toSorted((one, other) => compareNullable(sortKey(one, sort), sortKey(other, sort)))
   if (q !== '') return matching
   return road === null ? leadBy(leadingRoad(found, lastRoad), found) : found
 }
 
-/** The visitor's last road if it has cameras, else the one that has most. `null`: there is no camera. */
+/** The visitor's last road if it has cameras, else the one with the most. `null`: there is no camera. */
 function leadingRoad(cameras: readonly Camera[], lastRoad: string | null): string | null {
   if (cameras.some(({ road }) => road === lastRoad)) return lastRoad
   const counts = Map.groupBy(cameras, ({ road }) => road)
@@ -78,7 +77,7 @@ export function cameraOptions(cameras: readonly Camera[], counties: readonly str
   }
 }
 
-/** By what a list is ordered that does not follow the roads. */
+/** The sort key of a list that does not follow the roads. */
 function sortKey(camera: Camera, sort: 'city' | 'name'): string | null {
   return sort === 'city' ? (camera.exit?.city ?? null) : streetOf(camera)
 }

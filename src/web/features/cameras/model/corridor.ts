@@ -13,7 +13,7 @@ export interface CorridorStop {
 /** One road as a line with stops, north or west first. */
 export interface Corridor {
   road: string
-  /** Which way it runs, after the directions of its cameras. */
+  /** Which way it runs, judging by the directions of its cameras. */
   axis: 'northSouth' | 'eastWest'
   stops: readonly CorridorStop[]
 }
@@ -26,7 +26,7 @@ export function buildCorridor(road: string, cameras: readonly Camera[]): Corrido
   const own = cameras.filter((camera) => camera.road === road)
   const axis = axisOf(own)
   const stops: OpenStop[] = []
-  // Found by name and milepost, so that a road of thousands of cameras is no more work for each of them.
+  // Indexed by name and milepost, so that the work per camera does not grow with the road.
   const byName = new Map<string, OpenStop>()
   const byCell = new Map<number, OpenStop[]>()
   for (const camera of own.toSorted((one, other) => placeAlong(other, axis) - placeAlong(one, axis))) {
@@ -45,7 +45,7 @@ export function buildCorridor(road: string, cameras: readonly Camera[]): Corrido
     }
     const stop = { place, milepost, cameras: [camera] }
     stops.push(stop)
-    // Places without a name are not one place.
+    // Places without a name are separate places.
     if (name !== '') byName.set(name, stop)
     if (milepost !== null) byCell.set(cell, [...(byCell.get(cell) ?? []), stop])
   }
@@ -68,11 +68,11 @@ export function alongTheRoad(
   return { before: own[index - 1] ?? null, after: own[index + 1] ?? null }
 }
 
-/** Farther along the road the other direction is another place, miles. */
+/** Farther apart, the other direction is another place, miles. */
 const SAME_STRETCH_MILES = 3
 const MILES_PER_DEGREE = 69.1
 
-/** The nearest camera of the same road that looks at another direction, within three miles; `null`: there is none. */
+/** The nearest camera on the same road facing another direction, within three miles; `null`: there is none. */
 export function oppositeOf(camera: Camera, cameras: readonly Camera[]): Camera | null {
   const others = cameras
     .filter(
@@ -83,7 +83,7 @@ export function oppositeOf(camera: Camera, cameras: readonly Camera[]): Camera |
   return others.sort((one, another) => one.miles - another.miles)[0]?.other ?? null
 }
 
-/** By mileposts, else as the crow flies; infinite where a place is not known. */
+/** By mileposts, else as the crow flies; infinite if a place is not known. */
 function milesBetween(one: Camera, other: Camera): number {
   if (one.milepost !== null && other.milepost !== null) return Math.abs(one.milepost - other.milepost)
   if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
@@ -94,7 +94,7 @@ function milesBetween(one: Camera, other: Camera): number {
   )
 }
 
-/** So many stops on either side of a camera; of a place with very many cameras some. */
+/** The nearest stops on either side of a camera, `each` per side; at most `MOST_AT_STOP` cameras of each stop. */
 export function stopsAround(corridor: Corridor, id: string, each: number): readonly CorridorStop[] {
   const index = corridor.stops.findIndex((stop) => stop.cameras.some((camera) => camera.id === id))
   return corridor.stops.slice(Math.max(0, index - each), index + each + 1).map((stop) => {
@@ -104,10 +104,10 @@ export function stopsAround(corridor: Corridor, id: string, each: number): reado
   })
 }
 
-/** Cameras shown of one place beside a camera's page: more than any interchange has. */
+/** Cameras shown per stop on a camera's page: more than any interchange has. */
 const MOST_AT_STOP = 12
 
-/** The stops of one page of a road, from 1, with so many cameras a page. */
+/** The stops on one page of a road, pages counted from 1. */
 export function pageOfCorridor(corridor: Corridor, page: number, perPage: number): Corridor {
   let start = (page - 1) * perPage
   let room = perPage

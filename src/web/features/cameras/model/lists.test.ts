@@ -38,7 +38,7 @@ describe('choose cameras', () => {
     ])
   })
 
-  test('road, county, direction and words narrow the list together', () => {
+  test('road, county, direction and search text filter the list together', () => {
     const params = (choice: object) =>
       ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, 'en'))
     expect(params({ county: 'St. Lucie' })).toEqual(['lucie'])
@@ -49,7 +49,7 @@ describe('choose cameras', () => {
     expect(params({ road: 'I-95', county: 'St. Lucie' })).toEqual([])
   })
 
-  test('only what some camera has can be chosen, with the number of cameras of each road, and counties from north to south', () => {
+  test('only values that some camera has can be chosen, roads with their number of cameras, and counties from north to south', () => {
     expect(cameraOptions(all, ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
       roads: [
         { road: 'I-95', count: 3 },
@@ -63,7 +63,7 @@ describe('choose cameras', () => {
     expect(cameraOptions([...all, aCamera({ exit })], []).hasCities).toBe(true)
   })
 
-  test('a road and direction has a name of its own for its place in the page', () => {
+  test('each road and direction has a unique id in the page', () => {
     expect(groupId({ road: 'I-95', direction: 'northbound', county: null })).toBe('road-I-95-northbound')
     expect(groupId({ road: "Florida's Turnpike", direction: null, county: null })).toBe(
       "road-Florida's_Turnpike",
@@ -121,7 +121,7 @@ describe('choose cameras', () => {
     expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, 'en'))).toEqual(['a'])
   })
 
-  test('the list begins with the road that has most cameras, or with the one the visitor chose last', () => {
+  test('the list begins with the road with the most cameras, or with the one the visitor chose last', () => {
     const all = sortCameras([
       aCamera({ id: 'a', road: 'I-75' }),
       aCamera({ id: 'b', road: 'I-95' }),
@@ -169,14 +169,14 @@ describe('corridor', () => {
     ])
   })
 
-  test('a road that runs east begins in the west', () => {
+  test('a road that runs east starts in the west', () => {
     const at = (id: string, longitude: number) =>
       aCamera({ id, road: 'I-595', direction: 'eastbound', location: id, longitude, milepost: null })
     const { axis, stops } = buildCorridor('I-595', [at('b', -80.2), at('a', -80.3)])
     expect([axis, stops.map(({ place }) => place)]).toEqual(['eastWest', ['a', 'b']])
   })
 
-  test('the cameras before and after one are those of its own road and direction, in driving order', () => {
+  test('the previous and next cameras are on the same road and in the same direction, in driving order', () => {
     expect(alongTheRoad(oakland, all)).toEqual({ before: sunrise, after: cypress })
     expect(alongTheRoad(sunriseSouth, all)).toEqual({ before: null, after: null })
   })
@@ -186,7 +186,7 @@ describe('corridor', () => {
     expect(places).toEqual(['Cypress Creek Rd', 'Oakland Park Blvd', 'Sunrise Blvd'])
   })
 
-  test('a road with as many cameras as the largest feed has becomes a line at once', () => {
+  test('a road with as many cameras as the largest feed becomes a line at once', () => {
     const many = Array.from({ length: 7029 }, (_, index) =>
       aCamera({
         id: `cam-${index}`,
@@ -201,7 +201,7 @@ describe('corridor', () => {
     expect(stops.flatMap(({ cameras }) => cameras)).toHaveLength(7029)
   })
 
-  test('cameras of which the feed names no place stay apart, unless their mileposts are one', () => {
+  test('cameras without a place in the feed stay apart, unless their mileposts match', () => {
     const unnamed = (id: string, milepost: number | null, latitude: number) =>
       aCamera({ id, location: '', milepost, latitude })
     const { stops } = buildCorridor('I-95', [

@@ -22,13 +22,13 @@ describe('official map', () => {
     travelerCamera: 'https://511.example.gov/map#camera-{id}',
   }
 
-  test('a camera of a 511 feed is found on the map of the state by its number', () => {
+  test('a link to the state’s map opens a camera of a 511 feed by its number', () => {
     expect(officialMapUrl(links, { id: '4821', feed: 'arcadis-511' })).toBe(
       'https://511.example.gov/map#camera-4821',
     )
   })
 
-  test('what the map of the state does not know by number leads to its front page', () => {
+  test('a camera without such a number links to the front page of the state’s map', () => {
     const front = 'https://511.example.gov'
     expect(officialMapUrl(links, null)).toBe(front)
     expect(officialMapUrl(links, { id: '12', feed: 'sample' })).toBe(front)
@@ -40,7 +40,7 @@ describe('official map', () => {
 })
 
 describe('camera name', () => {
-  test('a camera is called by road, direction and place', () => {
+  test('a camera is named by road, direction and place', () => {
     expect(cameraName(aCamera({ location: 'I-95 at Sunrise Blvd' }), englishTranslations)).toBe(
       'I-95 northbound at Sunrise Blvd',
     )
@@ -49,7 +49,7 @@ describe('camera name', () => {
 
   const exit = { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] }
 
-  test('a camera that its feed calls "Exit 31" is called by the cross street and city people know', () => {
+  test('a camera that its feed calls "Exit 31" is named by the cross street and city people know', () => {
     const name = (given: Parameters<typeof aCamera>[0]) =>
       plain(cameraName(aCamera(given), englishTranslations))
     expect(name({ location: 'I-95 at Exit 31', exit })).toBe(
@@ -63,7 +63,7 @@ describe('camera name', () => {
     )
   })
 
-  test('where nothing is known of an exit, the words of the feed stay, in the visitor’s language', async () => {
+  test('an unknown exit keeps the feed’s name, in the visitor’s language', async () => {
     const camera = aCamera({ location: 'Exit 7' })
     // No line breaks between the word and its number.
     expect(cameraName(camera, englishTranslations)).toBe('I-95 northbound at Exit\u00a07')
@@ -71,7 +71,7 @@ describe('camera name', () => {
     expect(placeName(camera, await translationsIn('ht'))).toBe('Sòti\u00a07')
   })
 
-  test('a camera without a road is called by its place, and one without a place by its number', () => {
+  test('a camera without a road is named by its place, and one without a place by its number', () => {
     expect(cameraName(aCamera({ road: OTHER_ROADS, location: 'Main St' }), englishTranslations)).toBe(
       'Main St',
     )
@@ -90,7 +90,7 @@ describe('camera name', () => {
     expect(name({ kind: 'number', number: 1, of: 3 })).toBe('I-95 northbound at Sunrise Blvd (camera 1 of 3)')
   })
 
-  test('the first view that is switched on stands for its camera', () => {
+  test('the first view that is switched on represents its camera', () => {
     const off = aView({ id: 'a', isSwitchedOff: true })
     const on = aView({ id: 'b' })
     expect(mainView(aCamera({ views: [off, on] }))?.id).toBe('b')
@@ -116,7 +116,7 @@ describe('cameras near', () => {
     ])
   })
 
-  test('cameras of its direction come before those of the other, and another road’s never', () => {
+  test('cameras in its direction come before those of the other, and other roads’ are left out', () => {
     const southbound = aCamera({ id: 'southbound', direction: 'southbound', latitude: 26.138 })
     const ids = (list: typeof cameras) =>
       camerasNear(at, list).sides.flatMap((one) => one.cameras.map(({ id }) => id))
@@ -146,13 +146,13 @@ describe('cameras params', () => {
     expect(buildCamerasAddress(ALL_CAMERAS)).toBe('')
   })
 
-  test('an address that makes no sense shows all cameras', () => {
+  test('an address nobody can make sense of shows all cameras', () => {
     expect(parseCamerasAddress('?view=globe&direction=up&sort=size&road=%20&q=&page=0&cameras=')).toEqual(
       ALL_CAMERAS,
     )
   })
 
-  test('a link carries the cameras in their order, each once, and nothing that is no camera', () => {
+  test('a link contains the cameras in their order, each once, and nothing else', () => {
     const { view, shared } = parseCamerasAddress('?cameras=b,a,b,../etc,%3Cscript%3E,C')
     expect([view, shared]).toEqual(['mine', ['b', 'a']])
     expect(buildCamerasAddress({ ...ALL_CAMERAS, view: 'mine', shared: ['b', 'a'] })).toBe('?cameras=b,a')
@@ -173,7 +173,7 @@ describe('state text', () => {
     return [mark, plain(`${verdict} ${facts}`.trim())]
   }
 
-  test('each of the five states has words, and none of them says live', () => {
+  test('each of the five states has a text, and none of them says live', () => {
     expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
     expect(said({ changedAt: secondsAgo(240) })).toEqual([
       'stale',
@@ -193,7 +193,7 @@ describe('state text', () => {
     ])
   })
 
-  test('why there is no picture is said for every reason', () => {
+  test('every reason for a missing picture has a text', () => {
     expect(said({ reason: 'placeholder' })[1]).toContain('placeholder')
     expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
     expect(said({ reason: 'refused' })[1]).toContain('refuses')
@@ -207,13 +207,13 @@ describe('state text', () => {
 
   const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-  test('the words change as time passes, without any new answer', () => {
+  test('the text changes as time passes, without any new response', () => {
     expect(said({}, later(10))[1]).toBe('Received 50 s ago')
     expect(said({}, later(140))[1]).toBe('Received 3 min ago')
     expect(said({}, later(141))).toEqual(['unchecked', 'Not checked since 8:59 a.m.'])
   })
 
-  test('what the site has not looked at lately is said so, and not called old or late', () => {
+  test('a picture the site has not checked lately is called just that, and not old or late', () => {
     const unchecked = ['unchecked', 'Not checked since 8:59 a.m.']
     for (const changedAt of [secondsAgo(90), secondsAgo(240), secondsAgo(35 * 60)])
       expect(said({ changedAt }, later(300))).toEqual(unchecked)

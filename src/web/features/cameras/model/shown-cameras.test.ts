@@ -39,7 +39,7 @@ const groupsOf = ({ content }: ReturnType<typeof showAt>) => (content.kind === '
 const listed = (choice: Partial<CamerasParams>) =>
   groupsOf(showAt(choice)).map((group) => [groupId(group), group.from, group.cameras.length, group.total])
 
-test('a page of a list ends within a road where it is full, and the next one goes on there', () => {
+test('a full page of a list ends within a road, and the next page continues there', () => {
   expect(listed({})).toEqual([['road-I-95-southbound', 1, CAMERAS_PER_PAGE, 50]])
   expect(listed({ page: 2 })).toEqual([
     ['road-I-95-southbound', CAMERAS_PER_PAGE + 1, 10, 50],
@@ -48,12 +48,12 @@ test('a page of a list ends within a road where it is full, and the next one goe
   ])
 })
 
-test('a page beyond the last shows the last', () => {
+test('a page number beyond the last shows the last page', () => {
   expect(showAt({ page: 99 })).toMatchObject({ page: 2, pageCount: 2, found: 58 })
   expect(showAt({ road: 'I-4', page: 3 })).toMatchObject({ page: 1, pageCount: 0, found: 0 })
 })
 
-test('cameras of a link come in its order, and those the feed does not list are left out', () => {
+test('cameras of a link are shown in its order, and those the feed does not list are left out', () => {
   const { content } = showAt({ view: 'mine', shared: ['SR-7-null-2', 'gone', 'I-75-northbound-0'] })
   const cameras = content.kind === 'mine' ? content.cameras : []
   expect(cameras.map(({ id }) => id)).toEqual(['SR-7-null-2', 'I-75-northbound-0'])
@@ -105,7 +105,7 @@ const pageDataOf = (cameraId: string | null, cameras: Camera[], view: string | n
   return buildCameraPageData(cameraId, response, { view, counties: ['Broward'], language: 'en' })
 }
 
-test('however many cameras a feed lists, a page brings those it shows and the number of all', () => {
+test('however many cameras a feed lists, a page contains only those it shows and the total', () => {
   const all = aStatewideList()
   for (const view of [
     '',
@@ -122,7 +122,7 @@ test('however many cameras a feed lists, a page brings those it shows and the nu
   }
 })
 
-test('a camera’s page brings that camera, its neighbors, and the stops around it', () => {
+test('a camera’s page contains that camera, its neighbors, and the stops around it', () => {
   const data = pageDataOf('I-95-southbound-20', [...district])
   expect(camerasOf({ kind: 'page', ...data }).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['I-95-southbound-19', 'I-95-southbound-20', 'I-95-southbound-21']),
@@ -131,7 +131,7 @@ test('a camera’s page brings that camera, its neighbors, and the stops around 
   expect(camerasOf({ kind: 'page', ...pageDataOf('gone', [...district]) })).toEqual([])
 })
 
-test('the page of the feed’s health brings no camera', () => {
+test('the page of the feed’s health contains no camera', () => {
   expect(camerasOf({ kind: 'page', ...pageDataOf(null, [...district], null) })).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('a list by city has the cities in alphabetical order, each along its roads,
   ])
 })
 
-test('a list by name goes by the cross street, and bare exit numbers come last', () => {
+test('a list by name is sorted by cross street, and bare exit numbers come last', () => {
   const places = ['Sunrise Blvd', 'Exit 7', 'Davie Blvd']
   const all = along('I-95', 'northbound', 3).map((camera, index) => ({
     ...camera,
@@ -159,6 +159,6 @@ test('a list by name goes by the cross street, and bare exit numbers come last',
   expect(group?.cameras.map(({ location }) => location)).toEqual(['Davie Blvd', 'Sunrise Blvd', 'Exit 7'])
 })
 
-test('only the device knows the visitor’s own cameras, so their page waits for the list', () => {
+test('only the device has the visitor’s own cameras, so their page waits for the list', () => {
   expect(pageDataOf(null, [...district], '?view=mine').shown).toBeNull()
 })

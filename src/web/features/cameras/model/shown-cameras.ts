@@ -14,27 +14,27 @@ import { buildCorridor, type Corridor, pageOfCorridor } from './corridor.ts'
 /** Cameras on one page of a list or of a road: a feed may list thousands, and nobody reads hundreds in a row. */
 export const CAMERAS_PER_PAGE = 40
 
-/** What cameras are listed under: a road and direction, or without a road their county; or else their city. */
+/** The group cameras are listed under: a road and direction, or without a road their county; or else their city. */
 interface GroupName {
   /** `null`: the list does not follow the roads. */
   road: string | null
   direction: Direction | null
-  /** Of cameras without a road; `null`: they have one. */
+  /** The county of cameras without a road; `null`: they have one. */
   county: string | null
-  /** Of a list by city; `null`: it is not known. */
+  /** In a list by city; `null`: unknown. */
   city?: string | null
 }
 
-/** A group as far as one page of a list shows it, in driving order. */
+/** The part of a group on one page of a list, in driving order. */
 export interface ListedGroup extends GroupName {
   cameras: readonly Camera[]
-  /** Which of its cameras is the first shown, from 1. */
+  /** The number of the first shown camera, from 1. */
   from: number
   /** How many it has in all. */
   total: number
 }
 
-/** What the cameras page shows at one address. The server builds it into the page; the browser builds the next ones. */
+/** What the cameras page shows at one address. The server builds the first, the browser the next ones. */
 export interface ShownCameras {
   /** From `?` on, as `buildCamerasAddress` writes it. */
   address: string
@@ -55,7 +55,7 @@ export interface ShownCameras {
 /**
  * One page of the cameras that match an address. Pure.
  *
- * @param found what `chooseCameras` found for the same address
+ * @param found the result of `chooseCameras` for the same address
  */
 export function buildShownCameras(found: readonly Camera[], params: CamerasParams): ShownCameras {
   const { view, road, shared } = params
@@ -75,7 +75,7 @@ export function buildShownCameras(found: readonly Camera[], params: CamerasParam
   return { ...whole, page, pageCount, content: { kind: 'list', groups: listPage(found, page, params.sort) } }
 }
 
-/** The groups of one page, which may begin and end within one. */
+/** The groups on one page, which may start and end within one. */
 function listPage(found: readonly Camera[], page: number, sort: CamerasSort): ListedGroup[] {
   const start = (page - 1) * CAMERAS_PER_PAGE
   const end = start + CAMERAS_PER_PAGE
@@ -89,7 +89,7 @@ function listPage(found: readonly Camera[], page: number, sort: CamerasSort): Li
   })
 }
 
-/** Puts sorted cameras under their roads and directions, or under what they are sorted by. */
+/** Groups sorted cameras by road and direction, or by what they are sorted by. */
 export function groupCameras(sorted: readonly Camera[], sort: CamerasSort = 'road') {
   const groups: (GroupName & { cameras: Camera[] })[] = []
   for (const camera of sorted) {
@@ -115,7 +115,7 @@ export function groupId({ road, direction, county, city = null }: GroupName): st
   return `road-${words.replace(/\s/g, '_')}`
 }
 
-/** What follows the road's name, if any: the direction, the county, or the city. */
+/** The text after the road's name, if any: the direction, the county, or the city. */
 export function groupText({ road, direction, county, city }: GroupName, { t }: Translations): string {
   if (city !== undefined) return city ?? t('cameras.cityUnknown')
   if (road === null) return t('cameras.sort.name')

@@ -14,27 +14,27 @@ function compareWithin(one: Camera, other: Camera): number {
   const byPlace = collator.compare(one.location, other.location)
   if (one.road !== OTHER_ROADS)
     return directionRank(one) - directionRank(other) || one.order - other.order || byPlace
-  return compareKnown(one.county, other.county) || byPlace
+  return compareNullable(one.county, other.county) || byPlace
 }
 
-/** What is not known comes last. */
-export function compareKnown(one: string | null, other: string | null): number {
+/** Unknown values come last. */
+export function compareNullable(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
   return compareNames(one, other)
 }
 
-/** Interstates first, then US roads, state roads and names, each by number; last what has no road. */
+/** Interstates first, then US roads, state roads and names, each by number; cameras without a road last. */
 export function compareRoads(one: string, other: string): number {
   return roadRank(one) - roadRank(other) || compareNames(one, other)
 }
 
-/** Names that differ in case alone are two, and neither's cameras may be among the other's. */
+/** Names that differ only in case are two roads, and their cameras must not mix. */
 function compareNames(one: string, other: string): number {
   return collator.compare(one, other) || Number(one > other) - Number(one < other)
 }
 
-// Made once: comparing by `localeCompare` makes one for each pair.
+// Created once: `localeCompare` creates one for each pair.
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const SYSTEMS = ['I', 'US', 'SR', 'CR']

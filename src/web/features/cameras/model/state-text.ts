@@ -3,13 +3,13 @@ import { type CameraState, evaluateView, isUnchecked } from '../../../../contrac
 import { ageSeconds, agoText, spanText, timeOf } from '../../../messages/age-text.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 
-/** What a view's state is evaluated from. */
+/** The values a view's state is evaluated from. */
 export type EvaluatedView = Pick<
   CameraView,
   'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
 >
 
-/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
+/** A view's mark: its state, or that the site has not checked it, yet or lately, which is no failure of the camera. */
 export type CameraMark = CameraState | 'unchecked'
 export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unchecked'] as const
 
@@ -24,7 +24,7 @@ export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
 /** The text beside a picture: a warning in bold where there is one, and the facts behind it. */
 interface StateText {
   mark: CameraMark
-  /** "May be outdated."; empty: there is nothing to warn of. */
+  /** "May be outdated."; empty: no warning. */
   verdict: string
   /** "Has not changed for 12 min". */
   facts: string
@@ -33,7 +33,7 @@ interface StateText {
 /**
  * The state of a view at an instant, as text. It never claims that a still picture shows the present.
  *
- * @param isFull says of a fresh picture when it changed, too
+ * @param isFull adds when a fresh picture changed
  */
 export function stateText(
   view: EvaluatedView | null,
@@ -93,7 +93,7 @@ function reasonText(view: EvaluatedView, now: Date, translations: Translations, 
   }
 }
 
-/** For how long the picture had not changed when the site last looked; what came after, nobody knows. */
+/** How long the picture had not changed when the site last looked; what happened since is unknown. */
 function unchangedSpan({ changedAt, receivedAt }: EvaluatedView, translations: Translations): string {
   if (changedAt === null || receivedAt === null) return ''
   return spanText(ageSeconds(changedAt, new Date(receivedAt)), translations)

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/language.ts'
 import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 
-/** One thing a text names. Numbers are texts: roads are called "A1A", exits "33B". */
+/** One term of a text. Numbers are strings: a road may be "A1A", an exit "33B". */
 export type Term =
   | { kind: 'road'; system: RoadSystem; number: string }
   | { kind: 'exit' | 'mile'; number: string }
-  /** `isTravel`: it can be nothing but a way of travel. */
+  /** `isTravel`: it can only be a direction of travel. */
   | { kind: 'direction'; direction: Direction; word: string; isTravel: boolean }
   | { kind: 'number' | 'word' | 'connecting'; word: string }
 
@@ -42,14 +42,14 @@ function readTerms(found: Partial<Record<string, string>>, vocabulary: Vocabular
   return [{ kind: vocabulary.connecting.has(word) ? 'connecting' : 'word', word }]
 }
 
-// The text is folded, so ASCII classes do. A Unicode class takes a browser a millisecond each time a pattern names it.
+// The text is folded, so ASCII classes suffice. A Unicode class costs a browser a millisecond per use in a pattern.
 const BETWEEN = String.raw`\W`
 const END = String.raw`(?!\w)`
 /** "95", "84a", "a1a", "a-1-a"; "79th" is a street's. */
 const ROAD = String.raw`(?:[a-z]-?\d{1,4}(?:-?[a-z])?|\d{1,4}[a-z]?)${END}(?!\.\d)`
 /** An exit or a mile. */
 const NUMBER = String.raw`\d+(?:\.\d+)?(?:[a-z](?![a-z]))?`
-/** Codes of states that are words, or parts of addresses, where a space follows: "NE 5", "Ct 5". */
+/** State codes that before a space are words or parts of addresses: "NE 5", "Ct 5". */
 const WORDS_TOO = 'al co ct de hi id in la ma me mi mo ms mt ne oh ok or pa'
 
 /** A page searches in one language. */
@@ -85,7 +85,7 @@ function anyOf(phrases: readonly string[]): string {
   return `(?:${phrases.map((phrase) => phrase.replaceAll(' ', `${BETWEEN}+`)).join('|')})`
 }
 
-/** The number and the way of travel of "95N", which on some roads is a number of its own; `null`: it ends otherwise. */
+/** Splits "95N", which may also be a road number, into number and direction of travel; `null`: it has no such ending. */
 export function splitSuffix(number: string): { number: string; direction: Direction } | null {
   const { digits, letter } = /^(?<digits>\d+)(?<letter>[nsew])$/.exec(number)?.groups ?? {}
   const direction = DIRECTIONS.find((one) => one[0] === letter)
@@ -103,25 +103,25 @@ function foldText(text: string): string {
     .replace(/(\p{N})((?:[nsew]b|(?:north|south|east|west)bound)(?!\p{L}))/gu, '$1 $2')
 }
 
-/** Which numbering a road belongs to; `any`: a route or highway of a kind that was not said. */
+/** The numbering a road belongs to; `any`: a route or highway of an unnamed kind. */
 export const ROAD_SYSTEMS = ['i', 'us', 'sr', 'cr', 'any'] as const
 export type RoadSystem = (typeof ROAD_SYSTEMS)[number]
 
-/** What things are called, folded as `foldText` does it. Phrases are words with a space between. */
+/** Search terms of a language, folded by `foldText`. Phrases are words with a space between. */
 export interface SearchNames {
   /** What precedes a road's number. */
   systems: Readonly<Record<RoadSystem, readonly string[]>>
-  /** "north", "n": a way of travel, or a part of a street's name. */
+  /** "north", "n": a direction of travel, or a part of a street's name. */
   compass: Readonly<Record<Direction, readonly string[]>>
   exit: readonly string[]
   mile: readonly string[]
   /** Mean nothing beside other words. */
   connecting: readonly string[]
-  /** What feeds, which write in English, call it. */
+  /** Translations to English, the language of the feeds. */
   inEnglish: ReadonlyMap<string, string>
 }
 
-/** "northbound", "nb": a way of travel and nothing else, in any language. */
+/** "northbound", "nb": only ever a direction of travel, in any language. */
 export const TRAVEL: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap((direction) => [
     [direction, direction] as const,

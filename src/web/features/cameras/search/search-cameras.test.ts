@@ -97,7 +97,7 @@ describe('a road is found however it is spelled, and only that road', () => {
   })
 })
 
-test('a direction beside a road means the way of travel', () => {
+test('a direction beside a road means the direction of travel', () => {
   for (const q of ['I-95 NB', 'i95nb', '95 northbound', 'I-95 N', 'I-95N', 'north I-95', 'I-95 north bound'])
     expect(find(q), q).toEqual(expect.arrayContaining(['i95', 'i95-10']))
   for (const q of ['I-95 SB', 'southbound 95', 'I-95 South', 'I-95 S at exit 31']) {
@@ -106,20 +106,20 @@ test('a direction beside a road means the way of travel', () => {
   expect(find('I-595 west')).toEqual(['i595-west'])
 })
 
-test('the word for a camera beside others means nothing, in any of the languages', () => {
+test('the word for a camera beside other words is ignored, in every language', () => {
   for (const q of ['turnpike cameras', 'where is the camera on the turnpike'])
     expect(find(q), q).toEqual(['turnpike'])
   expect(find('cámaras de la carretera 84', 'es')).toEqual(find('84', 'es'))
   expect(find('kamera 595', 'ht')).toEqual(find('595', 'ht'))
 })
 
-test('a compass word of a street is found too, with the direction of travel first', () => {
+test('a street’s compass word is found too, after the direction of travel', () => {
   expect(find('north federal highway')).toEqual(['us1'])
   expect(find('NW 62nd Street')).toEqual(['i95-express'])
   expect(find('n federal')).toEqual(['us1'])
 })
 
-test('exits and mileposts are found by their words, as the feed names them or by the miles along the road', () => {
+test('exits and mileposts are found by number, as the feed names them or by the miles along the road', () => {
   expect(find('exit 31')).toEqual(['i95-south'])
   expect(find('Exit 31a')).toEqual(['i95-south'])
   expect(find('exit 31b')).toEqual([])
@@ -191,7 +191,7 @@ test('Spanish and Haitian Creole words lead to the same cameras in those languag
   expect(find('salida 31', 'en')).toEqual([])
 })
 
-test('a search without a word that says anything leaves the list as it is', () => {
+test('a search without a meaningful word leaves the list as it is', () => {
   expect(searchCameras(cameras, ' -–# ', 'en')).toEqual(cameras)
 })
 
@@ -227,7 +227,7 @@ test('whatever the road and its spelling, a search for it finds its cameras and 
   )
 })
 
-test('a camera is found by its own road and place, in any case and with any accents', () => {
+test('a camera is found by its road and place, in any case and with any accents', () => {
   const street = fc
     .tuple(
       fc.constantFrom('', 'NW ', 'N ', 'Exit 31 / '),
@@ -249,7 +249,7 @@ test('a camera is found by its own road and place, in any case and with any acce
   )
 })
 
-test('no text, however odd, does anything but choose among the cameras', () => {
+test('any text, however odd, only filters the cameras', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -276,13 +276,13 @@ test('7,029 cameras are searched within 30 ms, whatever is typed', () => {
     '-'.repeat(100_000),
     'exit exit exit mile mile marker '.repeat(1000),
   ]
-  // The time of this thread alone, of the quickest of several: the machine may be busy.
+  // Only this thread's CPU time, the best of several runs: the machine may be busy.
   const costMs = (work: () => unknown) => {
     const before = process.threadCpuUsage()
     work()
     return process.threadCpuUsage(before).user / 1000
   }
-  // A slower machine may take longer, as it does for a copy of the list.
+  // A slower machine gets more time, in proportion to how long it takes to copy the list.
   const copyMs = Math.min(...Array.from({ length: 5 }, () => costMs(() => structuredClone(list))))
   const mostMs = Math.max(30, 1.2 * copyMs)
   for (const q of hostile) {

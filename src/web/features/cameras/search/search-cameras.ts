@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/language.ts'
 import { groupId, groupOf } from '../model/shown-cameras.ts'
 import { parseTerms, type RoadSystem, SEARCH_NAMES, splitSuffix, type Term } from './parse-terms.ts'
 
-/** More of what was typed is not read. */
+/** Text after this length is ignored. */
 const LONGEST_QUERY = 200
 const MOST_TERMS = 16
 
@@ -64,14 +64,14 @@ function readQuery(query: string, language: Language): Distance[] {
   })
 }
 
-/** A word typed twice asks no more than once. */
+/** A word typed twice counts once. */
 function isFirstOfItsWord(term: Term, index: number, terms: readonly Term[]): boolean {
   return (
     term.kind !== 'word' || index === terms.findIndex((one) => one.kind === 'word' && one.word === term.word)
   )
 }
 
-/** Whether "north" between these is the way of travel: in "I-10 north" it is, in "I-10 north lake" it need not be. */
+/** Whether "north" here is the direction of travel: in "I-10 north" it is, in "I-10 north lake" it may not be. */
 function isWayOfTravel(before: Term | undefined, after: Term | undefined): boolean {
   if (after?.kind === 'road') return true
   const isBesideRoad = before?.kind === 'road' || before?.kind === 'number'
@@ -129,27 +129,27 @@ function wholeWord(text: CameraText, word: string): number | null {
   return fieldWith(text, ` ${word} `, 1)
 }
 
-/** Fields count one after the other, and in each a whole word (1) before the beginning of one (2). */
+/** The rank of a match: by field first, then a whole word (1) before the start of a word (2). */
 function fieldWith(text: CameraText, part: string, rank: 1 | 2): number | null {
   const index = text.findIndex(({ words }) => words.includes(part))
   return index === -1 ? null : 2 * index + rank
 }
 
-/** All a camera can be found by: road, place, views and area (county, city, landmarks), what counts most first. */
+/** What a camera can be found by: road, place, views and area (county, city, landmarks), most important first. */
 export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, area: FieldText]
 
-/** A text that a feed gave, made ready for searches. */
+/** A text from a feed, prepared for searching. */
 interface FieldText {
-  /** Its words in every spelling with a space around each, so that a whole word is found by its spaces. */
+  /** Its words in every spelling, each between spaces, so that a whole word is found with its spaces. */
   words: string
-  /** The road it names, as in "i:95", where it names nothing else; else empty. */
+  /** The road, such as "i:95", if the text names nothing else; otherwise empty. */
   road: string
   namesExit: boolean
 }
 
 /** Each letter typed searches all cameras, and a refetched list is mostly the same. */
 const fields = new Map<string, FieldText>()
-/** Four texts each of 20,000 cameras, of which most are the same. */
+/** Four texts per camera for 20,000 cameras, most of them the same. */
 const MOST_FIELDS = 40_000
 
 export function cameraText({ road, location, exit, milepost, county, views }: Camera): CameraText {
@@ -172,14 +172,14 @@ function joined(...texts: readonly (string | null | undefined)[]): string {
   return texts.filter((text) => text !== null && text !== undefined).join(' / ')
 }
 
-/** How a road is written among the words, none of which has a colon. */
+/** The form of a road among the words, none of which has a colon. */
 export function roadKey(system: RoadSystem, number: string): string {
   return `${system}:${number}`
 }
 
 function fieldText(text: string): FieldText {
-  const known = fields.get(text)
-  if (known !== undefined) return known
+  const cached = fields.get(text)
+  if (cached !== undefined) return cached
   const terms = parseTerms(text, 'en')
   const [only, ...others] = terms
   const field = {
@@ -192,7 +192,7 @@ function fieldText(text: string): FieldText {
   return field
 }
 
-/** All that a term may be called, with spaces between. */
+/** Every form of a term, separated by spaces. */
 function formsOf(term: Term): string {
   switch (term.kind) {
     case 'road': {
@@ -224,7 +224,7 @@ const ROAD_WORDS: Readonly<Record<RoadSystem, string>> = {
   any: 'highway route',
 }
 
-/** For each of these words, which feeds and visitors write in several ways, all that mean the same. */
+/** Maps each of these words, which feeds and visitors spell in several ways, to all its spellings. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
   `avenue ave av, beach bch, boulevard blvd, bridge br, causeway cswy, center ctr, circle cir, court ct, creek crk,
   drive dr, east e, eastbound eb, express exp, expressway expy expwy xway, fort ft, freeway fwy, heights hts,
