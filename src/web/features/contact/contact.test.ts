@@ -11,22 +11,22 @@ describe('form state', () => {
   const errorText = (error: Pick<FormError, 'code' | 'written' | 'limit'>) =>
     ERROR_MESSAGES[error.code](error)
 
-  test('every field of the contract has its place in the form', () => {
+  test('every field of the contract is in the form', () => {
     for (const field of Object.keys(Feedback.entries)) {
-      // Whether an answer is wanted is asked together with how.
-      const asked = field === 'wantsReply' ? 'replyBy' : field
-      expect(hasField('feedback', asked), field).toBe(true)
+      // Whether and how to reply is one question.
+      const question = field === 'wantsReply' ? 'replyBy' : field
+      expect(hasField('feedback', question), field).toBe(true)
     }
     for (const field of Object.keys(TourRequest.entries))
       expect(hasField('tourRequest', field), field).toBe(true)
   })
 
-  test('errors are listed in the order of the fields, and those about no field come first', () => {
+  test('errors are listed in the order of the fields, and those without a field come first', () => {
     const errors = ['email', 'message', '', 'topic'].map((field) => ({ field, message: field }))
     expect(inOrder('feedback', errors).map(({ field }) => field)).toEqual(['', 'topic', 'message', 'email'])
   })
 
-  test('a form begins with what became of it when a browser without scripts sent it', () => {
+  test('after a browser without scripts sent it, a form starts with the outcome', () => {
     const sent = { kind: 'notStored', form: 'feedback', values: {}, token: '' } as const
     const error = { field: 'message', code: 'messageTooShort', written: 6, limit: 10 } as const
     const invalid = { ...sent, reason: { kind: 'invalid', errors: [error] } } as const
@@ -43,7 +43,7 @@ describe('form state', () => {
     })
   })
 
-  test('the letters of a reference show which form was stored', () => {
+  test('a reference’s letters show which form was stored', () => {
     const stored = { kind: 'stored', reference: 'TR-7K3M-9Q2X' } as const
     expect(firstState('tourRequest', stored, errorText)).toMatchObject({ reference: 'TR-7K3M-9Q2X' })
     expect(firstState('feedback', stored, errorText)).toEqual({ kind: 'open' })
@@ -57,7 +57,7 @@ describe('form state', () => {
     checked,
   })
 
-  test('a field gets back what the draft has for it, and only where it differs', () => {
+  test('a field is restored from the draft only where it differs', () => {
     const draft = { message: 'The ramp', wantsReply: 'on', note: '' }
     expect(changeFor(text('message', ''), draft)).toEqual({ kind: 'write', value: 'The ramp' })
     expect(changeFor(text('message', 'The ramp'), draft)).toBeNull()
@@ -67,7 +67,7 @@ describe('form state', () => {
     expect(changeFor(box('wantsReply', 'on', true), draft)).toBeNull()
   })
 
-  test('a box that was not ticked is not ticked again', () => {
+  test('a box that was not ticked stays unticked', () => {
     expect(changeFor(box('wantsReply', 'on', true), {})).toEqual({ kind: 'check' })
     expect(changeFor(box('wantsReply', 'on', false), {})).toBeNull()
   })
@@ -86,30 +86,30 @@ describe('send form', () => {
 
   test('only a receipt counts as stored', () => {
     expect(reply(202, receipt)).toMatchObject({ kind: 'stored', reference: 'FB-7K3M-9Q2X' })
-    // A captive portal answers everything with a friendly page.
+    // A captive portal responds to everything with a friendly page.
     expect(reply(200, null)).toMatchObject({ kind: 'failed', failure: { kind: 'refused', reference: null } })
     expect(reply(202, {})).toMatchObject({ kind: 'failed' })
   })
 
-  test('errors are reported field by field', () => {
+  test('errors are reported for each field', () => {
     const errors = [{ field: 'message', code: 'messageRequired', message: 'Write your message' }]
     expect(reply(422, { ...problem, status: 422, errors })).toEqual({ kind: 'invalid', errors: errors })
   })
 
-  test('a wait is as long as the server says, or a minute where it does not', () => {
+  test('the wait is as long as the server says, or a minute if it does not say', () => {
     const failure = (retryAfter: string | null) => reply(429, null, retryAfter)
     expect(failure('42')).toMatchObject({ failure: { kind: 'tooMany', retryAfterSeconds: 42 } })
     expect(failure(null)).toMatchObject({ failure: { retryAfterSeconds: 60 } })
     expect(failure('Sat, 21 Nov 2026 14:00:00 GMT')).toMatchObject({ failure: { retryAfterSeconds: 60 } })
   })
 
-  test('a server that cannot store, and a proxy that finds none, both lead to phone and post', () => {
+  test('a server that cannot store, and a proxy without a server, both lead to phone and mail', () => {
     for (const status of [500, 502, 503, 504]) {
       expect(reply(status)).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } })
     }
   })
 
-  test('any other refusal carries the reference the office can look up', () => {
+  test('any other refusal has a reference the office can look up', () => {
     expect(reply(403, { ...problem, status: 403 })).toEqual({
       kind: 'failed',
       failure: { kind: 'refused', reference: 'r-1' },
@@ -133,7 +133,7 @@ describe('tour calendar', () => {
   const linesOf = (calendar: Partial<TourCalendar>) =>
     writeTourCalendar(aCalendar(calendar)).replaceAll('\r\n ', '').split('\r\n')
 
-  test('a requested day is tentative, takes no time away, and has its hours on the district’s clocks', () => {
+  test('a requested day is tentative, blocks no time, and has its hours in the district’s time zone', () => {
     const lines = linesOf({})
     expect(lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT'))).toEqual([
       'BEGIN:VEVENT',
@@ -149,7 +149,7 @@ describe('tour calendar', () => {
     ])
   })
 
-  test('both requested days are events of their own', () => {
+  test('each requested day is an event', () => {
     const days = ['2026-12-08', '2027-01-12'].map((day) => ({ day, summary: day }))
     const lines = linesOf({ days, timeWindow: 'pm' })
     expect(lines.filter((line) => line.startsWith('UID'))).toEqual([
@@ -171,7 +171,7 @@ describe('tour calendar', () => {
     expect(text.replaceAll('\r\n ', '')).toContain('🚦 señal '.repeat(30).trim())
   })
 
-  test('the hours are those of the district’s clocks, in summer and in winter', () => {
+  test('the hours are in the district’s time zone, in summer and in winter', () => {
     const days = ['2026-07-14', '2026-12-08'].map((day) => ({ day, summary: day }))
     const startsIn = (timeZone: string) =>
       linesOf({ days, timeZone }).filter((line) => line.startsWith('DTSTART'))

@@ -11,12 +11,12 @@ import { formatLongDay, formatNumber } from '../../ui/format.ts'
 import { Choice, LanguageField, LongText, RadioChoice, TextField } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
-import { useAnswerTime } from './stored-panel.tsx'
+import { useReplyTime } from './stored-panel.tsx'
 
-/** From a report's page, a message asks for another format of it. */
+/** A message from a report's page requests another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
 
-/** A visitor's message to the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
+/** A visitor's message to the office. `about`: the page, camera or report the visitor came from; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
   const { t, language } = useTranslations()
   const site = useSite()
@@ -54,7 +54,7 @@ export function FeedbackForm({ about }: { about: About | null }) {
   )
 }
 
-/** The title of a report may arrive after the form; it is filled in if nothing was written meanwhile. */
+/** A report's title may load after the form; it is filled in if nothing was typed meanwhile. */
 function AboutField({ text }: { text: string }) {
   const { t } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -73,14 +73,14 @@ function AboutField({ text }: { text: string }) {
   )
 }
 
-/** How to answer, and what that needs. */
+/** How to reply, and the contact details for it. */
 function ReplyFields() {
   const { t } = useTranslations()
   return (
     <>
       <RadioChoice
         name="replyBy"
-        hint={useAnswerTime()}
+        hint={useReplyTime()}
         options={REPLY_WAYS.map((value) => ({ value, text: t(`forms.replyBy.${value}`) }))}
       />
       <div className={styles.byEmail}>
@@ -96,7 +96,7 @@ function ReplyFields() {
   )
 }
 
-/** What a message is about in the visitor's words: the title of a report or page. Empty: nothing, or not known yet. */
+/** The subject of a message: the title of a report or page. Empty: none, or not loaded yet. */
 function useAboutText(about: About | null): string {
   const { t } = useTranslations()
   const id = about?.kind === 'report' ? about.id : ''
@@ -129,7 +129,7 @@ export function TourForm() {
   )
 }
 
-/** Who comes. */
+/** The visiting group. */
 function GroupFields() {
   const { t, language } = useTranslations()
   const { tour } = useSite().limits
@@ -164,7 +164,7 @@ function GroupFields() {
 const VISIT_KINDS = ['inPerson', 'virtual'] as const
 const TIME_WINDOWS = ['am', 'pm'] as const
 
-/** How and when. */
+/** How and when the group visits. */
 function VisitFields() {
   const { t, language } = useTranslations()
   const { tour } = useSite().limits
@@ -198,7 +198,7 @@ function VisitFields() {
   )
 }
 
-/** Whom to answer. */
+/** Whom to reply to. */
 function ContactFields() {
   const { t } = useTranslations()
   return (
@@ -231,11 +231,11 @@ function NeedFields() {
   )
 }
 
-/** The first and the last day a visit can be requested. `null` in what the server renders, which may be read another day. */
+/** The first and the last day a visit can be requested. `null` when the server renders, because the page may be read on another day. */
 function useTourDays(): Pick<TourDays, 'earliest' | 'latest'> | null {
   const { limits, district } = useSite()
   const [days, setDays] = useState<TourDays | null>(null)
-  // Reads the clock and loads the rules of days. Without them the hint still says the rule.
+  // Reads the clock and loads the date rules. Without them the hint still states the rule.
   useEffect(() => {
     let isShown = true
     import('../../../contract/tour-days.ts').then(

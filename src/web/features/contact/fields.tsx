@@ -17,22 +17,22 @@ import type { ShownError } from './send-form.ts'
 
 interface FormFacts {
   form: FormName
-  /** What the fields begin with. */
+  /** The initial values. */
   values: FormValues
   errors: readonly ShownError[]
 }
 
-/** The form that its fields belong to. */
+/** The form of the fields. */
 export const FormContext = createContext<FormFacts | null>(null)
 
-/** The id of a field's control: of the first one where there are several. */
+/** The id of a field's control, or of the first of several. */
 export function fieldId(form: FormName, field: string): string {
   return `${form}-${field}`
 }
 
 type FieldName = Exclude<keyof Feedback, 'wantsReply'> | keyof TourRequest | 'replyBy'
 
-/** What every field has besides its control. Its label is the message with its name. */
+/** The props of every field. Its label is the message with its name. */
 interface FieldLabels {
   name: FieldName
   hint?: string | undefined
@@ -55,7 +55,7 @@ function useField({ name, hint }: FieldLabels) {
   }
 }
 
-/** Label, hint and what is wrong, above a field's control, or above the several controls of one question. */
+/** Label, hint and error, above a field's control, or above the several controls of one question. */
 function FieldFrame(
   props: FieldLabels & { field: ReturnType<typeof useField>; isGroup?: boolean; children: ReactNode },
 ) {
@@ -127,7 +127,7 @@ export function TextField(props: FieldLabels & Passed & { width?: 'full' | 'medi
   )
 }
 
-/** A text of several lines. Its length is shown below; nothing is cut off, so that nothing typed is lost. */
+/** A text of several lines. Its length is shown below; text over the limit is not cut off, so that nothing typed is lost. */
 export function LongText({ maximum, ...labels }: FieldLabels & { maximum: number }) {
   const field = useField(labels)
   const [text, setText] = useState(field.value)
@@ -149,7 +149,7 @@ export function LongText({ maximum, ...labels }: FieldLabels & { maximum: number
   )
 }
 
-/** From this share of the limit on a screen reader reads the count, too, once the visitor pauses. */
+/** From this share of the limit on, screen readers announce the count when the visitor pauses. */
 const NEAR = 0.8
 const PAUSE_MS = 1000
 
@@ -185,7 +185,7 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
   )
 }
 
-/** One of several, in a list that opens. */
+/** A select box. */
 export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?: boolean }) {
   const { options, isBlankFirst = false, ...labels } = props
   const { t } = useTranslations()
@@ -208,7 +208,7 @@ export function LanguageField({ name }: { name: FieldName }) {
   return <Choice name={name} options={languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
 }
 
-/** One of two or three, all in view. */
+/** Two or three radio buttons. */
 export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.Options }) {
   const field = useField(labels)
   const { id, name } = field.control
@@ -218,7 +218,7 @@ export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.
         {options.map(({ value, text }, index) => (
           <ui.Tick
             key={value}
-            // What is wrong leads to the first.
+            // The error links to the first.
             id={index === 0 ? id : `${id}-${value}`}
             type="radio"
             name={name}

@@ -5,7 +5,7 @@ import type { Translations } from '../../messages/catalog.ts'
 import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import type { Failure, ShownError } from './send-form.ts'
 
-/** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
+/** The state of a form. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
 export type FormState =
   | { kind: 'open' }
   | { kind: 'sending'; isWorking: boolean }
@@ -14,7 +14,7 @@ export type FormState =
   /** `receivedAt`: `null` when the page is the response to a plain form. */
   | { kind: 'stored'; reference: string; receivedAt: Date | null; attempt: number }
 
-/** What a form begins with: nothing, or what became of it when a browser without scripts sent it. Pure. */
+/** A form's initial state: open, or the outcome after a browser without scripts sent it. Pure. */
 export function firstState(
   form: FormName,
   sent: SentForm | null,
@@ -75,16 +75,16 @@ export function hasField(form: FormName, field: string): boolean {
 
 /** What a form's fields hold now, as a browser would send it. */
 export function readValues(form: HTMLFormElement): FormValues {
-  // Every value is a text, as no field of ours takes a file.
+  // Every value is a string, because no field of ours takes a file.
   return Object.fromEntries(new FormData(form)) as FormValues
 }
 
 /**
  * Restores what was typed into a form, and stores what is typed until the tab is closed.
  *
- * @returns the way to stop
+ * @returns stops it
  */
-export function keepDraft(form: HTMLFormElement, name: string): () => void {
+export function syncDraft(form: HTMLFormElement, name: string): () => void {
   restore(form, name)
   const store = () => storeSessionText(keyOf(name), JSON.stringify(readValues(form)))
   const stop = new AbortController()
@@ -92,12 +92,12 @@ export function keepDraft(form: HTMLFormElement, name: string): () => void {
   return () => stop.abort()
 }
 
-/** Removes what was stored of a form, once it is sent. */
+/** Removes a form's draft, once it is sent. */
 export function eraseDraft(name: string): void {
   storeSessionText(keyOf(name), null)
 }
 
-/** What a draft needs to know of a form's field; the browser's own elements are such. */
+/** The part of a form's field that a draft needs; the browser's elements have it. */
 export interface DraftField {
   name: string
   /** `text`, `checkbox`, `textarea`, `select-one`, … */
@@ -106,7 +106,7 @@ export interface DraftField {
   checked?: boolean
 }
 
-/** How a field must change to hold the draft again; `null`: it does, or the draft does not know it. Pure. */
+/** How a field must change to match the draft; `null`: it does, or the draft does not have it. Pure. */
 export function changeFor(
   { name, type, value, checked }: DraftField,
   draft: FormValues,
@@ -123,7 +123,7 @@ export function changeFor(
 function restore(form: HTMLFormElement, name: string): void {
   const stored = readSessionText(keyOf(name))
   if (stored === null) return
-  // Written by `keepDraft`.
+  // Written by `syncDraft`.
   const draft = JSON.parse(stored) as FormValues
   for (const field of [...form.elements].filter(isField)) {
     const change = changeFor(field, draft)
@@ -137,8 +137,8 @@ function isField(element: Element): element is HTMLElement & DraftField {
 }
 
 /**
- * React watches a field's own `value` property and takes a write to it for its own; the prototype's setter goes past
- * that, so the event that follows reaches the form's state.
+ * React wraps a field's `value` property and would ignore the event after a write to it as its own change. The
+ * prototype's setter bypasses that, so the event reaches the form's state.
  */
 function write(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

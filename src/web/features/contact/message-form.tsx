@@ -16,8 +16,8 @@ import {
   firstState,
   hasField,
   inOrder,
-  keepDraft,
   readValues,
+  syncDraft,
   withText,
 } from './form-state.ts'
 import styles from './message-form.module.css'
@@ -26,9 +26,9 @@ import { StoredPanel } from './stored-panel.tsx'
 
 interface MessageFormProps {
   form: FormName
-  /** Names what is kept of it on this device. */
+  /** The key of its draft on this device. */
   draft: string
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   values: FormValues
   sendText: string
   /** The fields. */
@@ -36,8 +36,8 @@ interface MessageFormProps {
 }
 
 /**
- * A form of the contact page: errors and failures above its fields, the notice that the law requires above its button. Without
- * scripts it is a plain form to which the server responds with this same page.
+ * A form of the contact page: errors and failures above its fields, legal notices above its button. Without scripts
+ * it is a plain form, and the server responds with the same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
   const { language } = useTranslations()
@@ -46,11 +46,11 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
   const isOpen = state.kind !== 'stored'
-  // Synchronizes the fields with the tab's storage, for as long as the form is shown.
+  // Syncs the fields with the tab's storage while the form is shown.
   useEffect(() => {
     const { current } = element
-    return isOpen && sent.isDraftKept && current !== null ? keepDraft(current, draft) : undefined
-  }, [isOpen, sent.isDraftKept, draft, element])
+    return isOpen && sent.isDraftStored && current !== null ? syncDraft(current, draft) : undefined
+  }, [isOpen, sent.isDraftStored, draft, element])
   if (state.kind === 'stored') {
     return <StoredPanel {...state} form={form} values={stored} onAgain={startAgain} />
   }
@@ -82,18 +82,18 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   )
 }
 
-/** What the visitor had filled in when the server responded to a plain form. It is newer than a draft, which is erased. */
+/** The values of a plain form that the server responded to. They are newer than a draft, which is erased. */
 function useSentValues(form: FormName, draft: string) {
   const { sentForm } = useSentForm()
   const sent = sentForm?.kind === 'notStored' && sentForm.form === form ? sentForm : null
-  const [isDraftKept, setIsDraftKept] = useState(sentForm === null)
+  const [isDraftStored, setIsDraftStored] = useState(sentForm === null)
   // Erases the draft in the tab's storage.
   useEffect(() => {
-    if (isDraftKept) return
+    if (isDraftStored) return
     eraseDraft(draft)
-    setIsDraftKept(true)
-  }, [isDraftKept, draft])
-  return { values: sent?.values ?? null, token: sent?.token ?? '', isDraftKept }
+    setIsDraftStored(true)
+  }, [isDraftStored, draft])
+  return { values: sent?.values ?? null, token: sent?.token ?? '', isDraftStored }
 }
 
 function Outcome({ form, state }: { form: FormName; state: FormState }) {
@@ -105,7 +105,7 @@ function Outcome({ form, state }: { form: FormName; state: FormState }) {
   ) : null
 }
 
-/** A field that people do not see. Programs that fill in forms do not know that. */
+/** A honeypot: a field that only programs fill in, because people do not see it. */
 function Trap() {
   const { t } = useTranslations()
   return (
@@ -135,7 +135,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   )
 }
 
-/** What went wrong, above the fields. It takes focus when it appears, which has it read; an alert would have it read again. */
+/** What went wrong, above the fields. It takes focus when it appears, so screen readers read it; an alert would repeat it. */
 function FormAlert(props: { id: string; title: string; children: ReactNode }) {
   const { id, title, children } = props
   const focus = useFocusOnce<HTMLDivElement>()
@@ -150,7 +150,7 @@ function FormAlert(props: { id: string; title: string; children: ReactNode }) {
   )
 }
 
-/** Every error of a form at once, each a link to its field. */
+/** All errors of a form, each a link to its field. */
 function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
   const { t } = useTranslations()
   return (
@@ -173,7 +173,7 @@ function ErrorSummary({ form, errors }: { form: FormName; errors: readonly Shown
   )
 }
 
-/** To the field without a step in the browser's history, and with its label in view. */
+/** Focuses the field without a history entry, and with its label in view. */
 function showField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (control === null) return
@@ -183,7 +183,7 @@ function showField(event: MouseEvent<HTMLAnchorElement>): void {
   control.focus({ preventScroll: true })
 }
 
-/** A message that was not sent: why, that everything is kept, and a way to try again. */
+/** A message that was not sent: why, that nothing typed is lost, and a retry button. */
 function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   const { t } = useTranslations()
   const { contact } = useSite()
@@ -208,7 +208,7 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   )
 }
 
-/** Says in the document's title what became of a form: a screen reader reads it first, and a tab shows it. */
+/** Puts a form's outcome into the document's title: a screen reader reads it first, and a tab shows it. */
 function useFormTitle(kind: FormState['kind']): void {
   const { t } = useTranslations()
   const title = pageTitle('contact-us', useSite(), t)
@@ -218,24 +218,24 @@ function useFormTitle(kind: FormState['kind']): void {
       : kind === 'stored'
         ? t('site.titleWhenSent', { title })
         : null
-  // Changes the document.
+  // Sets the document's title.
   useEffect(() => {
     if (said === null) return
     document.title = said
     return () => {
-      // Another page may have named the document meanwhile.
+      // Another page may have set the title meanwhile.
       if (document.title === said) document.title = title
     }
   }, [said, title])
 }
 
-/** Validation and sending come when a visitor starts to fill in a form. */
+/** The code for validation and sending is lazy: it loads when a visitor starts to fill in a form. */
 const loadSending = () => import('./send-form.ts')
 
 /**
- * Sends a form of the contact page. `draft` names what is kept of it on this device.
+ * Sends a form of the contact page. `draft` is the key of its draft on this device.
  *
- * @returns among others what was stored, in the fields' own words, and the way to an empty form after that
+ * @returns among others the values that were stored, and a function that returns to an empty form
  */
 export function useMessageForm(form: FormName, draft: string) {
   const { sentForm } = useSentForm()
@@ -250,7 +250,7 @@ export function useMessageForm(form: FormName, draft: string) {
   const sending = useMutation({
     mutationFn: async (message: Sending) => (await loadSending()).sendForm(message),
   })
-  // Notes when the form was shown, and follows the visitor into it.
+  // Notes when the form was shown, and loads the code for sending once it has focus.
   useEffect(() => {
     shownAt.current = performance.now()
     const load = () => void loadSending().catch(() => undefined)

@@ -13,7 +13,7 @@ import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import { trustWorker } from '../../ui/trusted-types.ts'
 import address from './challenge-worker.ts?worker&url'
 
-/** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
+/** Validates a form's fields by the server's rules; no errors: it may be sent. */
 export function checkValues(form: FormName, values: FormValues, site: SiteInLanguage): readonly FormError[] {
   const body = bodyOfValues(form, values)
   const validated =
@@ -23,19 +23,19 @@ export function checkValues(form: FormName, values: FormValues, site: SiteInLang
   return validated.kind === 'invalid' ? errorsInForm(validated.errors, values) : []
 }
 
-/** A message on its way. */
+/** A message being sent. */
 export interface Sending {
   form: FormName
   values: FormValues
-  /** Names what is kept of it on this device. */
+  /** The key of its draft on this device. */
   draft: string
   /** How long the form was shown. */
   fillSeconds: number
-  /** Called when the server asks for work first. */
+  /** Called when the server requires a proof of work. */
   onWork: () => void
 }
 
-/** Sends a message. Never throws: whatever happens is in the outcome. */
+/** Sends a message. Never throws: the outcome includes every failure. */
 export async function sendForm(sending: Sending): Promise<SendOutcome> {
   try {
     const outcome = await sendOnce(sending, await readToken())
@@ -43,12 +43,12 @@ export async function sendForm(sending: Sending): Promise<SendOutcome> {
     if (final.kind === 'stored') forgetRequestKey(sending.draft)
     return final
   } catch {
-    // `fetch` fails alike when the device is offline, the site is down and a response takes too long.
+    // `fetch` fails the same way when the device is offline, the site is down or a response takes too long.
     return failed({ kind: 'noAnswer', isOffline: !navigator.onLine })
   }
 }
 
-/** Tries once more where the reason is not the visitor's: an old token, a spent proof, a name that was used. */
+/** Retries once if the visitor could not help it: an expired token, a used proof, a used idempotency key. */
 async function retryOnce(sending: Sending, outcome: SendOutcome): Promise<SendOutcome> {
   if (isAbout(outcome, 'Idempotency-Key')) {
     forgetRequestKey(sending.draft)
@@ -59,7 +59,7 @@ async function retryOnce(sending: Sending, outcome: SendOutcome): Promise<SendOu
     return isAbout(second, 'altcha') ? failed({ kind: 'noProof' }) : second
   }
   const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'refused'
-  return isRefused ? sendOnce(sending, await askForToken()) : outcome
+  return isRefused ? sendOnce(sending, await requestToken()) : outcome
 }
 
 async function sendOnce(
@@ -67,7 +67,7 @@ async function sendOnce(
   token: string,
 ): Promise<SendOutcome> {
   const body = bodyOfValues(form, values)
-  const challenge = await askForChallenge()
+  const challenge = await requestChallenge()
   if (challenge !== null) onWork()
   const altcha = challenge === null ? '' : await proveWork(challenge)
   if (altcha === null) return failed({ kind: 'noProof' })
@@ -91,8 +91,8 @@ function failed(failure: Failure): SendOutcome {
 
 type Call = keyof typeof ENDPOINT_PATHS
 
-/** A connection that says nothing for so long is taken for a broken one. */
-const PATIENCE_MS = 30_000
+/** Timeout of a request. */
+const TIMEOUT_MS = 30_000
 
 /** Posts a body to a call. Throws when no response comes. */
 async function post(
@@ -104,7 +104,7 @@ async function post(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, 'Idempotency-Key': key },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const responded: unknown = await response.json().catch(() => null)
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: responded }
@@ -113,17 +113,17 @@ async function post(
 /** The token that came with the page as a cookie; requests one where the page came from a cache or a file. */
 async function readToken(): Promise<string> {
   const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
-  return cookie ?? (await askForToken())
+  return cookie ?? (await requestToken())
 }
 
-/** A token that is good now. Empty: the server gives none yet. Throws when no response comes. */
-async function askForToken(): Promise<string> {
+/** Requests a valid token. Empty: the server has none yet. Throws when no response comes. */
+async function requestToken(): Promise<string> {
   const parsed = v.safeParse(FormToken, await get('getToken'))
   return parsed.success ? parsed.output.token : ''
 }
 
-/** The work the server asks for before it takes a message; `null`: none. Throws when no response comes. */
-async function askForChallenge(): Promise<FormChallenge['challenge']> {
+/** The proof of work that the server requires for a message; `null`: none. Throws when no response comes. */
+async function requestChallenge(): Promise<FormChallenge['challenge']> {
   const parsed = v.safeParse(FormChallenge, await get('getChallenge'))
   return parsed.success ? parsed.output.challenge : null
 }
@@ -132,14 +132,14 @@ async function get(call: Call): Promise<unknown> {
   const response = await fetch(addressOf(call, {}), {
     headers: { Accept: 'application/json' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return response.json().catch(() => null)
 }
 
 /**
- * Does the work a server asks for, in a thread of its own so that the page stays usable. Gives the proof; `null`: this
- * browser cannot do it, as without https, where it has no cryptography.
+ * Computes the proof of work in a worker, so that the page stays usable. `null`: this browser cannot, for example without
+ * https, where it has no cryptography.
  */
 function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<string | null> {
   const worker = new Worker(trustWorker(address), { type: 'module' })
@@ -152,18 +152,18 @@ function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<
 }
 
 /**
- * Names the request that sends these words: the same words get the same name until they were sent, also after a
- * reload, so that trying again never sends a message twice.
+ * The idempotency key of a text: the same text gets the same key until it is sent, also after a reload, so that a retry
+ * never sends a message twice.
  */
 function requestKey(draft: string, words: string): string {
-  const kept = readStoredKey(draft)
-  if (kept?.words === words) return kept.key
-  const key = drawKey()
+  const stored = readStoredKey(draft)
+  if (stored?.words === words) return stored.key
+  const key = createKey()
   storeSessionText(placeOf(draft), JSON.stringify({ key, words }))
   return key
 }
 
-/** Forgets the name, once the words were sent or the name was refused. */
+/** Removes the key, once the text was sent or the key was refused. */
 function forgetRequestKey(draft: string): void {
   storeSessionText(placeOf(draft), null)
 }
@@ -175,7 +175,7 @@ function readStoredKey(draft: string): { key: string; words: string } | null {
 }
 
 /** `randomUUID` is missing where the site is reached without https. */
-function drawKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -184,42 +184,42 @@ function placeOf(draft: string): string {
   return `request:${draft}`
 }
 
-/** Why a message was not sent. Exactly one case holds; whatever it is, nothing the visitor wrote is lost. */
+/** Why a message was not sent. Exactly one case holds; nothing the visitor wrote is ever lost. */
 export type Failure =
   /** No response came. */
   | { kind: 'noAnswer'; isOffline: boolean }
   | { kind: 'tooMany'; retryAfterSeconds: number }
-  /** It cannot be stored now: phone and post are the way. */
+  /** The server cannot store it now: phone and mail still work. */
   | { kind: 'unavailable' }
-  /** The browser did not say which page sent it: the visitor presses Send once more. */
+  /** The browser did not say which page sent it: the visitor must press Send again. */
   | { kind: 'confirm' }
-  /** The browser could not do the work the server requires. */
+  /** The browser could not compute the proof of work. */
   | { kind: 'noProof' }
-  /** `reference`: what the office can look the failure up by; `null`: there is none. */
+  /** `reference`: for the office to look up the failure; `null`: there is none. */
   | { kind: 'refused'; reference: string | null }
 
-/** What is wrong with one field, in words. `field` is empty where it is not about one. */
+/** A validation error as text. `field` is empty if it is not about one field. */
 export type ShownError = Pick<FieldError, 'field' | 'message'>
 
-/** What became of a message. */
+/** The outcome of sending a message. */
 export type SendOutcome =
   | { kind: 'stored'; reference: string; receivedAt: Date }
   | { kind: 'invalid'; errors: readonly ShownError[] }
   | { kind: 'failed'; failure: Failure }
 
-/** A response of the API, as far as it matters here. */
+/** The parts of an API response that matter here. */
 export interface Reply {
   status: number
   /** The header `Retry-After`; `null`: it has none. */
   retryAfter: string | null
-  /** Parsed JSON; `null`: it was none, as from a proxy in between. */
+  /** Parsed JSON; `null`: it was not JSON, for example from a proxy. */
   body: unknown
 }
 
-/** How long to wait where a server does not say. */
+/** How long to wait if the server does not say. */
 const USUAL_WAIT_SECONDS = 60
 
-/** Reads what became of a message from the API's response. Only a receipt counts as stored. Pure. */
+/** Reads the outcome from the API's response. Only a receipt counts as stored. Pure. */
 export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
   const receipt = v.safeParse(MessageReceipt, body)
   if (status === 202 && receipt.success) {
@@ -234,7 +234,7 @@ export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
     const retryAfterSeconds = Number.isFinite(seconds) ? seconds : USUAL_WAIT_SECONDS
     return { kind: 'failed', failure: { kind: 'tooMany', retryAfterSeconds } }
   }
-  // A proxy that finds nobody behind it sends 502 or 504.
+  // A proxy that cannot reach the server sends 502 or 504.
   if (status >= 500) return { kind: 'failed', failure: { kind: 'unavailable' } }
   return { kind: 'failed', failure: { kind: 'refused', reference: problem?.requestId ?? null } }
 }

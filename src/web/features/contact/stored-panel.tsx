@@ -14,21 +14,21 @@ import styles from './message-form.module.css'
 interface StoredPanelProps {
   form: FormName
   reference: string
-  /** `null`: the page is the response to a plain form, and what it said is not known here. */
+  /** `null`: the page is the response to a plain form, whose text is not known here. */
   receivedAt: Date | null
   values: FormValues
   onAgain: () => void
 }
 
-/** A message that is safe: its number, and what happens next. */
+/** A stored message: its number, and what happens next. */
 export function StoredPanel(props: StoredPanelProps) {
   const { form, reference, receivedAt, values, onAgain } = props
   const { t } = useTranslations()
   const { contact } = useSite()
   const focus = useFocusOnce<HTMLHeadingElement>()
-  const answerTime = useAnswerTime()
-  // Of a plain form nobody knows here whether an answer was asked for.
-  const isAnswered = form === 'tourRequest' || receivedAt === null || values.replyBy !== 'none'
+  const replyTime = useReplyTime()
+  // For a plain form it is not known here whether a reply was requested.
+  const expectsReply = form === 'tourRequest' || receivedAt === null || values.replyBy !== 'none'
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
@@ -46,7 +46,7 @@ export function StoredPanel(props: StoredPanelProps) {
           <>
             <li>{t('forms.next.read')}</li>
             {receivedAt === null ? null : (
-              <li>{t(isAnswered ? 'forms.next.reply' : 'forms.next.noReply')}</li>
+              <li>{t(expectsReply ? 'forms.next.reply' : 'forms.next.noReply')}</li>
             )}
           </>
         ) : (
@@ -57,7 +57,7 @@ export function StoredPanel(props: StoredPanelProps) {
             <li>{t('forms.mayBePostponed')}</li>
           </>
         )}
-        {isAnswered && answerTime !== undefined ? <li>{answerTime}</li> : null}
+        {expectsReply && replyTime !== undefined ? <li>{replyTime}</li> : null}
         <li>{t('forms.next.add', { phone: contact.phone, hours: contact.phoneHours })}</li>
       </ul>
       {form === 'tourRequest' && receivedAt !== null ? (
@@ -72,7 +72,7 @@ export function StoredPanel(props: StoredPanelProps) {
   )
 }
 
-/** Copies or prints the number; only with scripts, which alone can. */
+/** Copies or prints the number. Needs scripts. */
 function KeepReference({ reference }: { reference: string }) {
   const { t } = useTranslations()
   const isHydrated = useHydrated()
@@ -108,8 +108,8 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
   )
 }
 
-/** When to expect an answer of the office, in a sentence; `undefined`: it promises none. */
-export function useAnswerTime(): string | undefined {
+/** When to expect the office's reply, in a sentence; `undefined`: it promises none. */
+export function useReplyTime(): string | undefined {
   const { t } = useTranslations()
   const { answerBusinessDays } = useSite().contact
   return answerBusinessDays === undefined ? undefined : t('forms.answerTime', { count: answerBusinessDays })

@@ -37,7 +37,7 @@ function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteI
   })
 }
 
-/** What a calendar file of a tour request says. */
+/** The content of a tour request's calendar file. */
 export interface TourCalendar {
   reference: string
   receivedAt: Date
@@ -49,15 +49,15 @@ export interface TourCalendar {
   location: string
   /** IANA name of the district's time zone. */
   timeZone: string
-  /** The site's host name, which makes the names of the events unlike anybody else's. */
+  /** The site's host name, which makes the event ids unique. */
   host: string
 }
 
-/** The hours a visit can be in; the office says the exact one. */
+/** The hours of visits; the office sets the exact time. */
 const HOURS = { am: ['08', '12'], pm: ['12', '17'] } as const
 
 /**
- * Writes the days of a tour request as a calendar file (RFC 5545). Every event is tentative and takes no time away: the
+ * Writes the days of a tour request as a calendar file (RFC 5545). Every event is tentative and blocks no time, because the
  * office has not confirmed it. Times are UTC, so that no program needs the rules of the district's time zone. Pure.
  */
 export function writeTourCalendar(calendar: TourCalendar): string {
@@ -88,10 +88,10 @@ export function writeTourCalendar(calendar: TourCalendar): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** The instant at which a time zone's clocks show an hour of a day. Clocks are set at night, never at the hours of a visit. */
+/** The instant of a local hour in a time zone. Clocks change at night, never during the hours of a visit. */
 function instantAt(day: string, hour: string, timeZone: string): Date {
   const guess = new Date(`${day}T${hour}:00:00Z`)
-  // The Swedish way of writing a time is that of ISO 8601. Read as UTC, it is off by what the zone is.
+  // Swedish times have the ISO 8601 format. Read as UTC, the time is off by the zone's offset.
   const shown = guess.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
   return new Date(2 * guess.getTime() - Date.parse(`${shown}Z`))
 }
@@ -101,12 +101,12 @@ function stamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** Section 3.3.11: what a text must not hold as it is. */
+/** Section 3.3.11: characters to escape in a text. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Section 3.1: a line has at most 75 bytes; it goes on after a line break and a space. Characters stay whole. */
+/** Section 3.1: a line has at most 75 bytes; it continues after a line break and a space. Characters are not split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -19,8 +19,8 @@ import { formatBytes, formatDay } from '../../ui/format.ts'
 import styles from './report-facts.module.css'
 
 /**
- * The kind of a report with a note, its title, which leads to its page, and its facts. A title in the visitor's language
- * says the kind itself. `isInGroup`: the heading above says it, and the facts lead to the file.
+ * The kind of a report with a note, its title, which links to its page, and its facts. A title in the visitor's language
+ * names the kind itself. `isInGroup`: the heading above names it, and the facts link to the file.
  */
 export function ReportHead(props: {
   report: ListedReport
@@ -49,8 +49,8 @@ export function ReportHead(props: {
 }
 
 /**
- * What a visitor weighs before opening a report: its dates, pages, size, language,
- * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
+ * What a visitor considers before opening a report: its dates, pages, size, language,
+ * accessibility, state. On a site that is all sample data, the page's own mark says so.
  */
 function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLinked: boolean }) {
   const { t, language } = useTranslations()

@@ -10,12 +10,12 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
-/** From so many rows on, those far from the window are not laid out. */
+/** From this many rows on, those far from the window skip layout. */
 const LONG = 20
 
 /**
- * Reports below each other, newest first; a long list begins short and offers the rest. `isSeries`: each follows the one
- * below it, so that all but the newest are lines.
+ * Reports, newest first; a long list starts short and offers the rest. `isSeries`: each is a later issue of the one below,
+ * so that all but the newest are lines.
  */
 export function ReportRows(props: { list: ReportList; onShowAll: () => void; isSeries?: boolean }) {
   const { list, onShowAll, isSeries = true } = props
@@ -72,7 +72,7 @@ function RestOfRows({
   )
 }
 
-/** One report: its first page, title, facts and summary; `isEarlier`: in a line, as the newest of its kind is above. */
+/** One report: its first page, title, facts and summary; `isEarlier`: as one line, because the newest of its kind is above. */
 function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boolean }) {
   return (
     <article
@@ -98,7 +98,7 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
   )
 }
 
-/** Says behind the kind of a report that it is archived, and since when; `null`: the office did not note the day. */
+/** Says after a report's kind that it is archived, and since when; `null`: the office did not record the day. */
 function ArchivedMark({ since }: { since: string | null }) {
   const { t, language } = useTranslations()
   const words = since === null ? t('archive.mark') : t('archive.since', { date: formatDay(since, language) })

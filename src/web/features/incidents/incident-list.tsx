@@ -23,7 +23,7 @@ import styles from './incidents.module.css'
 /** The level of an incident's heading: one below that of its section. */
 export type IncidentLevel = 3 | 4
 
-/** Incidents, each as a line with its times, under the figures that sum them up; of many, the first. */
+/** Incidents, each as a line with its times, under summary figures; of many, the first. */
 export function IncidentList(props: TimIncidents & { onShowAll: () => void; level: IncidentLevel }) {
   const { response: report, list, onShowAll, level } = props
   const translations = useTranslations()
@@ -55,7 +55,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
   )
 }
 
-/** The id of the legend, whose hatch all lines have. */
+/** The id of the legend, whose hatch pattern all lines use. */
 const LEGEND = 'incidents-legend'
 
 const PARTS = [
@@ -64,7 +64,7 @@ const PARTS = [
   ['recovering', 't6', 't7'],
 ] as const
 
-/** What the parts of the lines mean: from which time to which each lasts. */
+/** The legend: the times between which each part of a line lasts. */
 function LineLegend() {
   const { t } = useTranslations()
   return (
@@ -100,7 +100,7 @@ function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
   )
 }
 
-/** What the short names of the district's programs in the list stand for. */
+/** Explains the short names of the district's programs in the list. */
 function ShortNames() {
   const { t, terms } = useTranslations()
   const names = (
@@ -178,7 +178,7 @@ export function IncidentLine({ incident }: { incident: Incident }) {
       ))}
       {ticks.map((minutes, index) => (
         <line
-          // biome-ignore lint/suspicious/noArrayIndexKey: two stamps may be of one minute
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stamps may have the same minute
           key={index}
           stroke="var(--on-surface)"
           strokeWidth="2"

@@ -8,7 +8,7 @@ import { formatDays, formatNumber, formatShortest } from '../../ui/format.ts'
 /** The stamps in the order of the timeline. */
 const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
 
-/** What was recorded, in the order of the timeline, in whole minutes after the first, where its line begins. */
+/** The recorded times, in the order of the timeline, in whole minutes after the first, where the line starts. */
 export function recordedStamps({ times }: Pick<Incident, 'times'>) {
   const recorded = STAMPS.flatMap((name) => {
     const stamp = times[name]
@@ -18,7 +18,7 @@ export function recordedStamps({ times }: Pick<Incident, 'times'>) {
   return recorded.map((stamp) => ({ ...stamp, minutes: Math.round((Number(stamp.at) - start) / 60_000) }))
 }
 
-/** A stretch of an incident's line, minutes from its beginning. */
+/** A part of an incident's line, minutes from its start. */
 export interface LinePart {
   /** Lanes blocked, on the shoulder, or gone while traffic recovers. */
   form: 'blocked' | 'shoulder' | 'recovering'
@@ -28,8 +28,8 @@ export interface LinePart {
 
 /**
  * The line of one incident: solid while lanes are blocked, hatched while it is on the shoulder, dotted until flow
- * is normal again. A part whose end was not recorded, or is before its beginning, is left out. It is never shorter
- * than the goal, so that its mark is always on it.
+ * is normal again. A part whose end was not recorded, or is before its start, is left out. The line is never shorter
+ * than the goal, so that the goal's mark is always on it.
  */
 export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>, goalMinutes: number) {
   const at = new Map(recordedStamps(incident).map(({ name, minutes }) => [name, minutes]))
@@ -50,7 +50,7 @@ function partOf(form: LinePart['form'], from: number | undefined, to: number | u
   return from === undefined || to === undefined || to <= from ? [] : [{ form, from, to }]
 }
 
-/** What happened where: "Crash on I-10 northbound, Exit 32, Main St". */
+/** What happened and where: "Crash on I-10 northbound, Exit 32, Main St". */
 export function incidentTitle(
   { type, road, direction, location }: Incident,
   translations: Translations,
@@ -63,7 +63,7 @@ export function incidentTitle(
   })
 }
 
-/** Level, lanes and how long it took; what was not recorded is left out. */
+/** Level, lanes and duration; values not recorded are left out. */
 export function incidentFacts(incident: Incident, translations: Translations): string[] {
   const { t, terms } = translations
   const { level, roadwayClearanceMinutes: lanes, incidentClearanceMinutes: scene } = incident
@@ -113,7 +113,7 @@ function lanesText({ lanesBlocked, lanesTotal }: Incident, { t, language }: Tran
   return t('tim.lanesOf', { blocked, total })
 }
 
-/** What an incident may have been besides, by the names of its columns; the programs are those the district has. */
+/** Further properties an incident may have, by column name; the programs are the district's. */
 export function shownFlags({ severeResponse, heavyRecovery }: DistrictTerms): Flag[] {
   return [
     ...(severeResponse === '' ? [] : (['sirv'] as const)),

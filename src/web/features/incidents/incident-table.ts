@@ -33,7 +33,7 @@ interface IncidentColumn {
   cell: (incident: Incident) => string | null
 }
 
-/** Incidents as a table with all that is published of each, in the order they are given. Pure. */
+/** Incidents as a table with everything published about each, in the given order. Pure. */
 export function incidentTable(
   incidents: readonly Incident[],
   timeZone: string,
@@ -63,7 +63,7 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
   const count = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const duration = (value: number | null) => (value === null ? null : formatShortest(value, language, 1))
   const dayOf = (stamp: string) => dayIn(timeZone, new Date(millisecondsOf(stamp)))
-  /** The time of day of a stamp, with its day unless that is the one the incident began on. */
+  /** The time of day of a stamp, with its day unless the incident started that day. */
   const moment = (stamp: string | null, begin: string | null) => {
     if (stamp === null) return null
     const clock = formatClock(new Date(millisecondsOf(stamp)), language, timeZone)
@@ -87,7 +87,7 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
     {
       key: 'roadway_clearance_minutes',
       unit: 'minutes',
-      // Where no lane was blocked, nothing was to be measured; "not measured" would blame the office.
+      // Where no lane was blocked there was nothing to measure; "not measured" would blame the office.
       cell: ({ lanesBlocked, roadwayClearanceMinutes }) =>
         lanesBlocked === 0 ? t('tim.noLanes') : duration(roadwayClearanceMinutes),
     },

@@ -11,7 +11,7 @@ import { incidentFacts, incidentShape, incidentTitle, recordedStamps } from './i
 import { incidentTable } from './incident-table.ts'
 
 describe('incident model', () => {
-  /** The builder's crash, with some of its times changed: minutes, or `null` for one that nobody recorded. */
+  /** The builder's crash, with some times changed: minutes, or `null` for a time nobody recorded. */
   const timed = (minutes: Parameters<typeof timesAfter>[0]) =>
     anIncident({ times: timesAfter({ t1: 0, t2: 2, t3: 4, t4: 11, t5: 47, t6: 71, t7: 96, ...minutes }) })
 
@@ -29,12 +29,12 @@ describe('incident model', () => {
     expect(incidentShape(timed({ t5: 8, t6: 13, t7: null }), 90).lengthMinutes).toBeGreaterThan(90)
   })
 
-  test('an incident that blocked no lane is on the shoulder from the beginning', () => {
+  test('an incident that blocked no lane is on the shoulder from the start', () => {
     const { parts } = incidentShape(anIncident({ lanesBlocked: 0 }), 90)
     expect(parts[0]).toEqual({ form: 'shoulder', from: 0, to: 71 })
   })
 
-  test('a part whose end nobody recorded is not drawn, and the other times stay', () => {
+  test('a part whose end nobody recorded is left out, and the other times stay', () => {
     const incident = timed({ t5: null })
     expect(incidentShape(incident, 90).parts.map(({ form }) => form)).toEqual(['recovering'])
     expect(recordedStamps(incident).map(({ name }) => name)).toEqual(['t1', 't2', 't3', 't4', 't6', 't7'])
@@ -47,13 +47,13 @@ describe('incident model', () => {
     ])
   })
 
-  test('an incident without any time is no line', () => {
+  test('an incident without any time has no line', () => {
     const unknown = anIncident({ times: timesAfter({}) })
     expect(recordedStamps(unknown)).toEqual([])
     expect(incidentShape(unknown, 90).parts).toEqual([])
   })
 
-  test('what happened is said in words, and what was not recorded is left out', () => {
+  test('the text says what happened, and leaves out what was not recorded', () => {
     const crash = anIncident({ location: 'Commercial Blvd', sirv: true })
     expect(incidentTitle(crash, englishTranslations)).toBe('Crash on I-95 northbound, Commercial Blvd')
     expect(incidentFacts(crash, englishTranslations).map(plain)).toEqual([
@@ -78,7 +78,7 @@ describe('incident model', () => {
     expect(await titleIn('es', 'Glades Rd')).toMatch(/hacia el norte, Glades Rd$/)
   })
 
-  test('what is solid, hatched and dotted is said above the lines', () => {
+  test('a legend above the lines explains solid, hatched and dotted', () => {
     const incidents = [anIncident()]
     const unknown = { mean: null, median: null, p90: null }
     const html = render(
@@ -108,8 +108,8 @@ describe('incident model', () => {
     expect(html.indexOf('First aware – Lanes open')).toBeLessThan(html.indexOf('Crash on'))
   })
 
-  // The site's security policy forbids style attributes; a browser would drop them without a word.
-  test('the line of an incident carries no style in an attribute', () => {
+  // The site's security policy forbids style attributes; a browser would drop them silently.
+  test('the line of an incident has no style attribute', () => {
     const html = render(<IncidentLine incident={anIncident()} />)
     expect(html).toContain('<svg')
     expect(html).not.toMatch(/ style=/)
@@ -156,7 +156,7 @@ describe('incident table', () => {
     })
   })
 
-  test('what was not measured is null and never 0, and where no lane was blocked it says so', () => {
+  test('a value not measured is null and never 0, and says so where no lane was blocked', () => {
     const unknown = { level: null, lanesBlocked: null, lanesTotal: null, times: timesAfter({}) }
     expect(
       rowOf({ ...unknown, roadwayClearanceMinutes: null, incidentClearanceMinutes: null }),
@@ -174,7 +174,7 @@ describe('incident table', () => {
     })
   })
 
-  test('a time on another day than the first report names its day', () => {
+  test('a time on a later day than the first report shows its day', () => {
     const times = timesAfter({ t1: 0, t2: 2, t6: 24 * 60 })
     expect(rowOf({ times })).toMatchObject({
       Verified: '5:44 p.m.',

@@ -61,7 +61,7 @@ function AreaChoice({ areas, area }: { areas: SiteInLanguage['incidentAreas']; a
 export function IncidentsOf(props: {
   id: string
   level: IncidentLevel
-  /** What follows the list. */
+  /** The content after the list. */
   children?: (report: TimIncidents) => ReactNode
 }) {
   const { id, level, children } = props
@@ -89,7 +89,7 @@ export function IncidentsOf(props: {
   )
 }
 
-/** The way to the table of incidents; without scripts the only one to those not shown. */
+/** A link to the table of incidents; without scripts the only way to those not shown. */
 export function IncidentsCsv({ address, children }: { address: string; children: string }) {
   return (
     <p className="links" data-print="hide">

@@ -8,13 +8,13 @@ const { t } = englishTranslations
 const compared = (changes: Partial<Stat>) =>
   comparisonText(comparedStat(aStat(changes), t), 'en', t).text.replaceAll('\u00a0', ' ')
 
-test('a time is held against the 52-week mean, where there is one', () => {
+test('a time is compared with the 52-week mean, where there is one', () => {
   const mean = { value: 35, weeksMeasured: 52, weeks: 52 }
   expect(compared({ meanOf52Weeks: mean })).toBe('**4.0 min faster** than the 52-week mean')
   expect(compared({ meanOf52Weeks: null })).toBe('**2.6 min faster** than the week before')
 })
 
-test('a share and a count are held against the period before', () => {
+test('a share and a count are compared with the period before', () => {
   expect(compared({ unit: 'percent', goodDirection: 'up', value: 96.2, previousValue: 95.1 })).toBe(
     '**1.1 points higher (better)** than the week before',
   )
@@ -23,14 +23,14 @@ test('a share and a count are held against the period before', () => {
   ).toBe('**About the same** as the week before (1,629)')
 })
 
-test('a month is held against the month before', () => {
+test('a month is compared with the month before', () => {
   const period = { kind: 'month', start: '2026-10-01', end: '2026-10-31', label: 'October 2026' } as const
   expect(compared({ unit: 'percent', goodDirection: 'up', value: 93.4, previousValue: 95.2, period })).toBe(
     '**1.8 points lower (worse)** than the month before',
   )
 })
 
-test('without a figure before there is nothing to compare with', () => {
+test('without an earlier figure there is no comparison', () => {
   expect(compared({ previousValue: null })).toBe('No comparison with the week before')
 })
 

@@ -18,7 +18,7 @@ import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The headline figures of the newest periods: how the roads did. Nothing where the office publishes no figures. */
+/** The headline figures of the newest periods: how the roads did. Nothing if the office publishes no figures. */
 export function KeyFiguresSection() {
   const { t } = useTranslations()
   const site = useSite()
@@ -88,7 +88,7 @@ function StatFigure({ stat }: { stat: Stat }) {
   )
 }
 
-/** What the figure rests on: how many of how many, or how much was measured. */
+/** What the figure is based on: how many of how many, or how much was measured. */
 function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Translations): string[] {
   const preliminary = status === 'preliminary' ? [t('report.preliminary')] : []
   if (n !== null) {
@@ -100,8 +100,8 @@ function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Transl
 }
 
 /**
- * What a headline figure is compared with: a time with the 52-week mean, because one week more or less
- * says little about it, where there is such a mean; any other with the period before.
+ * What a headline figure is compared with: a time with the 52-week mean, if there is one,
+ * because a single week says little; any other figure with the period before.
  */
 export function comparedStat(stat: Stat, t: Translate): Compared {
   const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
@@ -113,7 +113,7 @@ export function comparedStat(stat: Stat, t: Translate): Compared {
   return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kind}`) }
 }
 
-/** As every column of that unit: half a minute or point, or a twentieth of what is counted. */
+/** The same for every column of that unit: half a minute or point, or a twentieth of a count. */
 function sameWithinOf(unit: string): ComparisonRule['sameWithin'] {
   const isMeasured = ['minutes', 'percent', 'mph'].includes(unit)
   return isMeasured ? { amount: 0.5, of: 'unit' } : { amount: 5, of: 'baselinePercent' }
