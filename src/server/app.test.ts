@@ -43,7 +43,7 @@ async function anApp(outcome: ContentOutcome) {
 const app = await anApp(ready())
 
 test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
-  'the page %s is answered as HTML that any cache may store and must check each time',
+  'the page %s is HTML that any cache may store and must revalidate each time',
   async (url) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(response.statusCode).toBe(200)
@@ -58,7 +58,7 @@ test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/
   },
 )
 
-test('the start page is the Discover page itself', async () => {
+test('the start page is the Discover page', async () => {
   expect((await app.inject('/')).body).toBe((await app.inject('/app/discover')).body)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['//evil.example.com/%2f..', 302, '/?missing=//evil.example.com/%2f..'],
   ['/app/discover/../../etc/passwd', 302, '/?missing=/etc/passwd'],
   ['/api', 302, '/?missing=/api'],
-])('the unknown page %s is answered with %i to %s', async (url, status, location) => {
+])('the unknown page %s gets a %i to %s', async (url, status, location) => {
   const response = await app.inject(url)
   expect([response.statusCode, response.headers.location]).toEqual([status, location])
 })
@@ -104,7 +104,7 @@ test.each([
   })
 })
 
-test('the response to an unknown category lists the known ones, and scripts of other sites may read it', async () => {
+test('the response for an unknown category lists the valid ones, and scripts on other sites may read it', async () => {
   const response = await app.inject('/api/api/Documents/GetReports/documents_anual')
   expect(response.statusCode).toBe(404)
   expect(response.headers['access-control-allow-origin']).toBe('*')
@@ -118,7 +118,7 @@ test.each([
   ['Documents/GetReports/none', 0],
   ['Documents/GetReports/documents%5Fannual', 1],
   ['Documents/GetReports/documents_annual?x=1', 1],
-])('the call %s is answered with a list of %i', async (path, length) => {
+])('the call %s returns a list of %i', async (path, length) => {
   const response = await app.inject(`/api/api/${path}`)
   expect(response.statusCode).toBe(200)
   expect(response.json()).toHaveLength(length)
@@ -129,13 +129,13 @@ test.each([
   })
 })
 
-test('pages and files of the build may not be read by scripts of other sites', async () => {
+test('scripts on other sites may not read pages or build files', async () => {
   for (const url of ['/', '/assets/entry-abc123.js', '/favicon.svg']) {
     expect((await app.inject(url)).headers).not.toHaveProperty('access-control-allow-origin')
   }
 })
 
-test('a file of the build with a hash in its name may be kept for a year, any other is requested again', async () => {
+test('a build file with a hash in its name is cacheable for a year; any other is requested again', async () => {
   const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
   expect(await cacheControl('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheControl('/favicon.svg')).toBe('no-cache')
@@ -162,7 +162,7 @@ test.each([
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
-test('a browser that asks first may read the API from another site, but not send messages from there', async () => {
+test('after a preflight request a browser may read the API from another site, but not send messages from there', async () => {
   const preflight = async (url: string) => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
     return (await app.inject({ method: 'OPTIONS', url, headers })).headers
@@ -209,7 +209,7 @@ test.each([
   expect(response.json()).toMatchObject({ status })
 })
 
-test('without any content fit to be shown, pages are words, calls are problems, and both may be tried again', async () => {
+test('with no valid content, pages show a notice, API calls return problems, and both can be retried', async () => {
   const broken = await anApp(BROKEN)
   const page = await broken.inject('/app/documents')
   expect(page.statusCode).toBe(503)
@@ -232,7 +232,7 @@ test('without any content fit to be shown, pages are words, calls are problems, 
   })
 })
 
-test('the OpenAPI document, the sitemap and the rules for robots carry the site’s public address', async () => {
+test('the OpenAPI document, the sitemap and robots.txt use the site’s public address', async () => {
   expect((await app.inject('/api/openapi.json')).json()).toMatchObject({
     openapi: '3.1.0',
     servers: [{ url: 'https://traffic.example.gov' }],
@@ -245,7 +245,7 @@ test('the OpenAPI document, the sitemap and the rules for robots carry the site�
   expect(sitemap).not.toContain('/ht/')
 })
 
-test('what breaks on our side is a problem with a number to report, and never shows its inside', async () => {
+test('an error on our side is a problem with an ID to report, and never exposes internals', async () => {
   const lines: string[] = []
   const failing = {
     get state(): never {

@@ -49,7 +49,7 @@ export interface AppOptions {
   downloads?: Pick<DownloadCounter, 'note'>
   /** Missing: there is no desk. */
   desk?: DeskParts | null
-  /** Of several sites of one process: its host name, which each line of the log then names. Missing: it is the only one. */
+  /** The site's host name, added to each log line when one process serves several sites. Missing: it is the only site. */
   host?: string
   requests?: RequestCounters
   processWatch?: ProcessWatch
@@ -57,7 +57,7 @@ export interface AppOptions {
   logTo?: LogOutput
 }
 
-/** The number every process has for it. */
+/** File descriptor of standard output in every process. */
 export const STANDARD_OUTPUT = 1
 const MAX_BODY_BYTES = 32 * 1024
 const MAX_URL_CHARACTERS = 4096
@@ -71,7 +71,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { requests = createRequestCounters(), processWatch = watchProcess() } = options
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: host === undefined ? null : { site: host }, stream: logTo },
-    // Fastify's own lines carry addresses of visitors; the hook below writes ours.
+    // Fastify's own log lines contain visitors' addresses; the hook below writes ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
@@ -89,7 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       })
     },
   })
-  // JSON is the one thing a visitor may send; anything else is 415.
+  // Visitors may send only JSON; anything else is 415.
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (request, reply) => {
@@ -99,7 +99,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     }
     const problem = findHeaderProblem(request.raw)
     if (problem !== null) return sendProblem(request, reply, problem)
-    // A body means nothing here, but it may never end.
+    // No body is expected here, and one might never end.
     if (isRead(request.method) && !(await drainBody(request.raw))) {
       request.raw.destroy()
       return reply.hijack()
@@ -108,7 +108,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return request.is404 ? respondWithUnrouted(site, request, reply) : undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // What is not read by now will not be: the request was refused.
+    // The request was refused, so the rest of its body is never read.
     if (!(await drainBody(request.raw))) reply.header('Connection', 'close')
     return payload
   })
@@ -152,7 +152,7 @@ function respondWithErrors(app: FastifyInstance): void {
   })
 }
 
-/** What a visitor did wrong in words of ours: the framework's own speak to programmers. */
+/** What a visitor did wrong, in our own message: the framework's messages are for programmers. */
 function detailOf(error: FastifyError): string {
   switch (error.statusCode) {
     case 413:

@@ -10,7 +10,7 @@ import { type ConfigOutcome, parseConfig } from './config.ts'
 import { contentDirOf, siteFolders } from './sites/read-sites.ts'
 
 export interface StartCheck {
-  /** What keeps a site from being served whole, a line each. */
+  /** What keeps a site from being fully served, one per line. */
   problems: readonly string[]
   warnings: readonly string[]
   /** Of all sites. `null`: the content has a problem. */
@@ -30,8 +30,8 @@ interface Places {
 }
 
 /**
- * Checks all that a start needs beside `issues`, which are known already: the folders and the content in them.
- * Starts nothing; caches what it reads out of PDFs in `DATA_DIR`, as the server does.
+ * Checks everything else that a start needs, besides the `issues` already found: the folders and their content. Starts
+ * nothing; caches what it reads from PDFs in `DATA_DIR`, as the server does.
  */
 export async function checkStart(env: NodeJS.ProcessEnv, issues: readonly string[]): Promise<StartCheck> {
   const sitesDir = env.SITES_DIR?.trim() ?? ''
@@ -55,7 +55,7 @@ export async function checkStart(env: NodeJS.ProcessEnv, issues: readonly string
   return { problems, warnings, counts }
 }
 
-/** `label` begins each line. */
+/** `label` starts each line. */
 async function checkSite({ contentDir, dataDir }: Places, label: string): Promise<StartCheck> {
   const cacheDir = pdfCacheDir(dataDir)
   const isWritable = await canWrite(cacheDir)
@@ -74,10 +74,10 @@ async function checkSite({ contentDir, dataDir }: Places, label: string): Promis
   }
 }
 
-/** The folders, whatever is wrong with the other settings. */
+/** The folders, even if other settings are invalid. */
 function placesOf({ CONTENT_DIR, DATA_DIR }: NodeJS.ProcessEnv): Places {
   const places: ConfigOutcome = parseConfig({ CONTENT_DIR, DATA_DIR })
-  if (places.kind === 'broken') throw new Error('The names of folders are never refused')
+  if (places.kind === 'broken') throw new Error('Folder names are always accepted')
   return places.config
 }
 
@@ -94,7 +94,7 @@ async function canWrite(folder: string): Promise<boolean> {
   }
 }
 
-/** Makes a folder where there is none, a level at a time: below `/proc` Node's own `recursive` tries forever. */
+/** Creates a folder level by level: below `/proc`, Node's own `recursive` never ends. */
 export function canMake(folder: string): boolean {
   if (existsSync(folder)) return true
   const parent = dirname(folder)
@@ -102,12 +102,12 @@ export function canMake(folder: string): boolean {
   try {
     mkdirSync(folder)
   } catch {
-    // Another process may have been faster.
+    // Another process may have created it first.
   }
   return existsSync(folder)
 }
 
-/** `cacheDir` is `null` where nothing can be cached. */
+/** `cacheDir`: `null` if nothing can be cached. */
 async function readContent(contentDir: string, cacheDir: string | null): Promise<ContentOutcome> {
   const place = cacheDir ?? (await mkdtemp(join(tmpdir(), 'site-check-')))
   const reader = createPdfReader({ cacheDir: place })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CAMERA_SOURCES } from '../contract/camera.ts'
 import { parseConfig } from './config.ts'
 
-test('without any setting the site runs on port 8080 of this machine with the sample content', () => {
+test('without any settings the site runs on port 8080 of this machine with the sample content', () => {
   expect(parseConfig({})).toEqual({
     kind: 'ready',
     config: {
@@ -82,11 +82,11 @@ test.each([
   ['https://traffic.example.gov/', 'https://traffic.example.gov'],
   ['https://traffic.example.gov:443', 'https://traffic.example.gov'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('the public address %s is kept as %s', (given, kept) => {
+])('the public address %s becomes %s', (given, kept) => {
   expect(parseConfig({ PUBLIC_URL: given })).toMatchObject({ config: { publicUrl: kept } })
 })
 
-test('with a port of the system’s choice the public address follows the port it chose', () => {
+test('with a system-assigned port, the public address uses that port', () => {
   expect(parseConfig({ PORT: '0' })).toMatchObject({ config: { port: 0, publicUrl: null } })
 })
 
@@ -102,7 +102,7 @@ test.each([
   expect(parseConfig({ TRUSTED_PROXIES: ranges }).kind === 'ready').toBe(isAccepted)
 })
 
-test('what is wrong with the settings of messages is listed the same way, and no secret is repeated', () => {
+test('problems with the message settings are listed too, and no secret is repeated', () => {
   const outcome = parseConfig({
     DATABASE_URL: 'mysql://user:secret@host/db',
     SMTP_URL: 'mail.example.gov:587',
@@ -134,7 +134,7 @@ test('what is wrong with the settings of messages is listed the same way, and no
   })
 })
 
-test('mail addresses are kept as name and address, several where several may read', () => {
+test('mail addresses are parsed into name and address, several if allowed', () => {
   expect(
     parseConfig({
       SMTP_URL: 'smtps://user:secret@mail.example.gov',
@@ -157,7 +157,7 @@ test('mail addresses are kept as name and address, several where several may rea
   })
 })
 
-test('what is wrong with the settings of cameras is listed with the others, and no key is repeated', () => {
+test('problems with the camera settings are listed with the others, and no key is repeated', () => {
   const outcome = parseConfig({
     PORT: '70000',
     CAMERA_FEED_KIND: 'fl511',
@@ -183,7 +183,7 @@ test('what is wrong with the settings of cameras is listed with the others, and 
   })
 })
 
-test('a feed needs its address, and an address the kind of its feed', () => {
+test('a feed needs an address, and an address needs the kind of its feed', () => {
   expect(parseConfig({ CAMERA_FEED_KIND: 'wzdx-device' })).toEqual({
     kind: 'broken',
     issues: ['CAMERA_FEED_URL is missing: every kind of feed but sample and off needs its address'],
@@ -204,7 +204,7 @@ test('a feed needs its address, and an address the kind of its feed', () => {
   })
 })
 
-test('a site may show no cameras, and its feed may stay in the settings for another day', () => {
+test('a site may show no cameras while its feed stays in the settings', () => {
   const off = { CAMERA_FEED_KIND: 'off' }
   expect(parseConfig(off)).toMatchObject({ config: { cameras: { kind: 'off', feedUrl: null } } })
   expect(parseConfig({ ...off, CAMERA_FEED_URL: 'https://511.example.gov/api' })).toMatchObject({
@@ -212,7 +212,7 @@ test('a site may show no cameras, and its feed may stay in the settings for anot
   })
 })
 
-test('a desk needs one way to sign in, whole', () => {
+test('a desk needs exactly one complete way to sign in', () => {
   const issuesOf = (env: Record<string, string>) => {
     const outcome = parseConfig(env)
     return outcome.kind === 'broken' ? outcome.issues.map((issue) => issue.split(' ', 1)[0]) : []
@@ -235,13 +235,13 @@ test('a desk needs one way to sign in, whole', () => {
   ])
 })
 
-test('the largest file that staff may upload also holds for a desk that the settings do not open', () => {
+test('the upload limit also applies to a desk opened with --desk', () => {
   expect(parseConfig({ DESK_MAX_UPLOAD_MB: '5' })).toMatchObject({
     config: { desk: null, maxUploadBytes: 5_000_000 },
   })
 })
 
-test('feeds of the roads are set by their addresses, and a wrong one is named without its value', () => {
+test('road feeds are set by their addresses, and an invalid one is reported without its value', () => {
   const outcome = parseConfig({
     EVENTS_511_URL: 'https://511.example.gov',
     EVENTS_511_KEY: 'k3y',

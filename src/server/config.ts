@@ -27,23 +27,23 @@ import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The settings of the server, from its environment. */
+/** The server's settings, from the environment. */
 export interface Config extends MessageSettings {
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free port. */
   port: number
   host: string
-  /** The site's own origin without a slash at its end. `null`: the address the server listens at. */
+  /** The site's own origin, without a trailing slash. `null`: the address the server listens at. */
   publicUrl: string | null
-  /** A folder per site, absolute, in place of `contentDir`. `null`: there is one site. */
+  /** Folder with one folder per site, absolute, instead of `contentDir`. `null`: there is one site. */
   sitesDir: string | null
   /** What the office publishes, absolute. */
   contentDir: string
   /** What the server must not lose, absolute. */
   dataDir: string
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` counts. Empty: nobody's. */
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. Empty: none. */
   trustedProxies: readonly string[]
-  /** Overrides the address in `site.yaml`. `null`: it does not. */
+  /** Overrides the address in `site.yaml`. `null`: no override. */
   virtualTourUrl: string | null
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
@@ -51,13 +51,13 @@ export interface Config extends MessageSettings {
   roads: RoadSettings
   /** `null`: there is no desk. */
   desk: DeskSettings | null
-  /** The largest file that staff may upload at a desk, `npm start -- --desk` included. */
+  /** The largest file that staff may upload at a desk, including with `npm start -- --desk`. */
   maxUploadBytes: number
 }
 
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; issues: readonly string[] }
 
-/** An error never repeats the value it is about: a setting may hold a secret. */
+/** An error never repeats the invalid value, which may be a secret. */
 const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must be one address or host name')), '127.0.0.1'),
@@ -95,13 +95,13 @@ const Variables = v.object({
   ...DESK_ENVIRONMENT,
 })
 
-/** The settings of a process that serves several sites; all others are of each site. */
+/** Settings of the whole process when it serves several sites; all others are per site. */
 export const PROCESS_SETTINGS: readonly string[] = [
   ...['PORT', 'HOST', 'SITES_DIR', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_FILE'],
   ...['LOG_LEVEL', 'TRUSTED_PROXIES', 'CAMERA_PRIVATE_NETWORKS', 'FEED_PRIVATE_NETWORKS'],
 ]
 
-/** Every setting there is; a test holds the documents and the example to it. */
+/** Every setting; a test checks the docs and the example against it. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(Variables.entries), ...SECRET_FILE_SETTINGS]
 
 const Environment = v.pipe(
@@ -157,7 +157,7 @@ const Environment = v.pipe(
   ),
 )
 
-/** Reads the settings with the secrets that are in files. */
+/** Reads the settings, including secrets in files. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const { env, issues } = readSecretFiles(environment)
   const outcome = parseConfig(env)
@@ -166,8 +166,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Parses the settings that are not in files; an empty one counts as not set.
- * Every error is listed, in words for the person who starts the server.
+ * Parses the settings that are not in files; an empty one counts as not set. Lists every error, for the person who
+ * starts the server.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(

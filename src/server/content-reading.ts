@@ -11,7 +11,7 @@ export interface ContentReading {
   close: () => Promise<void>
 }
 
-/** Prepares to read the content that the settings name. `pool`: what reads its PDFs; missing: processes of its own. */
+/** Prepares to read the configured content. `pool`: reads its PDFs; missing: the site has its own processes. */
 export function prepareReading(
   { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
   pool?: NonNullable<PdfReaderOptions['pool']>,

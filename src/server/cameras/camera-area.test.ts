@@ -10,7 +10,7 @@ import { readSampleMap } from './testing/sample-map.ts'
 const ORLANDO = { Latitude: 28.54, Longitude: -81.38 }
 const NOWHERE = { Latitude: 0, Longitude: 0 }
 
-/** A statewide feed: cameras 1 and 2 are in Broward County, 3 in Orlando, 4 has no place. */
+/** A statewide feed: cameras 1 and 2 are in Broward County, 3 in Orlando, 4 has no location. */
 const aStatewideFeed = () =>
   aFeed(
     (_, response) => void response.end(aPicture(1)),
@@ -31,7 +31,7 @@ async function readList(url: string) {
   return { ids: body.cameras.map(({ id }) => id), outsideArea: body.feed.outsideArea }
 }
 
-test('of a statewide feed the cameras outside the district are left out and counted, those without a place stay', async () => {
+test('cameras of a statewide feed outside the district are omitted and counted; those without a location stay', async () => {
   const feed = await aStatewideFeed()
   const folder = aMemoryFolder(ready(aFolderOf(['Palm Beach', 'Broward'])))
   const { url, lines } = await aCameraSite(feed.url, {}, folder)
@@ -52,7 +52,7 @@ test('a site that wants the whole feed lists the whole feed', async () => {
   expect(await readList(url)).toEqual({ ids: ['1', '2', '3', '4'], outsideArea: 0 })
 })
 
-test('where the shape of a county is not known every camera is listed, and the log says what to do', async () => {
+test('when a county’s shape is missing, every camera is listed, and the log says what to do', async () => {
   const feed = await aStatewideFeed()
   const folder = aMemoryFolder(ready(aFolderOf(['Broward', 'Fulton'])))
   const { url, lines } = await aCameraSite(feed.url, {}, folder)

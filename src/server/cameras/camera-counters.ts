@@ -1,10 +1,10 @@
-/** What happened since the start of this process. */
+/** Counts since this process started. */
 export interface CameraCounters {
-  /** Calls upstream, by what was requested and the outcome. */
+  /** Upstream calls, by what was requested and the outcome. */
   calls: Record<'list' | 'picture', { good: number; unchanged: number; failed: number; refused: number }>
   /** Bytes received from upstream, on the wire. */
   bytes: number
-  /** Pictures requested by visitors: sent, and not. */
+  /** Pictures that visitors requested: sent and not sent. */
   pictures: { sent: number; missing: number }
 }
 

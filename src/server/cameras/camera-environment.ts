@@ -43,7 +43,7 @@ export function hasFeedAddress(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CA
   return /^(sample|off)$/.test(settings.CAMERA_FEED_KIND) || settings.CAMERA_FEED_URL !== undefined
 }
 
-/** False for an address without a kind: the sample feed would show in place of the agency's. */
+/** False for an address without a kind: the sample feed would replace the agency's. */
 export function isFeedKindSet(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
   return settings.CAMERA_FEED_KIND !== 'sample' || settings.CAMERA_FEED_URL === undefined
 }

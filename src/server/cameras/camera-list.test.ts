@@ -33,7 +33,7 @@ async function order(cameras: readonly Partial<FeedCamera>[]): Promise<string[]>
   return (await buildCameraList(named, HOSTS)).cameras.map(({ id }) => id)
 }
 
-test('names that only look alike stay apart, are fit for addresses, and stay the same whatever their order', async () => {
+test('similar names get distinct ids that are valid in URLs and do not depend on their order', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/odd-names.json'), 'utf8')
   const parsed = await parseFeed('arcadis-511', text, BASE)
   const feed = parsed.kind === 'list' ? parsed.cameras : []
@@ -44,7 +44,7 @@ test('names that only look alike stay apart, are fit for addresses, and stay the
   expect(reversed.sort()).toEqual(ids.sort())
 })
 
-test('pictures and videos of servers that are not allowed are taken out and counted', async () => {
+test('pictures and videos on servers that are not allowed are removed and counted', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/other-hosts.json'), 'utf8')
   const parsed = await parseFeed('arcadis-511', text, BASE)
   const { cameras, problems } = await buildCameraList(parsed.kind === 'list' ? parsed.cameras : [], HOSTS)
@@ -58,7 +58,7 @@ test('pictures and videos of servers that are not allowed are taken out and coun
   expect(Object.fromEntries(problems)).toEqual({ hostNotAllowed: 4, videoHostNotAllowed: 1 })
 })
 
-test('the county is the feed’s own, or the one the camera is in; in the sea and elsewhere there is none', async () => {
+test('the county comes from the feed or from the camera’s location; at sea and elsewhere there is none', async () => {
   const countyOf = async (camera: Partial<FeedCamera>) =>
     (await buildCameraList([aCamera(camera)], HOSTS, null, [], SHAPES)).cameras[0]?.county
   expect(await countyOf({})).toBe('Broward')
@@ -70,7 +70,7 @@ test('the county is the feed’s own, or the one the camera is in; in the sea an
   expect(await countyOf({ county: 'Los Angeles' })).toBe('Los Angeles')
 })
 
-test('along a road cameras are in the feed’s order, by milepost, or from south to north and west to east', async () => {
+test('cameras along a road are in the feed’s order, by milepost, or south to north and west to east', async () => {
   expect(await order([{ sortOrder: 3 }, { sortOrder: 1 }, { sortOrder: 2 }])).toEqual(['b', 'c', 'a'])
   expect(
     await order([

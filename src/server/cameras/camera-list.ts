@@ -9,20 +9,20 @@ import { type FeedCamera, type ProblemCounts, ProblemTally } from './feed/feed-c
 import { type Area, buildCountyOf, type CountyShape } from './place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from './place/exit-beside.ts'
 
-/** A camera of the last good list, with an id for addresses; what is observed of its views is kept elsewhere. */
+/** A camera of the last good list, with an id for URLs. Observations of its views are stored elsewhere. */
 export interface ListedCamera extends Omit<Camera, 'views'> {
   views: readonly ListedView[]
 }
 
-/** A view with the address of its picture. */
+/** A view with the URL of its picture. */
 export interface ListedView {
   id: string
   description: string
   isSwitchedOff: boolean
-  /** Allowed to be requested. `null`: the feed gives none, or none that is allowed. */
+  /** On an allowed server. `null`: the feed gives none, or none that is allowed. */
   pictureUrl: string | null
   videoUrl: string | null
-  /** What is one place for the eye: cameras in the same spot may show the same. */
+  /** Identifies a spot: cameras in the same spot may show the same picture. */
   place: string
 }
 
@@ -30,7 +30,7 @@ export interface ListedView {
 export interface CameraList {
   cameras: readonly ListedCamera[]
   problems: ProblemCounts
-  /** Cameras of the feed that are left out because they are outside the area. */
+  /** Cameras of the feed that are omitted because they are outside the area. */
   outsideArea: number
 }
 
@@ -96,7 +96,7 @@ function viewsOf(
   problems: ProblemTally,
 ): ListedView[] {
   const { place } = camera
-  // A hundred meters; cameras nearer to each other may be one, listed under two roads.
+  // A hundred meters; cameras closer together may be one camera listed under two roads.
   const spot = place === null ? cameraId : `${place.latitude.toFixed(3)},${place.longitude.toFixed(3)}`
   const ids = new Set<string>()
   return camera.views.map((view, index) => {
@@ -117,7 +117,7 @@ function viewsOf(
   })
 }
 
-/** A name that can be part of an address. A changed one gets a suffix, so that two names never become one. */
+/** A name that can be part of a URL. A changed name gets a suffix, so that two names never collide. */
 function idOf(key: string): string {
   const slug = slugOf(key).slice(0, 80)
   return slug === key
@@ -128,8 +128,8 @@ function idOf(key: string): string {
 type Unordered = Omit<ListedCamera, 'order'> & { sortOrder: number | null }
 
 /**
- * Puts the cameras of a road by direction and their place along it: the feed's own order where it gives one, mileposts where
- * every camera of the road has one, else south to north or west to east. Pure.
+ * Sorts a road's cameras by direction and position: in the feed's own order if it has one, by milepost if every camera
+ * has one, else south to north or west to east. Pure.
  */
 function orderCameras(cameras: readonly Unordered[]): ListedCamera[] {
   const groups = [...Map.groupBy(cameras, ({ direction }) => direction ?? '')]
@@ -146,10 +146,10 @@ function orderCameras(cameras: readonly Unordered[]): ListedCamera[] {
 // Numbers in names count as numbers: I-85 comes before I-485.
 const { compare: compareWords } = new Intl.Collator('en', { numeric: true })
 
-/** What a camera of one road and direction is ordered by; one that lacks it comes last. */
+/** Sort key of a camera within one road and direction; cameras without one come last. */
 function placeAlong(group: readonly Unordered[]): (camera: Unordered) => number {
   const distinct = new Set(group.map(({ sortOrder }) => sortOrder))
-  // Many feeds write 0 everywhere.
+  // Many feeds write 0 for every camera.
   const isSorted = !distinct.has(null) && distinct.size > group.length / 2
   if (isSorted) return ({ sortOrder }) => sortOrder ?? Number.MAX_VALUE
   if (group.every(({ milepost }) => milepost !== null)) return ({ milepost }) => milepost ?? Number.MAX_VALUE
@@ -164,18 +164,18 @@ function isEastWest(group: readonly Unordered[]): boolean {
 }
 
 function extent(values: readonly (number | null)[]): number {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? 0 : Math.max(...known) - Math.min(...known)
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? 0 : Math.max(...numbers) - Math.min(...numbers)
 }
 
 /**
- * Gives cameras of one road with the same direction and place what tells them apart: what their views look at where that
- * differs, else their mileposts, else a number. Pure.
+ * Distinguishes cameras with the same road, direction and location: by what their views look at if that differs, else
+ * by milepost, else by number. Pure.
  */
 export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCamera[] {
   const groups = Map.groupBy(cameras, nameOf)
   const distinctions = new Map<string, Distinction>()
-  // A camera without a place is called by its id, which no other has.
+  // A camera without a location is named by its unique id.
   for (const [name, group] of groups)
     if (name !== '' && group.length > 1) {
       const distinctionOf = howToDistinguish(group)
@@ -184,7 +184,7 @@ export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCame
   return cameras.map((camera) => ({ ...camera, distinction: distinctions.get(camera.id) ?? null }))
 }
 
-/** What visitors would call it; those without a road by their place alone. */
+/** What visitors would call it; without a road, just its location. */
 function nameOf(camera: ListedCamera): string {
   const { road, direction } = camera
   const place = placeOf(camera).toLowerCase()

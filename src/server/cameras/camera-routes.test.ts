@@ -12,7 +12,7 @@ async function readCameras(url: string) {
   return v.parse(CamerasResponse, await response.json())
 }
 
-/** What is said of each first view, as soon as the call is repeated. */
+/** The state of each camera's first view, as soon as the call is repeated. */
 function pollViews(url: string) {
   const read = async () =>
     (await readCameras(url)).cameras.map(({ views: [view] }) => [view?.state, view?.reason])
@@ -23,7 +23,7 @@ const NOT_ASKED = ['unavailable', 'notAskedYet']
 
 const snapshotOf = (url: string, view: string) => `${url}/api/api/Cameras/GetSnapshot/${view}`
 
-test('the list of a feed is answered as the contract says, readable anywhere and kept by caches for a moment', async () => {
+test('the list of a feed follows the contract, is readable from any site, and is cached briefly', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const content = aMemoryFolder(ready({ map: await readSampleMap() }))
   const { url } = await aCameraSite(feed.url, {}, content)
@@ -45,13 +45,13 @@ test('the list of a feed is answered as the contract says, readable anywhere and
   expect(lines).not.toContain('k3y')
 })
 
-test('a few cameras can be requested by their ids, and only those are answered', async () => {
+test('a few cameras can be requested by id, and only those are returned', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const { url } = await aCameraSite(feed.url)
   const idsOf = async (query: string) => {
     const response = await fetch(`${url}/api/api/Cameras/GetCameras${query}`)
     const { cameras, states } = v.parse(CamerasResponse, await response.json())
-    // What is said of the feed is about all of it.
+    // The feed's figures cover all its cameras.
     expect(states.unavailable).toBe(3)
     return cameras.map(({ id }) => id)
   }
@@ -60,7 +60,7 @@ test('a few cameras can be requested by their ids, and only those are answered',
   expect(await idsOf('')).toEqual(['1', '2', '3'])
 })
 
-test('however many look at one view at once, the agency gets one request', async () => {
+test('however many visitors open one view at once, the agency gets one request', async () => {
   const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
   const { url } = await aCameraSite(feed.url)
   const responses = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
@@ -71,7 +71,7 @@ test('however many look at one view at once, the agency gets one request', async
   await pollViews(url).toEqual([['fresh', null], NOT_ASKED, NOT_ASKED])
 })
 
-test('a picture says how long caches may keep it, has a tag, and comes smaller as WebP on request', async () => {
+test('a picture says how long it may be cached, has an ETag, and comes as a smaller WebP on request', async () => {
   const feed = await aFeed((view, response) => void response.end(aPicture(view, view === 2 ? 300 : 640)))
   const { url } = await aCameraSite(feed.url)
   const whole = await fetch(snapshotOf(url, '1.1'))
@@ -100,16 +100,16 @@ test('a picture that cannot be sent gets a reason: unknown, switched off, broken
       id === 3 ? { ...record, Views: [{ Id: 3, Url: '/picture/3', Status: 'Disabled' }] } : record,
   )
   const { url } = await aCameraSite(feed.url)
-  const told = async (path: string) => {
+  const problemAt = async (path: string) => {
     const response = await fetch(snapshotOf(url, path))
     const { detail } = await response.json()
     return [response.status, detail, response.headers.has('retry-after')]
   }
-  expect(await told('9.9')).toEqual([404, expect.stringMatching(/No camera has this view/), false])
-  expect(await told('3.3')).toEqual([410, 'The agency switched this view off.', false])
-  expect(await told('2.2')).toEqual([503, expect.stringMatching(/is not sending/), true])
-  expect(await told('1.1')).toEqual([503, expect.stringMatching(/not a picture/), true])
-  expect(await told('1.1?width=333')).toEqual([400, expect.stringMatching(/width=320/), false])
+  expect(await problemAt('9.9')).toEqual([404, expect.stringMatching(/No camera has this view/), false])
+  expect(await problemAt('3.3')).toEqual([410, 'The agency switched this view off.', false])
+  expect(await problemAt('2.2')).toEqual([503, expect.stringMatching(/is not sending/), true])
+  expect(await problemAt('1.1')).toEqual([503, expect.stringMatching(/not a picture/), true])
+  expect(await problemAt('1.1?width=333')).toEqual([400, expect.stringMatching(/width=320/), false])
   await pollViews(url).toEqual([
     ['unavailable', 'notAPicture'],
     ['unavailable', 'noAnswer'],
@@ -128,7 +128,7 @@ test('the same picture from three cameras is a placeholder, and none of them is 
   expect([body.status, (await body.json()).detail]).toEqual([503, expect.stringMatching(/placeholder/)])
 })
 
-test('a page of a camera that does not exist says so, and a slash too many is corrected', async () => {
+test('the page of a camera that does not exist says so, and an extra slash is corrected', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const { url } = await aCameraSite(feed.url)
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' })
@@ -143,7 +143,7 @@ test('a page of a camera that does not exist says so, and a slash too many is co
   expect((await ask('/ht/app/cameras')).status).toBe(302)
 })
 
-test('pages list the cameras that are known when they are drawn', async () => {
+test('pages list the cameras that exist when they are rendered', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)), 2)
   const { url } = await aCameraSite(feed.url)
   const page = await (await fetch(`${url}/app/cameras`)).text()

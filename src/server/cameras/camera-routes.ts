@@ -11,9 +11,9 @@ import type { CameraService } from './camera-service.ts'
 import type { Snapshot } from './pictures/snapshots.ts'
 import { SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
-/** How long the list of cameras is cached; its pictures are looked at less often. */
+/** How long the list of cameras is cached; its pictures are checked less often. */
 const LIST_TTL_MS = 1000
-/** Cameras that one call may name. */
+/** Most cameras in one call. */
 const MOST_IDS = 50
 const HEADERS = namedHeaders(headersFor('picture'))
 
@@ -23,13 +23,13 @@ export function registerCameras(
   cameras: Pick<CameraService, 'snapshots' | 'response' | 'listVersion'>,
 ): void {
   const list = addressOf('getCameras', {})
-  // Of its own, because the list is served while no content is live, too.
+  // A separate cache, because the list is also served while no content is live.
   const cache = new ResponseCache()
   app.get<{ Querystring: { id?: unknown } }>(list, async (request, reply) => {
     const all = cameras.response()
     const ids = typeof request.query.id === 'string' ? request.query.id.split(',').slice(0, MOST_IDS) : null
     const listed = ids === null ? all : { ...all, cameras: all.cameras.filter(({ id }) => ids.includes(id)) }
-    // Only known ids are part of the key, so that made-up ones fill no cache.
+    // Only existing ids are part of the key, so that made-up ones cannot fill the cache.
     const key = ids === null ? '' : listed.cameras.map(({ id }) => id).join()
     const render = () => draftJson(list, listed, 'liveApi')
     const response = await cache.fetch(`${cameras.listVersion} ${ids === null} ${key}`, render, LIST_TTL_MS)
@@ -116,7 +116,7 @@ const REASONS: Readonly<Record<CameraReason, string>> = {
   frozen: 'The picture has not changed for so long that it is not reliable.',
 }
 
-/** Hands the sample feed's video on: its own address is one of this machine alone. Nothing else is fetched here. */
+/** Proxies the sample feed's video, whose own address works only on this machine. Fetches nothing else. */
 export function registerSampleVideo(
   app: FastifyInstance,
   cameras: Pick<CameraService, 'readSampleVideo'>,

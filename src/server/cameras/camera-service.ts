@@ -23,21 +23,21 @@ import type { SampleDistrict } from './sample/sample-cameras.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
-/** All that the HTTP side knows of cameras. */
+/** What the HTTP side uses of the cameras. */
 export interface CameraService {
-  /** The last good list, with the state of every picture as of its last look. */
+  /** The last good list, with each picture's state as of its last check. */
   response: () => CamerasResponse
-  /** Changes with every new list, and only then. */
+  /** Changes only with a new list. */
   readonly listVersion: number
-  /** `null`: no list came yet, so it is unknown. */
+  /** `null`: unknown, because no list arrived yet. */
   hasCamera: (id: string) => boolean | null
   snapshots: Snapshots
-  /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
+  /** A file of the sample feed's video. `null`: the sample feed is not running, or has no such file. */
   readSampleVideo: (file: string) => Promise<string | Buffer | null>
   readonly counters: CameraCounters
   /** Starts polling the list, if the site shows cameras. Resolves with the first response, good or not. */
   start: () => Promise<void>
-  /** Once it has started: begins or ends what the content, as it is now, wants of cameras. */
+  /** After the start: starts or stops feeds to match the current content. */
   follow: () => Promise<void>
   close: () => Promise<void>
 }
@@ -47,62 +47,62 @@ export interface CameraServiceOptions {
   /** Starts the sample feed at the exits of the content. Missing: it never runs. */
   openSample?: OpenSample
   log: Record<'info' | 'warn', (facts: object, event: string) => void>
-  /** What several sites of this process have in common. Missing: this is the only one. */
+  /** What the sites of this process share. Missing: this is the only site. */
   shared?: SharedCameras
   /** Default: 60 s. */
   pollSeconds?: number
-  /** What the content says of cameras now. Missing: the settings alone decide. `null`: no content is live. */
+  /** What the current content says about cameras. Missing: the settings alone decide. `null`: no content is live. */
   readProfile?: () => CameraProfile | null
-  /** The district's counties as the content names them now. Missing, or `null`: they are not known. */
+  /** The district's counties in the current content. Missing or `null`: unknown. */
   readCounties?: () => readonly string[] | null
-  /** The exits that the content lists now, the same array until it changes. Missing, or `null`: they are not known. */
+  /** The exits in the current content; the same array until it changes. Missing or `null`: unknown. */
   readExits?: () => readonly ExitEntry[] | null
-  /** Where the content places sample cameras now. Missing, or `null`: no content is live. */
+  /** Where the current content places sample cameras. Missing or `null`: no content is live. */
   readSampleDistrict?: () => SampleDistrict | null
-  /** The counties of the content's map, the same array until it changes. Missing, or `null`: they are not known. */
+  /** The counties of the content's map; the same array until it changes. Missing or `null`: unknown. */
   readShapes?: () => readonly CountyShape[] | null
 }
 
 export interface SharedCameras {
   /** Polls the lists of all sites. */
   feeds: Feeds
-  /** Makes the pictures of all sites smaller; not closed with one of them. */
+  /** Shrinks the pictures of all sites; stays open when one site closes. */
   shrinker: Pick<Shrinker, 'shrink'>
   /** How much memory the site's pictures may take. */
   pictureBytes: number
 }
 
 const POLL_SECONDS = 60
-/** The sample feed is this machine's own: its pictures are known within seconds. */
+/** The sample feed runs on this machine, so its pictures are checked within seconds. */
 const SAMPLE_WATCH_PER_MINUTE = 600
 
 const NONE_INSIDE =
   'No camera of the feed is in the district. Check cameras.area and the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
 
-/** What runs while one feed is shown. */
+/** Everything that runs for the current feed. */
 interface Running {
   upstream: Upstream
-  /** Where the sample feed has its cameras. `null`: the feed is an agency's. */
+  /** Where the sample feed's cameras are. `null`: the feed is an agency's. */
   sampleOf: SampleDistrict | null
   poll: PollState
   watch: BackgroundWatch
   stop: () => Promise<void>
 }
 
-/** The feed that the site shows, with its pictures. */
+/** The current feed, with its pictures. */
 export function createCameraService(options: CameraServiceOptions): CameraService {
   const { settings, log, pollSeconds = POLL_SECONDS, readSampleDistrict = () => null } = options
   const counters = createCameraCounters()
-  // It starts no process before it is used.
+  // Starts no process until it is used.
   const ownShrinker = createShrinker()
   const list = new LiveList()
   let running: (Running & { kind: CameraSource }) | null = null
   let hasStarted = false
   let isClosed = false
   let queue = Promise.resolve()
-  /** Resolves with the first response of the feed that runs. */
+  /** Resolves with the current feed's first response. */
   let first = Promise.resolve()
-  // There are views only after the start, and then there is an upstream.
+  // Views exist only after the start, when there is an upstream.
   const fetch: Upstream['fetch'] = async (...call) =>
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
   const { shrinker = ownShrinker, pictureBytes } = options.shared ?? {}
@@ -123,7 +123,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     if (opened === null) return
     const begun = { ...opened, kind }
     running = begun
-    // The server may have begun to stop while the sample feed was starting.
+    // The server may be stopping by the time the sample feed has started.
     if (isClosed) return end()
     first = opened.begin().then(() => {
       const { cameras, outsideArea } = list
@@ -174,7 +174,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   }
 }
 
-/** Whether the content has other exits or another time zone than those that the sample feed was started with. */
+/** Whether the content's exits or time zone have changed since the sample feed started. */
 function isElsewhere(one: SampleDistrict | null, other: SampleDistrict | null): boolean {
   return one !== null && other !== null && (one.exits !== other.exits || one.timeZone !== other.timeZone)
 }
@@ -185,7 +185,7 @@ interface Parts {
   counters: CameraCounters
 }
 
-/** Connects list and pictures to their feed. `null`: there is none. */
+/** Connects the list and pictures to their feed. `null`: there is none. */
 async function open(
   {
     settings,
@@ -214,7 +214,7 @@ async function open(
   // The sample's cameras are at exits of the content.
   const areaWanted = kind === 'sample' ? 'all' : settings.area
   const readFeedArea = followFeedArea(kind === 'sample' ? () => null : (readProfile ?? (() => null)))
-  // While no content is live, what was known before still holds.
+  // While no content is live, the previous value still applies.
   let exits: readonly ExitEntry[] = []
   let shapes: readonly CountyShape[] = []
   const readCountyArea = followArea(areaWanted, readCounties ?? (() => null), () => shapes, log)
@@ -272,7 +272,7 @@ function describeFeed(
   }
 }
 
-/** On this site, where a browser elsewhere can reach it. */
+/** On this site, where any browser can reach it. */
 function sampleVideoAddress(videoUrl: string): string {
   return SAMPLE_VIDEO_BASE + videoUrl.slice(videoUrl.lastIndexOf('/') + 1)
 }

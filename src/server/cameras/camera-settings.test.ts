@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { videoOriginsOf } from './camera-settings.ts'
 
-test('pages may play video from the servers that were named, and from no other', () => {
+test('pages may play video from the configured servers only', () => {
   const settings = { feedUrl: 'https://511.example.gov/', pictureHosts: ['*.stream.example.gov'] }
   expect(videoOriginsOf({ kind: 'arcadis-511', ...settings })).toEqual([
     'https://*.stream.example.gov',

@@ -6,19 +6,19 @@ export interface CameraSettings {
   kind: CameraSource
   /** The address of the list. `null`: none is needed, as for the sample feed. */
   feedUrl: string | null
-  /** May never be logged or shown. `null`: the feed needs none. */
+  /** Never logged or shown. `null`: the feed needs none. */
   key: string | null
   /** Servers that may serve pictures and video, besides the feed's own. */
   pictureHosts: readonly string[]
-  /** Whether names may lead to private networks. */
+  /** Whether host names may resolve to private networks. */
   allowsPrivateNetworks: boolean
   /** Which cameras of the feed are listed: those in the district's counties, or all. */
   area: 'district' | 'all'
-  /** Pictures a minute the site requests by itself, so that their state is known. `null`: by their number; 0: none. */
+  /** Pictures per minute the site checks on its own to know their state. `null`: depends on their number; 0: none. */
   watchPerMinute: number | null
 }
 
-/** Servers from which pages may play video; the sample feed's comes from the site itself. */
+/** Servers from which pages may play video. The site itself serves the sample feed's. */
 export function videoOriginsOf(
   settings: Pick<CameraSettings, 'kind' | 'feedUrl' | 'pictureHosts'>,
 ): readonly string[] {

@@ -20,13 +20,13 @@ const aRealFeed = async () => {
   return { feed, cameras: { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feed.url}/` } }
 }
 
-/** What the log warns of, but for the pages that the small content of these tests lacks. */
+/** Warnings in the log, except for the pages missing from these tests' small content. */
 const warningsOf = (lines: readonly Record<string, unknown>[]) =>
   lines
     .filter(({ level, msg }) => Number(level) > 30 && !String(msg).startsWith('The page of the roads'))
     .map(({ msg }) => msg)
 
-test('where the settings turn cameras off, every page about cameras is unknown and nothing is requested', async () => {
+test('when the settings turn cameras off, every camera page leads home and nothing is requested', async () => {
   const { feed, cameras } = await aRealFeed()
   const { url, lines } = await aServer({ config: { cameras: { ...cameras, kind: 'off' } } })
   await expectNoCameras(url)
@@ -34,14 +34,14 @@ test('where the settings turn cameras off, every page about cameras is unknown a
   expect(warningsOf(lines)).toEqual([])
 })
 
-test('where the content turns cameras off, the feed of the settings is not requested', async () => {
+test('when the content turns cameras off, the configured feed is not requested', async () => {
   const { feed, cameras } = await aRealFeed()
   const { url } = await aServer({ config: { cameras }, folder: aMemoryFolder(withCameras({ feed: 'off' })) })
   await expectNoCameras(url)
   expect(feed.requested).toEqual([])
 })
 
-test('a site that wants live cameras and has no feed shows none, and the log says what to set', async () => {
+test('a site set to live cameras without a feed shows none, and the log says what to set', async () => {
   const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'live' })) })
   await expectNoCameras(url)
   expect(warningsOf(lines)).toEqual([
@@ -72,7 +72,7 @@ test('cameras come and go with the content, without a restart', async () => {
   await expect.poll(count).toBe(3)
 })
 
-test('cameras outside the area of the content are left out and counted as a problem of the feed', async () => {
+test('cameras outside the content’s area are omitted and counted as a problem of the feed', async () => {
   const { cameras } = await aRealFeed()
   const area = { south: 26.005, west: -81, north: 26.025, east: -80 }
   const folder = aMemoryFolder(withCameras({ feed: 'live', area }))

@@ -5,7 +5,7 @@ import { type CameraFacts, describeCameras } from './describe-cameras.ts'
 const NOW = new Date('2026-11-21T14:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
 
-/** The answer for views that were observed like this. */
+/** The response for views with these observations. */
 function feedIn(...observed: readonly Partial<ObservedView>[]) {
   const views = observed.map((_, index) => ({
     id: `1.${index}`,
@@ -52,7 +52,7 @@ function feedIn(...observed: readonly Partial<ObservedView>[]) {
   return describeCameras(facts, NOW)
 }
 
-test('views the site has not looked at lately are counted, whatever their state was', () => {
+test('views the site has not checked lately are counted, whatever their state was', () => {
   const old = { receivedAt: ago(181) }
   const { states, unchecked } = feedIn(
     {},

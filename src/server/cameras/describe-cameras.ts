@@ -18,7 +18,7 @@ export interface CameraFacts {
   videoAddress: (videoUrl: string) => string
 }
 
-/** The list with the state of every picture as of its last look. Pure. */
+/** The list with each picture's state as of its last check. Pure. */
 export function describeCameras(
   { cameras, feed, observed, videoAddress }: CameraFacts,
   now: Date,
@@ -46,7 +46,7 @@ export function describeCameras(
   return { asOf: now.toISOString(), feed, states, unchecked, cameras: described }
 }
 
-/** Views of each state, in the order of the states. */
+/** Number of views in each state, in the order of the states. */
 export function countOf(states: CamerasResponse['states']): readonly (readonly [CameraState, number])[] {
   return CAMERA_STATES.map((state) => [state, states[state] ?? 0] as const)
 }

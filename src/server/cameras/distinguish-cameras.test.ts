@@ -24,11 +24,12 @@ function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: 
   }
 }
 
-const told = (cameras: ListedCamera[]) => distinguishCameras(cameras).map(({ distinction }) => distinction)
+const distinctionsOf = (cameras: ListedCamera[]) =>
+  distinguishCameras(cameras).map(({ distinction }) => distinction)
 
-test('a camera alone at its place needs nothing to tell it apart', () => {
+test('a camera alone at its location needs no distinction', () => {
   expect(
-    told([
+    distinctionsOf([
       aCamera('a'),
       aCamera('b', { direction: 'southbound' }),
       aCamera('c', { road: 'US-1' }),
@@ -37,41 +38,43 @@ test('a camera alone at its place needs nothing to tell it apart', () => {
   ).toEqual([null, null, null, null])
 })
 
-test('cameras at one place are distinguished by what they look at, though the feed writes the place in two ways', () => {
+test('cameras at one location are distinguished by what they look at, even if the feed spells the location two ways', () => {
   const cameras = [
     aCamera('a', { description: 'Looking north' }),
     aCamera('b', { description: 'Looking at the ramp', location: 'I-95 NB at SUNRISE Blvd' }),
   ]
-  expect(told(cameras)).toEqual([
+  expect(distinctionsOf(cameras)).toEqual([
     { kind: 'view', text: 'Looking north' },
     { kind: 'view', text: 'Looking at the ramp' },
   ])
 })
 
-test('where views do not differ mileposts do, and where those do not either a number does', () => {
+test('if the views are the same, mileposts distinguish them, and if those are the same too, a number does', () => {
   const same = { description: 'Looking north' }
   expect(
-    told([aCamera('a', { ...same, milepost: 29.1 }), aCamera('b', { ...same, milepost: 29.4 })]),
+    distinctionsOf([aCamera('a', { ...same, milepost: 29.1 }), aCamera('b', { ...same, milepost: 29.4 })]),
   ).toEqual([
     { kind: 'milepost', milepost: 29.1 },
     { kind: 'milepost', milepost: 29.4 },
   ])
-  expect(told([aCamera('a', { milepost: 29 }), aCamera('b', { milepost: 29 }), aCamera('c')])).toEqual([
+  expect(
+    distinctionsOf([aCamera('a', { milepost: 29 }), aCamera('b', { milepost: 29 }), aCamera('c')]),
+  ).toEqual([
     { kind: 'number', number: 1, of: 3 },
     { kind: 'number', number: 2, of: 3 },
     { kind: 'number', number: 3, of: 3 },
   ])
 })
 
-test('cameras without a road are distinguished by their place, whichever way they look', () => {
+test('cameras without a road are distinguished by their location, whichever way they look', () => {
   const lost = { road: OTHER_ROADS, location: 'Main St' }
-  expect(told([aCamera('a', lost), aCamera('b', { ...lost, direction: null })])).toEqual([
+  expect(distinctionsOf([aCamera('a', lost), aCamera('b', { ...lost, direction: null })])).toEqual([
     { kind: 'number', number: 1, of: 2 },
     { kind: 'number', number: 2, of: 2 },
   ])
 })
 
-test('no two cameras of a list are called the same', () => {
+test('no two cameras in a list have the same name', () => {
   const camera = fc.record({
     road: fc.constantFrom('I-95', 'US-1', OTHER_ROADS),
     direction: fc.constantFrom('northbound' as const, null),

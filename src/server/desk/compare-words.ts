@@ -7,10 +7,10 @@ import { hasCode } from '../../publishing/write-files.ts'
 
 /** Unchanged words that are shown before and after a changed one. */
 const CONTEXT = 120
-/** Texts that differ by more words than this are shown as a whole: nobody reads such a comparison. */
+/** Texts that differ by more words than this are shown in full: nobody reads such a comparison. */
 const MAX_EDITS = 4_000
 
-/** What changed from one text to another, word by word; long unchanged parts are cut to what is around changes. Pure. */
+/** Word-by-word changes between two texts; long unchanged parts are cut down to the context of changes. Pure. */
 export function compareWords(before: string, after: string): DeskDiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS, timeout: 250 })
   if (changes === undefined)
@@ -32,7 +32,7 @@ export function compareWords(before: string, after: string): DeskDiffPart[] {
   })
 }
 
-/** Words that follow each other are one change: of single ones nobody can make a sentence. */
+/** Adjacent words are one change, because single words do not make a readable sentence. */
 function joinChanges(changes: readonly ChangeObject<string>[]): DeskDiffPart[] {
   const parts: DeskDiffPart[] = []
   let [old, next, space] = ['', '', '']
@@ -62,7 +62,7 @@ function joinChanges(changes: readonly ChangeObject<string>[]): DeskDiffPart[] {
 /** Larger files are not compared word by word. */
 const MAX_COMPARED_BYTES = 200_000
 
-/** What happens to one file. `href`: where the new one can be opened. */
+/** The change of one file. `href`: where the new one can be opened. */
 export async function compareFiles(
   { name, before, after }: FileStep,
   href: string | null = null,
@@ -76,12 +76,12 @@ export async function compareFiles(
   return { name, kind, parts, href }
 }
 
-/** The lines by which the site knows the bytes of a file say nothing to people; that it changed has a place of its own. Pure. */
+/** Omits hashes of files, which mean nothing to people; a changed file is shown separately. Pure. */
 function withoutHashes(text: string): string {
   return text.replaceAll(/^ *sha256: [0-9a-f]{64}\n/gm, '')
 }
 
-/** `null`: it is no text that can be compared. */
+/** `null`: it is not a text that can be compared. */
 async function readComparable(path: string | null): Promise<string | null> {
   try {
     if (path === null) return ''
@@ -89,7 +89,7 @@ async function readComparable(path: string | null): Promise<string | null> {
     const decoded = decodeText(await readFile(path))
     return decoded.kind === 'invalid' ? null : decoded.value
   } catch (error) {
-    // Somebody else deleted it meanwhile.
+    // Somebody else has deleted it.
     if (hasCode(error, ['ENOENT'])) return ''
     throw error
   }

@@ -7,16 +7,16 @@ import { systemMessage } from '../../publishing/publishing.ts'
 import { hasCode } from '../../publishing/write-files.ts'
 import type { Session } from './session.ts'
 
-/** Who changes the site: authors submit, publishers publish. */
+/** Roles that change the site: authors submit, publishers publish. */
 export const EDITORS = ['author', 'publisher'] as const satisfies readonly DeskRole[]
 
-/** One address of the desk, and who may use it. */
+/** One route of the desk, and who may use it. */
 export interface DeskCall {
   method: 'GET' | 'POST'
   path: string
-  /** `anyone`: also who is not signed in. `person`: who is signed in. Else: who has one of these roles. */
+  /** `anyone`: also without signing in. `person`: anybody signed in. Otherwise: people with one of these roles. */
   who: 'anyone' | 'person' | readonly DeskRole[]
-  /** `upload`: the body is a form with a file, which `handle` reads and whose token it checks. Default: a plain form. */
+  /** `upload`: the body is a form with a file; `handle` reads it and checks its token. Default: a plain form. */
   body?: 'upload'
   handle: (visit: DeskVisit) => Promise<FastifyReply>
 }
@@ -31,29 +31,29 @@ export interface DeskVisit {
   form: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
   params: Readonly<Record<string, string>>
-  /** `null` only where anyone may come. */
+  /** `null` only for routes open to `anyone`. */
   session: Session | null
   roles: readonly DeskRole[]
-  /** Who is signed in, as records of changes name them. */
+  /** Who is signed in, as named in records of changes. */
   author: Author
   /** Sends a page. */
   show: (view: DeskView, status?: number, frame?: Partial<DeskFrame>) => FastifyReply
-  /** Whether a token, which a form with a file carries inside, is the session's. */
+  /** Whether the token inside a form with a file is the session's. */
   isOwnToken: (token: string | undefined) => boolean
-  /** Says that a form is not one that the desk sent to this person. */
+  /** Reports that the desk did not send this form to this person. */
   refuseForm: () => FastifyReply
   /** Sends the browser to another page of the desk. */
   goTo: (path: string) => FastifyReply
 }
 
-/** How records of changes name a person. Nobody: nobody makes changes. */
+/** A person as named in records of changes. Without one, nobody can make changes. */
 export function authorOf(session: Session | null): Author {
   const { name, names } = session?.person ?? { name: '', names: [] }
-  const [known] = names
-  return { id: known ?? name, name: known === undefined || known === name ? name : `${name} (${known})` }
+  const [first] = names
+  return { id: first ?? name, name: first === undefined || first === name ? name : `${name} (${first})` }
 }
 
-/** "Nov 24, 2026, 6:00 AM": an instant by the district's clocks, for people. */
+/** "Nov 24, 2026, 6:00 AM": an instant in the district's time zone, for people. */
 export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'>): string {
   const { timeZone } = site.district
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
@@ -63,31 +63,31 @@ export function formatTime(at: string | Date, { site }: Pick<SiteContent, 'site'
 
 const PAGE_ROWS = 50
 
-/** The rows of the page that an address names; the nearest page there is, when it names none. Pure. */
+/** The rows of the requested page, or of the nearest page that exists. Pure. */
 export function takePage<Row>(rows: readonly Row[], query: DeskVisit['query']): DeskListPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))
   const page = Math.min(pages, Math.max(1, Number.parseInt(String(query.page), 10) || 1))
   return { rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS), total: rows.length, page, pages }
 }
 
-/** The words that an address searches for. */
+/** The words that the URL searches for. */
 export function wordsIn({ words }: DeskVisit['query']): string {
   return typeof words === 'string' ? words.trim().slice(0, 200) : ''
 }
 
-/** On a full disk. A person at the desk cannot make room. */
+/** On a full disk. Staff at the desk cannot make room. */
 export const FULL =
   'The server’s disk is full, so nothing was saved. Tell the site’s administrator, then try again.'
 
-/** On a full disk, and where a quota or the largest size of a file leaves no room. */
+/** A full disk, a used-up quota, or a file over the size limit. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** What to say of an error of the operating system; `null` for any other error, which is a bug. */
+/** The message for an error of the operating system; `null` for any other error, which is a bug. */
 export function messageOf(error: unknown): string | null {
   return hasCode(error, NO_ROOM) ? FULL : systemMessage(error)
 }
 
-/** Who is signed in, where only somebody who is can come. */
+/** Who is signed in, for routes that require it. */
 export function personOf({ session }: DeskVisit): Session {
   if (session === null) throw new Error('This address is for people who are signed in')
   return session

@@ -9,9 +9,9 @@ import { workCalls } from './desk-routes.ts'
 import { listReports } from './report-calls.ts'
 import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
 
-test('each address of the desk is for the roles it is meant for, and each change carries the token', async () => {
+test('each route of the desk is only for its roles, and each change requires the token', async () => {
   const { visitor, folder } = await aDesk()
-  // Of the calls only what they say of themselves is read: nothing is called.
+  // Only the calls' definitions are read; nothing is called.
   const door = { folder, dataDir: folder, reader: createPdfReader({ cacheDir: folder }) }
   const database = createDatabase({ dataDir: folder, databaseUrl: null }, () => undefined)
   const uncalled = () => {
@@ -63,7 +63,7 @@ test('each address of the desk is for the roles it is meant for, and each change
   expect(await readdir(folder)).not.toContain('notices')
 })
 
-test('a notice is on the site when the page that follows it opens, and is over as soon as it is ended', async () => {
+test('a notice is on the site when the next page opens, and is gone as soon as it is ended', async () => {
   const { visitor, url } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const refused = await pat.send('/desk/notices/add', { level: 'closure', en: ' ', until: 'soon' })
@@ -80,7 +80,7 @@ test('a notice is on the site when the page that follows it opens, and is over a
   expect(await inForce()).toEqual([])
 })
 
-test('among many reports one is found by its words, and the last published comes first', async () => {
+test('a report is found by its words among many, and the last published comes first', async () => {
   const reports = Array.from({ length: 60 }, (_, index) => {
     const month = new Date(Date.UTC(2020, index, 1))
     const name = month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -132,7 +132,7 @@ test('a report that is taken down says why, and history says who did it and brin
   await pat.submit('/desk/history/take-back', { key })
   expect((await fetch(url + path)).status).toBe(200)
   expect(await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')).toBe(before)
-  // Taking back is a change as well, and the first one can no longer be.
+  // Undoing is also a change, and the first change can no longer be undone.
   const after = await pat.open('/desk/history')
   expect(after.view).toMatchObject({ changes: [{ canBeTakenBack: true }, { canBeTakenBack: false }] })
   const again = await pat.send('/desk/history/take-back', { key })
@@ -150,7 +150,7 @@ test('an odd name in the address or the form reaches no file', async () => {
   expect((await pat.send('/desk/history/take-back', { key: '../..' })).status).toBe(422)
 })
 
-test('the words of a report are corrected where it was published, and never over those of somebody else', async () => {
+test('a report’s text is corrected where it was published, and never overwrites somebody else’s correction', async () => {
   const { visitor, url, folder } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const path = '/desk/reports/annual-fy2026'
@@ -167,9 +167,9 @@ test('the words of a report are corrected where it was published, and never over
   expect(
     JSON.stringify(await (await fetch(`${url}/api/api/Documents/GetReports/documents_annual`)).json()),
   ).toContain('The right title')
-  const late = await pat.send(`${path}/correct`, { ...sent, title: 'Another title' })
-  expect(late).toMatchObject({ status: 422, view: { values: { title: 'Another title' } } })
-  expect(late.view.kind === 'report' ? late.view.conflict : null).not.toBeNull()
+  const refused = await pat.send(`${path}/correct`, { ...sent, title: 'Another title' })
+  expect(refused).toMatchObject({ status: 422, view: { values: { title: 'Another title' } } })
+  expect(refused.view.kind === 'report' ? refused.view.conflict : null).not.toBeNull()
   const history = await pat.open('/desk/history')
   const key = history.view.kind === 'history' ? (history.view.changes[0]?.key ?? '') : ''
   expect((await pat.open(`/desk/history/${key}`)).view).toMatchObject({

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../platform/whole-number.ts'
 
-/** Who says who somebody is. */
+/** How people are identified. */
 export type SignIn =
   | { kind: 'openid'; issuer: string; clientId: string; clientSecret: string }
-  /** A request header that a trusted proxy sets. */
+  /** A request header set by a trusted proxy. */
   | { kind: 'proxy'; header: string }
-  /** One link, once, for the person who started the server on this machine. */
+  /** A one-time link for the person who started the server on this machine. */
   | { kind: 'link'; code: string }
 
 export interface DeskSettings {
@@ -32,7 +32,7 @@ export const DESK_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof DESK_ENVIRONMENT, undefined>>
 
-/** Whether the sign-in service has all it needs, or nothing. */
+/** Whether the sign-in service has all of its settings, or none. */
 export function isOpenIdWhole({
   DESK_OIDC_ISSUER,
   DESK_OIDC_CLIENT_ID,
@@ -42,7 +42,7 @@ export function isOpenIdWhole({
   return new Set(given.map((setting) => setting === undefined)).size === 1
 }
 
-/** Whether exactly one way to sign in is set where there is a desk. */
+/** Whether a desk has exactly one way to sign in. */
 export function hasOneSignIn({
   DESK,
   DESK_OIDC_ISSUER,
@@ -61,7 +61,7 @@ export function deskSettingsOf(settings: Settings): DeskSettings | null {
   return header === undefined ? null : { signIn: { kind: 'proxy', header } }
 }
 
-/** Sign-in codes must not travel unencrypted, but on this machine they travel nowhere. */
+/** Sign-in codes must not travel unencrypted, except within this machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

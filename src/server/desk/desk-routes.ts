@@ -37,9 +37,9 @@ export interface DeskBundle {
   render: RenderDesk
   /** Their files, at `/desk/assets/…`. */
   assets: readonly ResponseDraft[]
-  /** The addresses of its styles. */
+  /** URLs of its styles. */
   stylesheets: readonly string[]
-  /** The addresses of its scripts. */
+  /** URLs of its scripts. */
   scripts: readonly string[]
 }
 
@@ -78,7 +78,7 @@ const POLICY = [
 
 const EVERY_ROLE: readonly DeskRole[] = ['author', 'publisher', 'inbox']
 
-/** Serves the desk: every address of `/desk`, each for whom it is meant. */
+/** Serves the desk: every route under `/desk`, each for its roles. */
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const sessions = createSessions(parts.isSecure)
   const calls = [...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }), ...workCalls(parts)]
@@ -90,7 +90,7 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    // The call reads it, piece by piece, as soon as it knows who sends it.
+    // The call streams it once it knows who sends it.
     scope.addContentTypeParser('multipart/form-data', async () => undefined)
     registerAssets(scope, parts.bundle)
     const respond = createResponder(parts, sessions)
@@ -119,7 +119,7 @@ const REFUSED = [
   'The form did not arrive as this desk sends it. Go back, load the page again, and send it once more.',
 ]
 
-/** Every address of the desk but those of signing in. */
+/** Every route of the desk except sign-in. */
 export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] {
   const changes = [
     noticeCalls,
@@ -139,7 +139,7 @@ export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] 
 }
 type WorkParts = Pick<DeskParts, 'door' | 'inbox' | 'health' | 'site'>
 
-/** Lets a request through to its call, or says why not. */
+/** Passes a request to its call, or explains why not. */
 function createResponder(parts: DeskParts, sessions: Sessions) {
   const { settings, site, publicUrl, now: readNow = () => new Date() } = parts
   const identify = createIdentify(settings.signIn, sessions, createProxyTrust(parts.trustedProxies))
@@ -152,7 +152,7 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
     const form = isForm(request.body) ? request.body : {}
     const query = request.query as Record<string, unknown>
     const path = request.url.split('?', 1)[0] ?? '/desk'
-    const done = DESK_DONE.find((known) => known === query.done) ?? null
+    const done = DESK_DONE.find((one) => one === query.done) ?? null
     const show = (view: DeskView, status = 200, more: Partial<DeskFrame> = {}) => {
       const person = session === null ? null : { name: session.person.name, roles }
       const token = session === null ? '' : sessions.tokenOf(session)
@@ -181,7 +181,7 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
       isOwnToken,
       refuseForm,
       author: authorOf(session),
-      // Fastify parses both to plain objects; handlers check each value they use.
+      // Fastify parses both into plain objects; handlers check each value they use.
       query,
       params: request.params as Record<string, string>,
       goTo: (path) => redirect(reply, 303, path),
@@ -189,7 +189,7 @@ function createResponder(parts: DeskParts, sessions: Sessions) {
   }
 }
 
-/** Who a request is from; begins the session of somebody whom a trusted proxy names for the first time. */
+/** Who sent a request. Starts a session when a trusted proxy names a person for the first time. */
 function createIdentify(signIn: SignIn, sessions: Sessions, isTrusted: (address: string) => boolean) {
   return (request: FastifyRequest, reply: FastifyReply, now: Date): Session | null => {
     const found = sessions.read(request.headers.cookie, now)
@@ -198,7 +198,7 @@ function createIdentify(signIn: SignIn, sessions: Sessions, isTrusted: (address:
       return found?.session ?? null
     }
     const name = request.headers[signIn.header.toLowerCase()]
-    // Of the connection itself: what a header says of its sender, its sender wrote.
+    // The connection's own address, because senders can forge headers.
     const isFromProxy = isTrusted(request.raw.socket.remoteAddress ?? '')
     if (!isFromProxy || typeof name !== 'string' || name.trim() === '') return null
     if (found !== null && found.session.person.names[0] === name) {
@@ -211,7 +211,7 @@ function createIdentify(signIn: SignIn, sessions: Sessions, isTrusted: (address:
   }
 }
 
-/** Read from the content as it is now: who is taken off a list has no role from then on. */
+/** Read from the current content, so that a person removed from a list loses the role immediately. */
 function rolesAt(signIn: SignIn, { desk }: SiteContent, { person }: Session): readonly DeskRole[] {
   return signIn.kind === 'link' ? EVERY_ROLE : rolesOf(desk, person)
 }
@@ -221,8 +221,8 @@ function noRole(session: Session | null, roles: readonly DeskRole[]): { title: s
     const text = `Your role at this desk is ${roles.join(' and ')}, and this takes another one. Ask a colleague who has it.`
     return { title: 'This is not for your role', text: [text] }
   }
-  const known = (session?.person.names ?? []).map((name) => `“${name}”`).join(' and ')
-  const who = `You are signed in, and have no role at this desk. It knows you as ${known}.`
+  const names = (session?.person.names ?? []).map((name) => `“${name}”`).join(' and ')
+  const who = `You are signed in, and have no role at this desk. It knows you as ${names}.`
   return {
     title: 'You have no role yet',
     text: [who, 'Ask the person who edits site.yaml to add you to its section “desk”.'],
@@ -246,7 +246,7 @@ function frameOf({ site, bundle }: DeskParts): DeskFrame {
   }
 }
 
-/** Nobody stores a page of the desk. */
+/** Pages of the desk are never cached. */
 function send(
   { bundle, isSecure }: DeskParts,
   view: DeskView,
@@ -257,12 +257,12 @@ function send(
     .headers(namedHeaders([...headersFor('page'), ...(isSecure ? ALWAYS_HTTPS : [])]))
     .headers({
       'Cache-Control': 'no-store',
-      // In place of a preview it is in the frame of one.
+      // Shown in a preview's frame when there is no preview.
       'Content-Security-Policy':
         view.kind === 'noPreview'
           ? POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
           : POLICY,
-      // With less, a browser would no longer say that a form is from this site.
+      // With a stricter policy, browsers would not report that a form comes from this site.
       'Referrer-Policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')

@@ -5,7 +5,7 @@ import { type DeskCall, type DeskVisit, EDITORS, formatTime, messageOf } from '.
 import type { DeskDoor } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
-/** What the calls of drafts work on. */
+/** What the calls about drafts work on. */
 export interface PublishParts {
   door: DeskDoor
   drafts: DraftStore
@@ -45,7 +45,7 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
   }
 }
 
-/** A draft as a list names it. */
+/** A draft as listed. */
 export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftLink {
   const { id, kind, fileName, changedBy, schedule, problem, version } = draft
   return {
@@ -60,14 +60,14 @@ export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftL
   }
 }
 
-/** Why something was refused, in words for a person, and the fields that are to blame. */
+/** Why something was refused, as a message for a person, and the fields that caused it. */
 export interface Refused {
   kind: 'refused'
   message: string
   mistakes: readonly Mistake[]
 }
 
-/** The result of work that may be refused, or that the system may not let through. */
+/** The result of work that may be refused, or fail because of the system. */
 export async function refusedOr<Value>(
   work: () => Promise<Value>,
 ): Promise<{ kind: 'done'; value: Value } | Refused> {

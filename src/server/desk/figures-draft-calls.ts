@@ -19,13 +19,18 @@ import type { Draft } from './uploads.ts'
 
 type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
 
-interface Said {
+interface Feedback {
   problem?: string | null
   mistakes?: Readonly<Record<string, string>>
 }
 
-/** The page of figures that were uploaded: what the columns were taken for, what is wrong, and what would change. */
-export async function showFigures(parts: PublishParts, draft: Draft, visit: DeskVisit, said: Said = {}) {
+/** The page of uploaded figures: how the columns were interpreted, the problems, and what would change. */
+export async function showFigures(
+  parts: PublishParts,
+  draft: Draft,
+  visit: DeskVisit,
+  feedback: Feedback = {},
+) {
   const { door, drafts } = parts
   const { content, form, show, now } = visit
   const found = await refusedOr(() => understandDraft(door, drafts, draft, content))
@@ -36,10 +41,10 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
   const checked = planned.kind === 'done' ? planned.value : null
   const issues = checked?.kind === 'issues' ? checked.issues : []
   const missing = read.missing.map((name) => describeColumn(read, name))
-  // A column that is missing is one thing to say, and not one for each row.
+  // A missing column is reported once, not for every row.
   const isOfMissing = (message: string) =>
     missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
-  const isRefused = said.problem != null || said.mistakes !== undefined
+  const isRefused = feedback.problem != null || feedback.mistakes !== undefined
   const view: FiguresView = {
     kind: 'figuresDraft',
     draft: linkTo(draft, content),
@@ -54,9 +59,9 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
       ...Object.fromEntries(
         missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => [`fixed-${name}`, MISSING]),
       ),
-      ...said.mistakes,
+      ...feedback.mistakes,
     },
-    problem: said.problem ?? (planned.kind === 'refused' ? planned.message : null),
+    problem: feedback.problem ?? (planned.kind === 'refused' ? planned.message : null),
     tables: tablesShown(content.site),
     sheets: read.sheets,
     headingRow: read.headingRow,
@@ -74,7 +79,7 @@ export async function showFigures(parts: PublishParts, draft: Draft, visit: Desk
   return show(view, isRefused ? 422 : 200)
 }
 
-/** Files and commands call columns by their names, the pages of the desk by their labels. Pure. */
+/** Files and commands use the names of columns, the desk uses their labels. Pure. */
 function withLabel(message: string): string {
   const [name = ''] = /^\w+/.exec(message) ?? []
   const label = labelOfColumn(name)
@@ -83,24 +88,24 @@ function withLabel(message: string): string {
 
 const MISSING = 'No column of the file was taken for it: choose one above, or write here what every row has.'
 
-/** A required column that the file lacks. One of figures may stay empty, one that says what a row is about may not. */
+/** A required column that the file lacks. A column of figures may stay empty; one that identifies a row may not. */
 function describeColumn({ table }: Understood, name: string) {
   const column = TABLES[table].columns.find((one) => one.name === name)
   const isNeeded = column !== undefined && !column.isEmptyAllowed
   return { name, label: labelOfColumn(name), choices: column?.choices ?? [], isNeeded, isEmptied: !isNeeded }
 }
 
-/** The fields of a form of figures. Another table, sheet or row of headings begins with new proposals. */
+/** The fields of a form of figures. Choosing another table, sheet or row of headings resets the proposals. */
 export function figureFields(draft: Draft, form: DeskVisit['form']): Record<string, string> {
   const sent = Object.entries(form).filter(([name]) => FIGURE_FIELD.test(name))
   const isOther = ['table', 'sheet', 'headingRow'].some(
     (name) => form[name] !== undefined && form[name] !== (form[`shown-${name}`] ?? draft.fields[name]),
   )
-  const kept = isOther ? sent.filter(([name]) => !/^(col|fixed)-/.test(name)) : sent
-  return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, 200)]))
+  const valid = isOther ? sent.filter(([name]) => !/^(col|fixed)-/.test(name)) : sent
+  return Object.fromEntries(valid.map(([name, value]) => [name, value.slice(0, 200)]))
 }
 
-/** Publishes the figures, once what changes published ones was confirmed as a correction. */
+/** Publishes the figures. Changes to published figures must be confirmed as a correction first. */
 export async function publishFigureDraft(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const { door, drafts } = parts
   const { content, form, now } = visit
@@ -139,7 +144,7 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
   return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
 }
 
-/** Keeps what was chosen, unless somebody else changed the draft meanwhile. */
+/** Saves what was chosen, unless somebody else has changed the draft. */
 export async function withChosen(
   parts: PublishParts,
   draft: Draft,
@@ -149,7 +154,7 @@ export async function withChosen(
   if (draft.schedule !== null) return showFigures(parts, draft, visit, { problem: ALREADY_SCHEDULED })
   const fields = figureFields(draft, visit.form)
   if (visit.form.version !== String(draft.version)) {
-    const problem = `${draft.changedBy} changed this draft while you were choosing. Below is what you chose; it is not kept yet.\nTo use yours instead, save again.`
+    const problem = `${draft.changedBy} changed this draft while you were choosing. Below is what you chose; it is not valid yet.\nTo use yours instead, save again.`
     return showFigures(parts, { ...draft, fields }, visit, { problem })
   }
   const chosen = { ...changed(draft, visit), fields }

@@ -25,10 +25,10 @@ import type { Draft, DraftStore } from './uploads.ts'
 /** The fields of the form of figures: which table, where it is in the file, and what each column is. */
 export const FIGURE_FIELD = /^(?:table|sheet|headingRow|col-\d{1,3}|fixed-[a-z_\d]{1,60})$/
 
-/** The last ones that were understood: a person saves, looks, and publishes. */
+/** Results for the last drafts: a person saves, looks, and publishes the same one. */
 const understood = new LRUCache<string, Promise<Understood>>({ max: 3 })
 
-/** Reads the file of a draft as its fields say. Refuses what cannot be read. */
+/** Reads a draft's file according to its fields. Refuses what cannot be read. */
 export function understandDraft(
   door: Pick<DeskDoor, 'dataDir'>,
   drafts: DraftStore,
@@ -36,11 +36,11 @@ export function understandDraft(
   content: Pick<SiteContent, 'site'>,
 ): Promise<Understood> {
   const key = `${draft.id} ${JSON.stringify(draft.fields)}`
-  const known = understood.get(key)
-  if (known !== undefined) return known
+  const cached = understood.get(key)
+  if (cached !== undefined) return cached
   const reading = readDraft(door, drafts, draft, content)
   understood.set(key, reading)
-  // What failed for lack of memory may work another time.
+  // What failed for lack of memory may work next time.
   reading.catch(() => understood.delete(key))
   return reading
 }
@@ -83,7 +83,7 @@ export function tablesShown(site: SiteContent['site']): { value: TableId; text: 
   })
 }
 
-/** Weekly, monthly and quarterly tables have the same columns: the name of the file says which it is. */
+/** Weekly, monthly and quarterly tables have the same columns; the file name tells them apart. */
 function likelyFirst(possible: readonly TableId[], fileName: string, site: SiteContent['site']): TableId[] {
   const among = categoriesShown(site).filter((category) => tablesOf(category).length > 0)
   const likely = suggestCategory({ names: [fileName], site, reports: [], among })
@@ -91,7 +91,7 @@ function likelyFirst(possible: readonly TableId[], fileName: string, site: SiteC
   return [...possible.filter(isLikely), ...possible.filter((id) => !isLikely(id))]
 }
 
-/** What the figures of a draft would do to the table that is published, or what is wrong with them. */
+/** What a draft's figures would change in the published table, or what is wrong with them. */
 export async function planFigures(
   { folder }: Pick<DeskDoor, 'folder'>,
   read: Understood,
@@ -101,11 +101,11 @@ export async function planFigures(
   const checked = await checkFigures(read)
   if (checked.kind === 'issues') return { ...checked, plan: null }
   const { spec, rows } = checked
-  const late = lateIssue(rows, dayIn(site.district.timeZone, now))
-  if (late !== null) return { kind: 'issues', issues: [placeIn(read)(late)], unlisted: 0, plan: null }
+  const issue = lateIssue(rows, dayIn(site.district.timeZone, now))
+  if (issue !== null) return { kind: 'issues', issues: [placeIn(read)(issue)], unlisted: 0, plan: null }
   const published = await readPublishedTable(folder, spec)
   const outcome = mergeRows({ spec, published, file: rows, isRevision: true })
-  // A revision is in conflict with nothing.
+  // A revision never conflicts.
   if (outcome.kind === 'conflicts') throw new Error('A revision was refused')
   const { merged } = outcome
   await writeMerged(spec, merged, `metrics/${spec.id}.csv`)
@@ -130,13 +130,13 @@ export async function planFigures(
 
 const SHOWN_ROWS = 8
 
-/** "Clearance time, mean"; a name that no table has stays as it is. */
+/** "Clearance time, mean"; a name that no table has is returned unchanged. */
 export function labelOfColumn(name: string): string {
-  const words = Object.entries(en.columns).find(([known]) => known === name)?.[1]
+  const words = Object.entries(en.columns).find(([column]) => column === name)?.[1]
   return words?.[0] ?? name
 }
 
-/** Publishes the figures of a draft as the command does, and remembers what its headings were taken for. */
+/** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */
 export async function publishFigures(
   { dataDir }: Pick<DeskDoor, 'dataDir'>,
   drafts: DraftStore,
@@ -151,14 +151,14 @@ export async function publishFigures(
   return published
 }
 
-/** What a person confirms before figures are published: what they change of published ones. Pure. */
+/** What a person confirms before publication: how the figures change published ones. Pure. */
 export function confirmedOf({ changed, changesHash }: PlannedFigures): string[] {
   return changed === 0 ? [] : [changesHash]
 }
 
 export const NOTHING_NEW = 'All of these rows are published already.'
 
-/** Publishes the figures of a draft at their time, if they still do what a person confirmed. */
+/** Publishes a draft's figures at the scheduled time, if they still change only what a person confirmed. */
 export async function publishFiguresLater(
   door: DeskDoor,
   drafts: DraftStore,
@@ -182,13 +182,13 @@ export async function publishFiguresLater(
 
 const Known = v.record(v.string(), v.record(v.string(), v.string()))
 
-function knownFile(dataDir: string): string {
+function headingsFile(dataDir: string): string {
   return join(dataDir, 'headings.json')
 }
 
 async function readKnownHeadings(dataDir: string): Promise<Partial<Record<TableId, KnownHeadings>>> {
   try {
-    const known = v.parse(Known, JSON.parse(await readFile(knownFile(dataDir), 'utf8')))
+    const known = v.parse(Known, JSON.parse(await readFile(headingsFile(dataDir), 'utf8')))
     return Object.fromEntries(TABLE_IDS.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]]])))
   } catch (error) {
     if (hasCode(error, ['ENOENT'])) return {}
@@ -202,5 +202,5 @@ async function rememberHeadings(dataDir: string, { table, columns }: Understood)
     heading === '' ? [] : [[normalize(heading), column]],
   )
   const all = { ...known, [table]: { ...known[table], ...Object.fromEntries(headings) } }
-  await replaceText(knownFile(dataDir), `${JSON.stringify(all, null, 2)}\n`)
+  await replaceText(headingsFile(dataDir), `${JSON.stringify(all, null, 2)}\n`)
 }

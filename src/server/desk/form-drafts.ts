@@ -6,7 +6,7 @@ import { Instant } from '../../contract/calendar.ts'
 import { hasCode, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 
-/** What somebody wrote into a form and has not sent off. */
+/** What somebody wrote into a form and has not submitted. */
 const Draft = v.object({ key: v.string(), at: Instant, fields: v.record(v.string(), v.string()) })
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -27,7 +27,7 @@ function draftPath(place: Place, owner: Owner, key: string): string {
   return join(draftsDir(place, owner), `${key}.json`)
 }
 
-/** Stores a draft for its author alone. `false`: there is no form of that name, or it is too long. */
+/** Stores a draft for its author alone. `false`: no such form, or the draft is too long. */
 export async function storeDraft(place: Place, owner: Owner, draft: Draft): Promise<boolean> {
   const text = JSON.stringify(draft)
   if (!KEY.test(draft.key) || text.length > MAX_DRAFT) return false
@@ -60,19 +60,19 @@ export async function dropDraft(place: Place, owner: Owner, key: string): Promis
   if (KEY.test(key)) await rm(draftPath(place, owner, key), { force: true })
 }
 
-/** What was written into a form, without what the desk itself put there. */
+/** What was written into a form, without the desk's own fields. */
 export function fieldsOf({ token: _token, draft: _draft, ...fields }: DeskVisit['form']): Draft['fields'] {
   return fields
 }
 
-/** Where a form is, by the first part of its name. */
+/** Path of a form, by the first part of its name. */
 const FORMS = new Map<string, (rest: string) => string>([
   ['page', (rest) => `/desk/pages/${rest.split('.')[0]}`],
   ['notice', () => '/desk/notices'],
   ['report', (rest) => `/desk/reports/${rest}`],
 ])
 
-/** Forms are stored by a button, or by a script while somebody writes; each person's are their own. */
+/** Drafts are stored by a button, or by a script while somebody writes. Each person sees only their own. */
 export function formDraftCalls(place: Place): DeskCall[] {
   const pathOf = (key: string) => {
     const [kind = '', ...rest] = KEY.test(key) ? key.split('.') : []

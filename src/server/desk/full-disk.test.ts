@@ -6,7 +6,7 @@ import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { treeOf } from '../../../tools/content/testing/tree-of.ts'
 import { aDesk } from './testing/a-desk.ts'
 
-/** Lets no file of this process become larger, as on a disk that is full by then. Returns whether that can be done here. */
+/** Keeps this process's files from growing, like a disk that has become full. Returns whether that works here. */
 function limitFiles(bytes: number | 'unlimited'): boolean {
   const words = ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`]
   return process.platform === 'linux' && spawnSync('prlimit', words).status === 0
@@ -16,7 +16,7 @@ const LIMIT = 150_000
 const canLimit = limitFiles('unlimited')
 
 test.runIf(canLimit)(
-  'without room on the disk an upload, and then a publication, is refused with a sentence, and leaves nothing',
+  'on a full disk an upload, and then a publication, is refused with a sentence and leaves nothing behind',
   async () => {
     onTestFinished(() => void limitFiles('unlimited'))
     const { visitor, folder, dataDir } = await aDesk()
@@ -40,7 +40,7 @@ test.runIf(canLimit)(
     expect(page.view).toMatchObject({ problem: expect.stringContaining('disk is full') })
     expect(await treeOf(folder)).toEqual(before)
 
-    // With room again, what was uploaded and written is still there.
+    // Once there is room again, the upload and the typed text are still there.
     limitFiles('unlimited')
     const again = await pat.open(path)
     if (again.view.kind !== 'reportDraft') throw new Error(`The page shows ${again.view.kind}`)

@@ -14,18 +14,18 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import type { WeatherService } from '../weather/weather-service.ts'
 import type { DeskCall, DeskVisit } from './desk-call.ts'
 
-/** What the state of the site is read from. */
+/** Sources of the site's health. */
 export interface HealthParts {
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
   cameras: Pick<CameraService, 'response'>
   roads: Pick<RoadService, 'now'>
   weather: Pick<WeatherService, 'response'>
   downloads: () => Downloads
-  /** What the last reading of the content warned of. */
+  /** Warnings from the last reading of the content. */
   warnings: () => readonly ContentProblem[]
 }
 
-/** What the site complains about, most urgent first. */
+/** The health page: problems of the site, most urgent first. */
 export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): DeskCall {
   return {
     method: 'GET',
@@ -134,17 +134,17 @@ function feedsOf(
   ]
 }
 
-/** Feeds of a whole state, and work that two feeds list, have these, and there is nothing to do about them. */
+/** Normal for statewide feeds and for work that two feeds list; nothing can be done about them. */
 const EXPECTED = ['outsideArea', 'longOver', 'sameEvent']
 
-/** What is wrong with a feed. Pure. */
+/** Problems of a feed. Pure. */
 export function feedItems(name: string, feed: AnyFeed, now: Date): HealthItem[] {
   if (feed.kind === 'off') return []
   const { lastSuccessAt, lastTryAt, problems } = feed
   const lines = problems
     .filter(({ code }) => !EXPECTED.includes(code))
     .map(({ message, count: records }) => (records > 1 ? `${message} (${records} records)` : message))
-  // Right after the start nobody has requested it yet.
+  // Right after the start it has not been requested yet.
   if (isFeedLate(feed, now) && (lastSuccessAt ?? lastTryAt) !== null) {
     const since = lastSuccessAt === null ? 'since the site started' : `for ${spanSince(lastSuccessAt, now)}`
     return [{ urgency: 'now', title: `${name}: the feed has not responded ${since}`, lines, href: null }]

@@ -4,7 +4,7 @@ import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
-/** Every change within a year: what it did, and how to take it back. */
+/** Every change within a year: what it did, and how to undo it. */
 export function historyCalls(door: DeskDoor): DeskCall[] {
   return [
     { method: 'GET', path: '/desk/history', who: EDITORS, handle: (visit) => showHistory(door, visit, null) },

@@ -16,7 +16,7 @@ interface HomeParts {
   site: Pick<LiveSite, 'state'>
 }
 
-/** Where the desk begins: what a person can do, and how much of it waits. */
+/** The desk's home page: what a person can do, and how much is waiting. */
 export function homeCall(parts: HomeParts): DeskCall {
   return {
     method: 'GET',
@@ -44,7 +44,7 @@ async function countWaiting(
   }
 }
 
-/** None while the store is away: the page of the inbox says so. */
+/** Empty while the store is unavailable, which the inbox page reports. */
 async function countNew({ database }: InboxParts): Promise<number> {
   try {
     return (await countInbox(database)).new

@@ -23,7 +23,7 @@ import {
 import { type DeskCall, type DeskVisit, formatTime, personOf, takePage, wordsIn } from './desk-call.ts'
 import { buildTourCalendar, wishesOf } from './tour-calendar.ts'
 
-/** Where visitors' messages are, and how long their words are kept. */
+/** Where visitors' messages are, and how long their text is kept. */
 export interface InboxParts {
   database: Database
   retention: Retention
@@ -57,7 +57,7 @@ export function inboxCalls(parts: InboxParts): DeskCall[] {
   }))
 }
 
-/** The store is away: a sentence, and nothing was changed. */
+/** The store is unavailable: shows a message; nothing was changed. */
 function showStorageError({ show }: DeskVisit) {
   return (error: unknown) => {
     if (!(error instanceof StorageError)) throw error
@@ -94,7 +94,7 @@ function searchedText({ message }: InboxMessage): string {
   return [message.reference, mail?.subject ?? '', ...values].join('\n').toLowerCase()
 }
 
-/** What the office's mail says of a message. `null`: its words are erased. */
+/** The office's mail about a message. `null`: its text is erased. */
 function mailOf({ payload }: InboxMessage['message']): OfficeMail | null {
   if (payload === null || payload.kind === 'acknowledgement') return null
   return payload.kind === 'feedback' ? feedbackMail(payload.form) : tourMail(payload.form)
@@ -146,7 +146,7 @@ function viewOf(one: InboxMessage, retention: Retention, { content, now }: DeskV
   }
 }
 
-/** Mail programs cut longer addresses off. */
+/** Mail programs truncate longer URLs. */
 const MOST_QUOTED = 900
 
 function replyOf(
@@ -196,7 +196,7 @@ function describeErasure(
 async function handleMessage(parts: InboxParts, visit: DeskVisit) {
   const { form, params, now } = visit
   const reference = params.reference ?? ''
-  const [from, state] = [form.from, form.state].map((name) => HANDLING_STATES.find((known) => known === name))
+  const [from, state] = [form.from, form.state].map((name) => HANDLING_STATES.find((one) => one === name))
   if (from === undefined || state === undefined)
     return showMessage(parts, visit, 'Choose what was done about this message.')
   const agreed = visitOf(form)
@@ -245,7 +245,7 @@ function monthBeside(month: string, step: 1 | -1): string {
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7)
 }
 
-/** The messages of the filter as a table for Excel, which knows UTF-8 by the mark in front. */
+/** The filtered messages as a table for Excel, which recognizes UTF-8 by the byte order mark. */
 async function sendCsv({ database }: InboxParts, { reply, query, content, now }: DeskVisit) {
   const found = await findMessages(database, filterOf(query))
   const mails = found.map((one) => ({ one, mail: mailOf(one.message) }))

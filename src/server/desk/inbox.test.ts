@@ -15,7 +15,7 @@ import { anUpstream } from '../upstream/testing/an-upstream.ts'
 import { feedItems } from './health-call.ts'
 import { DeskVisitor, PLAIN_DESK } from './testing/desk-visitor.ts'
 
-/** The desk of a site to which messages were sent, the same for all tests of this file; each has messages of its own. */
+/** The desk of a site with messages, shared by all tests of this file; each test has its own messages. */
 const open = aSharedServer(async (folder) => {
   place = join(folder, 'var')
   return { folder: aMemoryFolder(ready(DESK)), deskBundle: PLAIN_DESK, config: BY_PROXY }
@@ -57,7 +57,7 @@ async function messageAt(visitor: DeskVisitor, reference: string): Promise<Inbox
   return view.message
 }
 
-test('staff find a message by its words, answer it in their own mail program, and mark it as answered', async () => {
+test('staff find a message by its words, reply in their own mail program, and mark it as answered', async () => {
   const { kim, lines } = await anInbox([
     feedback('FB-AAAA-AAAA', {
       message: 'The ramp at Glades Road is red all day.',
@@ -81,11 +81,11 @@ test('staff find a message by its words, answer it in their own mail program, an
   expect(await messageAt(kim, 'FB-AAAA-AAAA')).toMatchObject({ state: 'answered', handled: { by: 'Kim' } })
   const { view: left } = await kim.open('/desk/inbox?state=new&words=GLADES')
   expect(left).toMatchObject({ total: 1, rows: [{ reference: 'FB-BBBB-BBBB' }] })
-  // Nobody who reads the log learns who wrote, what, or what staff searched for.
+  // The log does not reveal who wrote, what they wrote, or what staff searched for.
   expect(JSON.stringify(lines)).not.toMatch(/glades|jo@example/i)
 })
 
-test('of two people who handle one message the second sees it, and the first one’s state stays', async () => {
+test('when two people handle one message, the second is told so, and the first one’s state stays', async () => {
   const { kim, visitor } = await anInbox([feedback('FB-CCCC-CCCC', {})])
   const lee = await visitor('Lee')
   await kim.submit('/desk/inbox/FB-CCCC-CCCC/handle', { from: 'new', state: 'closed' })
@@ -108,7 +108,7 @@ test('the inbox opens in Excel as a table, and nothing a visitor wrote runs as a
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")\nsecond line"`)
 })
 
-test('the calendar shows which groups want the same morning, and an agreed visit outlives the words of its request', async () => {
+test('the calendar shows which groups want the same morning, and an agreed visit outlives the text of its request', async () => {
   const { kim, database } = await anInbox([
     tour('TR-AAAA-AAAA', { organization: 'North School', dateFirst: '2026-12-08' }),
     tour('TR-BBBB-BBBB', { organization: 'South School', dateFirst: '2026-12-08', dateSecond: '2026-12-10' }),
@@ -137,7 +137,7 @@ test('the calendar shows which groups want the same morning, and an agreed visit
   expect(await messageAt(kim, 'TR-BBBB-BBBB')).toMatchObject({ facts: [], texts: [], reply: null })
 })
 
-test('health says first what visitors suffer from, and names every feed that is late or has bad records', async () => {
+test('health lists first what affects visitors, and names every feed that is late or has bad records', async () => {
   const signs = await anUpstream((_, response) => void response.end('[{ "Name": "Without an ID" }]'))
   const workZones = await anUpstream((_, response) => void response.writeHead(500).end())
   const { site } = aSiteContent()
@@ -167,7 +167,7 @@ test('health says first what visitors suffer from, and names every feed that is 
 
 const ORDER = ['now', 'soon', 'later']
 
-test('a feed that has not answered three calls in a row is late, and one that is off is not', () => {
+test('a feed that has not responded to three calls in a row is late, and one that is off is not', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const feed: FeedHealth = {
     kind: 'arcadis-511',
@@ -178,8 +178,8 @@ test('a feed that has not answered three calls in a row is late, and one that is
     lastSuccessAt: '2026-11-20T14:58:30Z',
   }
   expect(feedItems('Cameras', feed, now)).toEqual([])
-  const late = feedItems('Cameras', { ...feed, lastSuccessAt: '2026-11-20T14:50:00Z' }, now)
-  expect(late).toMatchObject([
+  const items = feedItems('Cameras', { ...feed, lastSuccessAt: '2026-11-20T14:50:00Z' }, now)
+  expect(items).toMatchObject([
     { urgency: 'now', title: 'Cameras: the feed has not responded for 10 minutes' },
   ])
   expect(feedItems('Cameras', { ...feed, kind: 'off', lastSuccessAt: null }, now)).toEqual([])

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { DeskSettings } from './desk-environment.ts'
 
-/** The desk of `npm start -- --desk`: for the person who started the server, whatever other ways in are set. */
+/** The desk of `npm start -- --desk`, only for the person who started the server, whatever else is configured. */
 export function localDesk(): DeskSettings {
   return { signIn: { kind: 'link', code: randomBytes(32).toString('base64url') } }
 }
 
-/** What keeps `--desk` from being safe, a sentence each. Pure. */
+/** Reasons why `--desk` would not be safe, one sentence each. Pure. */
 export function checkLocalDesk({
   config,
   sites,

@@ -14,33 +14,33 @@ import { openUploads } from './uploads.ts'
 export interface DeskDoor {
   /** The content folder, absolute. */
   folder: string
-  /** Where the desk stores what is no content yet, absolute. */
+  /** Where the desk stores what is not content yet, absolute. */
   dataDir: string
   reader: PdfReader
   /** The site's own origin. */
   publicUrl: () => string
-  /** Shows what is in the folder now. */
+  /** Makes the folder's current content live. */
   showChange: () => Promise<void>
   history: FolderHistory
-  /** Keeps other servers from changing the content at the same time. */
+  /** Prevents other servers from changing the content at the same time. */
   lock: WriterLock
   /** Of one file that staff upload. */
   maxUploadBytes: number
-  /** A page of the site as other content would make it, as HTML; `null`: there is no such page. */
+  /** HTML of a page rendered from other content; `null`: there is no such page. */
   renderPage: (content: SiteContent, path: string) => string | null
 }
 
-/** What became of a change: it is on the site, it waits for a publisher, or why not, in words for the person. */
+/** The outcome of a change: it is live, it waits for a publisher, or a message why not. */
 export type ChangeOutcome = { kind: 'made' | 'submitted' } | { kind: 'refused'; message: string }
 
 export interface ChangeOptions {
-  /** A publisher's change takes effect although every other one waits for a second person. */
+  /** A publisher's change takes effect even if all others need a second person. */
   isUrgent?: boolean
-  /** Path of the desk's page where its author goes on when it is returned. */
+  /** Path of the desk's page where its author continues when it is returned. */
   editAt?: string
-  /** Name of the form: what was written into it is no draft any more, until it is returned. */
+  /** Name of the form, whose draft is removed until the change is returned. */
   draft?: string
-  /** Id of the upload that it publishes, which is deleted once it is made. */
+  /** Id of the upload that it publishes, which is deleted afterwards. */
   upload?: string
 }
 
@@ -50,8 +50,8 @@ export function proposalsDir({ dataDir }: Pick<DeskDoor, 'dataDir'>): string {
 }
 
 /**
- * Makes a change on record of who is signed in, and waits until the site shows it; or submits it, where that person may
- * not publish alone. `work` is the same for both: it plans the files, and `changeFolder` does what is to be done.
+ * Makes a change in the name of who is signed in, and waits until the site shows it; or submits it if that person may
+ * not publish alone. `work` is the same for both: it plans the files, and `changeFolder` applies or submits them.
  */
 export async function submitOrApply(
   door: DeskDoor,
@@ -76,7 +76,7 @@ export async function submitOrApply(
   return { kind: 'made' }
 }
 
-/** Deletes uploads and proposals that were published, also where a crash kept somebody from doing so. */
+/** Deletes published uploads and proposals, including those left behind by a crash. */
 export async function forgetSettled(door: Pick<DeskDoor, 'folder' | 'dataDir'>): Promise<void> {
   const uploads = openUploads(door)
   const [drafts, proposals] = await Promise.all([uploads.list(), readProposals(proposalsDir(door))])
@@ -87,13 +87,13 @@ export async function forgetSettled(door: Pick<DeskDoor, 'folder' | 'dataDir'>):
     if (settled.has(proposal.key) || settled.has(proposal.upload ?? '')) await forgetProposal(proposal)
 }
 
-/** Runs what may be refused. Returns why it was, in words for the person; `null`: it was done. */
+/** Runs work that may be refused. Returns the reason as a message; `null`: it was done. */
 export async function tryChange(
   { folder, reader, publicUrl, history, lock }: DeskDoor,
   work: (publishing: Publishing) => Promise<unknown>,
 ): Promise<string | null> {
   try {
-    // What may be a slip is asked for on the pages of the desk, before it comes here.
+    // The desk's pages confirm possible mistakes before this call.
     const publishing = { folder, reader, publicUrl: publicUrl(), history, confirm: async () => undefined }
     await lock(() => work(publishing))
     return null
@@ -105,12 +105,12 @@ export async function tryChange(
   }
 }
 
-/** Authors do not publish. Where a second pair of eyes is required, publishers do not publish alone. */
+/** Authors do not publish. If review is required, publishers do not publish alone. */
 export function mustWait({ roles, content }: DeskVisit, isUrgent = false): boolean {
   return !roles.includes('publisher') || (content.desk.review === 'required' && !isUrgent)
 }
 
-/** Goes where the page after a change is, and says what became of it. */
+/** Goes to the page after a change, which reports the outcome. */
 export function goAfter({ goTo }: DeskVisit, { kind }: ChangeOutcome, made: string) {
   return goTo(kind === 'submitted' ? '/desk/review?done=submitted' : made)
 }

@@ -21,7 +21,7 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
         const urgency = {
           isUrgent: options.level === 'emergency',
           editAt: '/desk/notices',
-          // The switch for a storm sends words of its own.
+          // The storm switch sends its own text.
           ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
         }
         const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
@@ -47,7 +47,7 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
   ]
 }
 
-/** Files and commands call the parts of a notice by their names, the form by its labels. Pure. */
+/** Files and commands use the names of a notice's fields, the form uses their labels. Pure. */
 function withLabels(message: string): string {
   return message.replaceAll(/(like this: )([a-z.]+)/g, (whole, start: string, name: string) =>
     name in LABELS ? `${start}${LABELS[name]}` : whole,
@@ -96,7 +96,7 @@ async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | n
   )
 }
 
-/** An empty field says nothing. Browsers write a time as "2026-11-23T06:00", notices with a space. */
+/** Omits empty fields. Browsers write a time as "2026-11-23T06:00", notices with a space. */
 function optionsOf(form: Readonly<Record<string, string>>): NoticeOptions {
   const given = (name: string) => form[name]?.trim() || undefined
   const time = (name: string) => given(name)?.replace('T', ' ')
@@ -106,6 +106,6 @@ function optionsOf(form: Readonly<Record<string, string>>): NoticeOptions {
     from: time('from'),
     until: time('until'),
   }
-  const kept = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
-  return { level: given('level') ?? '', en: given('en') ?? '', ...kept }
+  const filled = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
+  return { level: given('level') ?? '', en: given('en') ?? '', ...filled }
 }

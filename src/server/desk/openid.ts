@@ -7,18 +7,18 @@ const TIMEOUT = 10
 
 /** Signing in at an OpenID Connect service: authorization code, PKCE, state and nonce. */
 export interface OpenIdSignIn {
-  /** Where to send the person, and what the way back must match. Rejects when the service cannot be reached. */
+  /** Where to send the person, and what the callback must match. Rejects when the service cannot be reached. */
   start: (callback: string, returnTo: string, now: Date) => Promise<{ url: string; attempt: Attempt }>
-  /** Who came back to `url`. `claim`: whose values are the person's groups. Rejects what does not match. */
+  /** The person who came back to `url`. `claim`: has the person's groups. Rejects what does not match. */
   finish: (url: URL, attempt: Attempt, claim: string | undefined) => Promise<Person>
 }
 
-/** Asks the service for its addresses when somebody first signs in; a failed attempt is made again by the next one. */
+/** Discovers the service's endpoints at the first sign-in; after a failure, the next sign-in tries again. */
 export function createOpenIdSignIn(settings: Extract<SignIn, { kind: 'openid' }>): OpenIdSignIn {
   let discovering: Promise<openid.Configuration> | null = null
   const discover = () => {
     const { issuer, clientId, clientSecret } = settings
-    // The settings allow http on this machine alone.
+    // The settings allow http only on this machine.
     const insecure = issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {}
     discovering ??= openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: TIMEOUT, ...insecure })
@@ -55,7 +55,7 @@ export function createOpenIdSignIn(settings: Extract<SignIn, { kind: 'openid' }>
   }
 }
 
-/** A person as an identity token describes them. A mail address that the service itself doubts is left out. Pure. */
+/** A person from the claims of an identity token. An unverified mail address is omitted. Pure. */
 export function personOf(
   claims: Readonly<Record<string, unknown>> & { sub: string },
   claim?: string,

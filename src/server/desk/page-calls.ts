@@ -21,7 +21,7 @@ import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.
 import { fieldsOf, readDraft, storeDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
-/** The pages of the site, in all its languages: their words, how they will look, and what is to be translated. */
+/** The site's pages in all its languages: their text, previews, and pending translations. */
 export function pageCalls(door: DeskDoor): DeskCall[] {
   return [
     { method: 'GET', path: '/desk/pages', who: EDITORS, handle: (visit) => showPages(door, visit) },
@@ -70,13 +70,13 @@ function saveCall(
     who: EDITORS,
     handle: withPlace(async (place, visit) => {
       const path = `/desk/pages/${place.page}`
-      // A translation that is read as it is has no draft.
+      // Marking a translation as reviewed has no draft.
       const draft = verb === 'save' ? { draft: draftKey(place) } : {}
       const change = (publishing: Publishing) => work(place, visit, publishing)
       const outcome = await submitOrApply(door, visit, change, { editAt: path, ...draft })
       if (outcome.kind !== 'refused') return goAfter(visit, outcome, `${path}?done=${done}`)
       const sent = verb === 'save' ? fieldsOf(visit.form) : null
-      // So that the preview shows these words, and they are there tomorrow.
+      // So that the preview shows this text, and it is still there tomorrow.
       if (sent !== null)
         await storeDraft(door, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
       return showPage(door, visit, { place, message: outcome.message, sent })
@@ -93,7 +93,7 @@ function fieldsIn(form: Readonly<Record<string, string>>): PageFields {
   return { title, description, lead, text }
 }
 
-/** The page and the language of an address; `null`: the site has no such page. */
+/** The page and language in the URL; `null`: the site has no such page. */
 function placeOf({ params, content }: DeskVisit): PagePlace | null {
   const page = PAGES.find((one) => one === params.page)
   const language = content.site.languages.find((one) => one === params.language)
@@ -115,7 +115,7 @@ function noPage({ show }: DeskVisit) {
   return show({ kind: 'message', title: 'The site has no such page', text: ['Choose one of the list.'] }, 404)
 }
 
-/** Every page, and what is to be translated or read. */
+/** Every page, and what needs translation or review. */
 async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
   const languages = languagesOf(content.site)
   const facts = liveFactsOf(content.site)
@@ -143,7 +143,7 @@ function languagesOf({ languages }: DeskVisit['content']['site']) {
   return LANGUAGES.filter((language) => languages.includes(language))
 }
 
-/** How a page stands, against its English text. */
+/** State of a page relative to its English text. */
 function stateOf(file: PageFile | undefined, english: PageFile | undefined): DeskPageState {
   if (file === undefined || file.version === '') return 'missing'
   if (file === english) return 'current'
@@ -154,7 +154,7 @@ function stateOf(file: PageFile | undefined, english: PageFile | undefined): Des
 interface Refused {
   place: PagePlace
   message: string
-  /** The words that were sent; `null`: none were. */
+  /** The submitted text; `null`: none. */
   sent: Record<string, string> | null
 }
 
@@ -183,7 +183,7 @@ async function showPage(door: DeskDoor, visit: DeskVisit, refused: Refused | nul
   return visit.show({ kind: 'page', page: place.page, title, texts }, refused === null ? 200 : 422)
 }
 
-/** One language of a page: the words that were sent, or those of a draft, or those that are published. */
+/** One language of a page, with the submitted text, the draft, or the published text. */
 async function toEdit(
   door: DeskDoor,
   visit: DeskVisit,
@@ -221,13 +221,13 @@ async function englishSince({ folder }: DeskDoor, { translationOf }: PageFile, e
 
 const NOT_THERE = 'Visitors see this page in English, because it is not translated yet'
 
-/** It runs no scripts, which would take the desk's address for one of the site, and leads nowhere. */
+/** Blocks links, and scripts, which would mistake the desk's URL for one of the site. */
 const PREVIEW_POLICY = [
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
   "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
 ].join('; ')
 
-/** The page as visitors will see it, with these words. */
+/** The page as visitors will see it, with this text. */
 async function sendPreview(door: DeskDoor, visit: DeskVisit, place: PagePlace, fields: PageFields) {
   const { content, reply, show } = visit
   const parsed = await previewPage(door.folder, place, fields, content.site.abbreviations)

@@ -7,7 +7,7 @@ import type { ShownPage } from './testing/desk-visitor.ts'
 
 const ABOUT = '/desk/pages/about-us'
 
-/** One language of the page that is shown. */
+/** One language of the displayed page. */
 function textIn({ view }: ShownPage, language: string) {
   const text = view.kind === 'page' ? view.texts.find((one) => one.language === language) : undefined
   if (text === undefined) throw new Error(JSON.stringify(view))
@@ -17,7 +17,7 @@ function textIn({ view }: ShownPage, language: string) {
 const spanish = (of: string) =>
   aPage({ title: 'Quiénes somos' }).replace(/\n---/, `\ntranslationOf: ${of}\nreview: draft\n---`)
 
-test('a page is edited in the browser, and its translations are due from then on', async () => {
+test('editing a page in the browser marks its translations as outdated', async () => {
   const { visitor, url, folder } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
   const pat = await visitor('pat@example.gov')
   const { version, values } = textIn(await pat.open(ABOUT), 'en')
@@ -37,7 +37,7 @@ test('a page is edited in the browser, and its translations are due from then on
   const translated = textIn(await pat.open(ABOUT), 'es')
   const words = { ...translated.values, version: translated.version, text: '## Nuevo\n\nPalabras.' }
   await pat.submit(`${ABOUT}/es/save`, words)
-  // It says by itself what it is a translation of, and waits to be read.
+  // It records what it translates, and waits for review.
   const unread = textIn(await pat.open(ABOUT), 'es')
   expect(unread.state).toBe('unread')
   await pat.submit(`${ABOUT}/es/reviewed`, { version: unread.version })
@@ -45,7 +45,7 @@ test('a page is edited in the browser, and its translations are due from then on
   expect(await readFile(join(folder, 'pages/es/about-us.md'), 'utf8')).toMatch(
     /translationOf: en-[0-9a-f]{8}\nreview: done/,
   )
-  // What has changed in English since then is shown to the translator.
+  // The translator sees what has changed in English since.
   const english = textIn(await pat.open(ABOUT), 'en')
   await pat.submit(`${ABOUT}/en/save`, { ...english.values, version: english.version, lead: 'Another lead.' })
   const stale = textIn(await pat.open(ABOUT), 'es')
@@ -53,7 +53,7 @@ test('a page is edited in the browser, and its translations are due from then on
   expect(JSON.stringify(stale.englishSince)).toContain('Another')
 })
 
-test('of two people who edit one page the second sees the difference, and no words are lost', async () => {
+test('when two people edit one page, the second sees the difference, and no text is lost', async () => {
   const { visitor } = await aDesk()
   const [pat, quinn] = [await visitor('pat@example.gov'), await visitor('quinn@example.gov')]
   const { version, values } = textIn(await pat.open(ABOUT), 'en')
@@ -75,7 +75,7 @@ test('of two people who edit one page the second sees the difference, and no wor
   expect(textIn(await pat.open(ABOUT), 'en').values.lead).toBe('Pat wrote this.')
 })
 
-test('a translation that changed before it is marked as read is still shown, with why it was not marked', async () => {
+test('a translation that changed before it was marked as reviewed is still shown, with why it was not marked', async () => {
   const { visitor } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
   const pat = await visitor('pat@example.gov')
   const refused = await pat.send(`${ABOUT}/es/reviewed`, { version: 'an older one' })
@@ -86,7 +86,7 @@ test('a translation that changed before it is marked as read is still shown, wit
   })
 })
 
-test('health says what to press about translations, and not what to write into files', async () => {
+test('for translations, health says which button to press, not what to write into files', async () => {
   const { visitor } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
   const { view } = await (await visitor('pat@example.gov')).open('/desk/health')
   const items = view.kind === 'health' ? view.items : []
@@ -103,7 +103,7 @@ test('health says what to press about translations, and not what to write into f
   expect(lines.join('\n')).not.toMatch(/review:|translationOf:|\.md|site\.yaml:/)
 })
 
-test('a draft is there when its author comes back, is seen by nobody else, and comes back with a note', async () => {
+test('a draft is there when its author comes back, is hidden from everybody else, and returns with a note', async () => {
   const { visitor, url } = await aDesk()
   const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
   const { version, values } = textIn(await lee.open(ABOUT), 'en')

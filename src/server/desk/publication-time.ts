@@ -4,7 +4,7 @@ import type { DeskVisit } from './desk-call.ts'
 import { mustWait } from './make-change.ts'
 import type { Draft } from './uploads.ts'
 
-/** When a person wants a draft published. `accepted`: the doubts that person confirmed. */
+/** When a person wants a draft published. `accepted`: the warnings that person confirmed. */
 export function readPublicationTime(
   visit: DeskVisit,
   accepted: readonly string[],
@@ -41,7 +41,7 @@ function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | nul
   }
 }
 
-/** "5:00 PM": what the district's clocks show. */
+/** "5:00 PM": the district's local time. */
 export function clockOf({ site }: Pick<SiteContent, 'site'>, now: Date): string {
   const { timeZone } = site.district
   return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(now)

@@ -8,7 +8,7 @@ import { proposeFields, readDraftPdf } from './report-draft.ts'
 import { reportDraftCalls } from './report-draft-calls.ts'
 import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploads.ts'
 
-/** How staff publish: a file is uploaded, becomes a draft, and a person publishes it, now or at a time. */
+/** How staff publish: an uploaded file becomes a draft, and a person publishes it now or schedules it. */
 export function publishCalls(door: DeskDoor): DeskCall[] {
   const parts = { door, drafts: openUploads(door) }
   return [
@@ -53,7 +53,7 @@ async function upload(parts: PublishParts, visit: DeskVisit) {
     throw error
   })
   if (outcome === 'foreign') return visit.refuseForm()
-  // The script of the page asks for JSON, because a request cannot show the page that it is sent.
+  // The page's script requests JSON, because a fetch cannot navigate to the page in its response.
   const isScript = visit.request.headers.accept === 'application/json'
   if (outcome.kind === 'done') {
     const to = `/desk/publish/${outcome.value}`
@@ -73,7 +73,7 @@ function sendJson({ reply }: DeskVisit, status: number, value: object) {
 
 const TOO_MANY = 'There are 50 drafts already: publish or discard some of them first.'
 
-/** What becomes of an uploaded file: it is read at once, so that one that cannot be published is refused here. */
+/** Reads an uploaded file right away, so that one that cannot be published is refused here. */
 async function draftOf(
   door: DeskDoor,
   drafts: DraftStore,

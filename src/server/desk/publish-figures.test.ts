@@ -15,7 +15,7 @@ function draftIn({ view }: ShownPage) {
   return { ...view, version: String(view.draft.version) }
 }
 
-/** What the form sends when nothing in it is touched. */
+/** What the untouched form sends. */
 function formOf(view: ReturnType<typeof draftIn>): Record<string, string> {
   const columns = view.columns.map(({ index, column }) => [`col-${index}`, column])
   const { table = '', sheet = '' } = view.values
@@ -31,7 +31,7 @@ function formOf(view: ReturnType<typeof draftIn>): Record<string, string> {
   }
 }
 
-test('a messy workbook is understood, its problems are named by cell, and what it changes is said before it is published', async () => {
+test('a messy workbook is understood, its problems are listed by cell, and its changes are shown before publication', async () => {
   const published = aReliabilityRow({
     period_start: '2026-11-08',
     period_end: '2026-11-14',
@@ -64,16 +64,16 @@ test('a messy workbook is understood, its problems are named by cell, and what i
     after: '10.1',
   })
   const path = `/desk/publish/${draft.draft.id}`
-  const asked = draftIn(await pat.send(`${path}/publish`, formOf(draft)))
-  expect(asked.mistakes.revised).toContain('check the box')
-  await pat.submit(`${path}/publish`, { ...formOf(asked), revised: 'yes' })
+  const unconfirmed = draftIn(await pat.send(`${path}/publish`, formOf(draft)))
+  expect(unconfirmed.mistakes.revised).toContain('check the box')
+  await pat.submit(`${path}/publish`, { ...formOf(unconfirmed), revised: 'yes' })
   const table = await readFile(join(folder, `metrics/${TIMES}.csv`), 'utf8')
   expect(table.trimEnd().split('\n')).toHaveLength(4)
   expect(table).toMatch(/I-595,eastbound.*,revised\n/)
   expect(await readdir(join(dataDir, 'desk/uploads'))).toHaveLength(1)
 })
 
-test('figures that an author submitted are marked until a publisher publishes them, and then are gone for everyone', async () => {
+test('figures submitted by an author are marked until a publisher publishes them, and then disappear for everyone', async () => {
   const { visitor } = await aDesk()
   const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
   const rows = messyRows('12.5').map((row) => row.map((cell) => (cell === 1400 ? 19 : cell)))
@@ -88,7 +88,7 @@ test('figures that an author submitted are marked until a publisher publishes th
   expect((await lee.open(`/desk/publish/${draft.draft.id}`)).status).toBe(404)
 })
 
-test('what somebody took a heading for is proposed the next time, and another table begins with new proposals', async () => {
+test('a heading’s chosen column is proposed the next time, and another table starts with new proposals', async () => {
   const { visitor } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const rows = messyRows('12.5').map((row) =>
@@ -116,7 +116,7 @@ test('what somebody took a heading for is proposed the next time, and another ta
 })
 
 test.skipIf(isShortRun)(
-  'figures are published at the time that a publisher chose, unless they would change other rows than were seen',
+  'figures are published at the scheduled time, unless they would change other rows than the publisher saw',
   async () => {
     const { visitor, folder, dataDir } = await aDesk()
     const pat = await visitor('pat@example.gov')
@@ -126,8 +126,8 @@ test.skipIf(isShortRun)(
     const schedule = async (name: string, cells: typeof rows) => {
       const draft = draftIn(await pat.draft(name, await aMessyWorkbook(cells)))
       const path = `/desk/publish/${draft.draft.id}`
-      const late = draftIn(await pat.send(`${path}/publish`, { ...formOf(draft), at: '2026-01-05T09:00' }))
-      expect(late.mistakes.at).toContain('That time has passed')
+      const refused = draftIn(await pat.send(`${path}/publish`, { ...formOf(draft), at: '2026-01-05T09:00' }))
+      expect(refused.mistakes.at).toContain('That time has passed')
       await pat.submit(`${path}/publish`, { ...formOf(draftIn(await pat.open(path))), at })
       return path
     }
@@ -154,7 +154,7 @@ test.skipIf(isShortRun)(
     const again = draftIn(await pat.open(second))
     expect(again.plan).toMatchObject({ changed: 1 })
 
-    // What was confirmed was 19 to 20; when its time comes the site has 21.
+    // The publisher confirmed 19 to 20; at publication time the site has 21.
     const later = '2062-01-06T09:00'
     await pat.submit(`${second}/publish`, { ...formOf(again), at: later, revised: 'yes' })
     const corrected = rows.map((row) => row.map((cell) => (cell === 19 ? 21 : cell)))

@@ -19,7 +19,7 @@ function draftIn({ view }: ShownPage) {
   return { ...view, version: String(view.draft.version) }
 }
 
-test('a report is read, corrected beside the field, seen as it will look, and published', async () => {
+test('a report is read, corrected next to the field, previewed, and published', async () => {
   const { visitor, url, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('..\\Reports\\Annual report.pdf', aPdf('Annual report of last year'))
@@ -57,7 +57,7 @@ test('a report is read, corrected beside the field, seen as it will look, and pu
   })
 })
 
-test('a second report of the same period is asked about, and can be published as a correction instead', async () => {
+test('a second report of the same period needs confirmation, and can be published as a correction instead', async () => {
   const { visitor, folder } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('annual.pdf', aPdf('Corrected'))
@@ -66,11 +66,11 @@ test('a second report of the same period is asked about, and can be published as
     await pat.submit(`${draft.path}/save`, { ...fields, version: draftIn(draft).version }),
   )
   expect(plan).toMatchObject({ same: [{ id: 'annual-fy2026' }] })
-  const asked = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
-  expect(asked.mistakes.sure).toContain('check the box')
+  const refused = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
+  expect(refused.mistakes.sure).toContain('check the box')
   const replaces = 'annual-fy2026'
   const noNote = draftIn(
-    await pat.send(`${draft.path}/revise`, { ...fields, replaces, version: asked.version }),
+    await pat.send(`${draft.path}/revise`, { ...fields, replaces, version: refused.version }),
   )
   expect(noNote.mistakes.note).toContain('Say what changed')
   const note = 'Table 3 showed the wrong month.'
@@ -84,7 +84,7 @@ test('a second report of the same period is asked about, and can be published as
   expect(await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')).toContain(note)
 })
 
-test('the same PDF of a published report is asked about under another category, and is no correction', async () => {
+test('a published report’s PDF under another category needs confirmation, and is not a correction', async () => {
   const { visitor, folder } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('again.pdf', await readFile(join(folder, 'files/annual-fy2026.pdf')))
@@ -96,28 +96,28 @@ test('the same PDF of a published report is asked about under another category, 
     doubts: [expect.stringContaining('This PDF is already published as "annual-fy2026"')],
     same: [],
   })
-  const asked = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
-  expect(asked.mistakes.sure).toContain('check the box')
+  const refused = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
+  expect(refused.mistakes.sure).toContain('check the box')
   expect(await readdir(join(folder, 'reports'))).toEqual(['annual-fy2026.yaml'])
-  await pat.submit(`${draft.path}/publish`, { ...fields, sure: plan?.sure ?? '', version: asked.version })
+  await pat.submit(`${draft.path}/publish`, { ...fields, sure: plan?.sure ?? '', version: refused.version })
   expect(await readdir(join(folder, 'reports'))).toContain('freeway-monthly-2026-10.yaml')
 })
 
-test('a report is published at its time by the district’s clock, also after a restart, or not if somebody cancels', async () => {
+test('a report is published at its local time, even after a restart, unless somebody cancels', async () => {
   const { visitor, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('annual.pdf', aPdf('Later'))
   const fields = { ...TITLED, period: 'FY2025' }
-  const late = draftIn(
+  const refused = draftIn(
     await pat.send(`${draft.path}/publish`, {
       ...fields,
       at: '2026-01-05T09:00',
       version: draftIn(draft).version,
     }),
   )
-  expect(late.mistakes.at).toContain('That time has passed')
+  expect(refused.mistakes.at).toContain('That time has passed')
   const at = '2062-01-05T09:00'
-  await pat.submit(`${draft.path}/publish`, { ...fields, at, version: late.version })
+  await pat.submit(`${draft.path}/publish`, { ...fields, at, version: refused.version })
   const list = await pat.open('/desk/publish')
   expect(list.view).toMatchObject({ drafts: [{ scheduledFor: 'Jan 5, 2062, 9:00 AM' }] })
   await pat.submit(`${draft.path}/cancel`)
@@ -136,7 +136,7 @@ test('a report is published at its time by the district’s clock, also after a 
   expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
 })
 
-test('a server that was killed just after it published a report deletes the draft when it starts again', async () => {
+test('a server killed right after publishing a report deletes the draft when it restarts', async () => {
   const { visitor, folder, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const draft = await pat.draft('annual.pdf', aPdf('Killed'))
@@ -144,7 +144,7 @@ test('a server that was killed just after it published a report deletes the draf
   await cp(uploads, `${uploads}.before`, { recursive: true })
   await pat.submit(`${draft.path}/publish`, { ...TITLED, period: 'FY2025', version: draftIn(draft).version })
   expect(await readdir(uploads)).toEqual([])
-  // As a kill before the last step leaves it: with the draft, and with the lock of a process of the same number.
+  // As after a kill before the last step: the draft is left, and the lock of a process with the same id.
   await cp(`${uploads}.before`, uploads, { recursive: true })
   await writeFile(join(folder, '.publishing'), `${hostname()} ${process.pid}\n`)
   const { reader, start, warnings } = aRestart(folder, dataDir)
@@ -155,7 +155,7 @@ test('a server that was killed just after it published a report deletes the draf
   expect((await pat.open('/desk/publish')).view).toMatchObject({ drafts: [] })
 })
 
-test('of two people who edit one draft neither overwrites the other unseen, and nothing typed is lost', async () => {
+test('when two people edit one draft, neither silently overwrites the other, and nothing typed is lost', async () => {
   const { visitor } = await aDesk()
   const [pat, lee] = [await visitor('pat@example.gov'), await visitor('lee@example.gov')]
   const draft = await lee.draft('annual.pdf', aPdf('Two'))
@@ -175,7 +175,7 @@ const REFUSED: readonly [string, Uint8Array, string][] = [
   ['<img src=x onerror=alert(1)>.pdf', Buffer.from('x'), '“<img src=x onerror=alert(1)>.pdf” is not'],
 ]
 
-test('a file that cannot be a report is refused with a sentence, and nothing of it stays', async () => {
+test('a file that cannot be a report is refused with a message, and nothing of it is kept', async () => {
   const { visitor, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
   for (const [name, bytes, words] of REFUSED) {
@@ -186,7 +186,7 @@ test('a file that cannot be a report is refused with a sentence, and nothing of 
   expect(await readdir(join(dataDir, 'desk/uploads'))).toEqual([])
 })
 
-test('a file is taken from who may prepare a draft, with the session’s own token, from this site, whole', async () => {
+test('a file is accepted only from editors, with the session’s own token, from this site, and complete', async () => {
   const { visitor, dataDir, url } = await aDesk()
   const [pat, lee, kim] = await Promise.all(
     ['pat', 'lee', 'kim'].map((name) => visitor(`${name}@example.gov`)),

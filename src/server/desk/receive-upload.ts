@@ -7,9 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../publishing/publishing.ts'
 import { FULL, messageOf } from './desk-call.ts'
 
-/** One file that is on the disk, whole. */
+/** One complete file on the disk. */
 export interface Upload {
-  /** What the person called it, without folders. */
+  /** The person's own file name, without folders. */
   fileName: string
   kind: 'pdf' | 'workbook' | 'text'
   bytes: number
@@ -17,23 +17,23 @@ export interface Upload {
 }
 
 export interface UploadRules {
-  /** Where the file goes; nothing is there yet. */
+  /** Path for the file; nothing exists there yet. */
   path: string
   maxBytes: number
-  /** Whether the token of the form, which comes before the file, is the session's. */
+  /** Whether the form's token, which precedes the file, is the session's. */
   isOwnToken: (token: string | undefined) => boolean
 }
 
-/** The form is not one that the desk sent to this person. */
+/** The desk did not send this form to this person. */
 export class ForeignForm extends Error {}
 
 const MORE_THAN_FILE = 1_000_000
 const LONGEST_NAME = 200
 
 /**
- * Writes the file of a form to the disk while it arrives. Refuses one that is too large, of the wrong kind, or that the
- * disk has no room for; then nothing is left of it. The rest of the form is read all the same, so that a browser, which
- * sends before it reads, learns why.
+ * Writes a form's file to the disk while it arrives. Refuses a file that is too large, of the wrong type, or too big
+ * for the disk, and deletes what was written. The rest of the form is still read, because browsers send all of it
+ * before they read the response.
  */
 export async function receiveUpload(
   { raw, headers, body }: Pick<FastifyRequest, 'raw' | 'headers' | 'body'>,
@@ -42,7 +42,7 @@ export async function receiveUpload(
   const { 'content-type': type = '', 'content-length': length } = headers
   const { maxBytes, path, isOwnToken } = rules
   if (!/^multipart\/form-data;/i.test(type)) {
-    // A form without a file in it, sent as plain ones are.
+    // A form without a file, sent as a plain form.
     const { token } = Object(body)
     return isOwnToken(token) ? refuse(CHOOSE) : refuseForeign()
   }
@@ -82,7 +82,7 @@ export async function receiveUpload(
     await rm(path, { force: true })
     if (!isWhole) return refuse(NOT_WHOLE)
     const message = messageOf(error)
-    // The path is the server's, and says nothing to the person.
+    // The server's path means nothing to the person.
     throw message === null ? error : new Refusal(message.replaceAll(path, 'The file'))
   }
 }
@@ -114,7 +114,7 @@ async function store(
   let bytes = 0
   let failure: { error: unknown } | null = problem === null ? null : { error: problem }
   try {
-    // To the end also when nothing is kept: a browser sends all of a form before it reads the response.
+    // Read to the end even if nothing is stored: browsers send the whole form before they read the response.
     for await (const piece of file) {
       const chunk: Buffer = piece
       if (head.length < 8) head = Buffer.concat([head, chunk.subarray(0, 8)])
@@ -133,7 +133,7 @@ async function store(
   return { fileName, kind: kindOf(head, fileName), bytes, sha256: hash.digest('hex') }
 }
 
-/** By its first bytes; a name only helps to say what is wrong. */
+/** Decided by its first bytes; the name is only for messages. */
 function kindOf(head: Buffer, fileName: string): Upload['kind'] {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
@@ -154,7 +154,7 @@ function tooLarge(fileName: string, maxBytes: number): string {
   return `“${fileName}” is larger than the ${Math.floor(maxBytes / 1_000_000)} MB that this desk takes: make its pictures smaller and send it again. Nothing was saved.`
 }
 
-/** Browsers may send a path; what is left is for people to read, and never a path again. */
+/** Browsers may send a path; the result is only for display and never used as a path. */
 function baseName(fileName: string | undefined): string {
   const name = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
   return name

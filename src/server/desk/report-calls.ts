@@ -11,7 +11,7 @@ import { type DeskCall, type DeskVisit, EDITORS, formatTime, takePage, wordsIn }
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
-/** Published reports and what can be done with them. */
+/** Published reports and their actions. */
 export function reportCalls(door: DeskDoor): DeskCall[] {
   return [
     {
@@ -63,7 +63,7 @@ function changeCall(
   }
 }
 
-/** One page of the reports with all the words that are searched for, the last published or corrected first. Pure. */
+/** One page of the reports that contain all search words, last published or corrected first. Pure. */
 export function listReports(
   reports: readonly Report[],
   query: DeskVisit['query'],
@@ -80,7 +80,7 @@ export function listReports(
   return { words, ...page, rows: page.rows.map(toShow) }
 }
 
-/** The calendar day when its file was published or last corrected. */
+/** Calendar day of the file's publication or last correction. */
 function changedOn({ publishedOn, revisedOn }: Report): string {
   return revisedOn ?? publishedOn
 }

@@ -21,7 +21,7 @@ import {
 } from './report-draft.ts'
 import type { Draft } from './uploads.ts'
 
-/** The page of a report that was uploaded: what was read, what is proposed, how it will look, and its publication. */
+/** The page of an uploaded report: what was read, the proposals, the preview, and publication. */
 export function reportDraftCalls(parts: PublishParts): DeskCall[] {
   const { drafts } = parts
   const withDraft = (handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>) => ({
@@ -67,7 +67,7 @@ export function reportDraftCalls(parts: PublishParts): DeskCall[] {
   ]
 }
 
-/** Keeps what was typed, unless somebody else changed the draft meanwhile: then both can be seen. */
+/** Saves what was typed, unless somebody else has changed the draft: then both versions are shown. */
 async function withTyped(
   parts: PublishParts,
   draft: Draft,
@@ -88,15 +88,15 @@ async function withTyped(
   return next(typed)
 }
 
-/** No field of a report is longer, also when somebody pastes a page. */
+/** Longest field of a report, even if somebody pastes a page. */
 const LONGEST = 5000
 
-interface Said {
+interface Feedback {
   problem?: string | null
   mistakes?: Readonly<Record<string, string>>
 }
 
-async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, said: Said = {}) {
+async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, feedback: Feedback = {}) {
   const { door, drafts } = parts
   const { content, form, show, now } = visit
   const { site, reports } = content
@@ -107,12 +107,12 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   const found = planned?.kind === 'refused' ? planned : null
   const mistakes = {
     ...Object.fromEntries((found?.mistakes ?? []).map(({ field, message }) => [field, message])),
-    ...said.mistakes,
+    ...feedback.mistakes,
   }
   const problem =
-    said.problem ??
+    feedback.problem ??
     (found !== null && found.mistakes.length === 0 ? plain(found.message, parts, draft) : null)
-  const isRefused = said.problem != null || said.mistakes !== undefined
+  const isRefused = feedback.problem != null || feedback.mistakes !== undefined
   return show(
     {
       kind: 'reportDraft',
@@ -130,14 +130,14 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, s
   )
 }
 
-/** The languages of the site, and that of a PDF in another one. */
+/** The site's languages, plus the PDF's if it is another one. */
 function languagesWith(language: string): { value: string; text: string }[] {
   const usual = Object.entries(LANGUAGE_WORDS).map(([value, text]) => ({ value, text }))
   if (language in LANGUAGE_WORDS || language === '') return usual
   return [...usual, { value: language, text: language }]
 }
 
-/** The server's path of an upload says nothing to a person. */
+/** Replaces the server's path of an upload, which means nothing to a person. */
 function plain(message: string, { drafts }: PublishParts, draft: Draft): string {
   return message.replaceAll(drafts.pathOf(draft), draft.fileName)
 }
@@ -153,7 +153,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     return showReport(parts, draft, visit, {
       mistakes: { sure: 'Check this first. If it is right as it is, check the box.' },
     })
-  // The address is settled now, so that it stays the one that was shown.
+  // Fixes the address now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
   const time = readPublicationTime(visit, doubts)
   if (time.kind === 'mistaken') return showReport(parts, draft, visit, { mistakes: { at: time.mistake } })
@@ -207,7 +207,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'
 
-/** The page as visitors will see it. It runs no scripts, which would take the desk's address for one of the site. */
+/** The page as visitors will see it, without scripts, which would mistake the desk's URL for one of the site. */
 const PREVIEW_POLICY = [
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
   "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
@@ -242,7 +242,7 @@ async function sendPreview({ door, drafts }: PublishParts, draft: Draft, visit: 
   return visit.reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(outcome.value)
 }
 
-/** The picture of the first page, which has no address of its own before the report is published. */
+/** The picture of the first page, which has no URL until the report is published. */
 async function sendPicture({ door, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
   const read = await refusedOr(() => readDraftPdf(door, drafts, draft))
   const thumbnail = read.kind === 'done' ? read.value.thumbnail : null

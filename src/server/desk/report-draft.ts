@@ -24,7 +24,7 @@ import type { Draft, DraftStore } from './uploads.ts'
 /** The fields of a report's form; an empty one is read from the PDF. */
 export const REPORT_FIELDS = ['category', 'title', 'summary', 'period', 'language', 'id', 'status'] as const
 
-/** Reads the PDF of a draft; what cannot be published is a sentence about the file by its own name. */
+/** Reads a draft's PDF. One that cannot be published is refused with a message that uses the person's file name. */
 export async function readDraftPdf(
   { reader }: Pick<DeskDoor, 'reader'>,
   drafts: DraftStore,
@@ -52,7 +52,7 @@ export function proposeFields(
   }
 }
 
-/** What was read out of a PDF, for the page of its draft. Pure. */
+/** What was read from a PDF, for its draft's page. Pure. */
 export function describeReading(facts: PdfFacts): ReportReading {
   const { pages, title, language, checks } = facts
   return {
@@ -73,16 +73,16 @@ function describeFinding({
   count: number
   pages: readonly number[]
 }): DeskFinding[] {
-  const known = RULES.find(({ id }) => id === rule)
-  if (known === undefined) return []
+  const found = RULES.find(({ id }) => id === rule)
+  if (found === undefined) return []
   const where = [
     ...(count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]),
     ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]),
   ].join(', ')
-  return [{ rule, text: where === '' ? known.message : `${known.message} (${where})`, remedy: known.remedy }]
+  return [{ rule, text: where === '' ? found.message : `${found.message} (${where})`, remedy: found.remedy }]
 }
 
-/** What a report's form says, as the command takes it. Pure. */
+/** A report's form as options of the command. Pure. */
 export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName'>): AddReportOptions {
   const given = REPORT_FIELDS.flatMap((name) => {
     const value = fields[name]?.trim() ?? ''
@@ -91,12 +91,12 @@ export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName
   return { category: fields.category ?? '', fileName, ...Object.fromEntries(given) }
 }
 
-/** How a report would be published, or what is wrong with what its form says. */
+/** How a report would be published, or what is wrong with its form. */
 export function planDraft(door: DeskDoor, drafts: DraftStore, draft: Draft) {
   return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), door))
 }
 
-/** The plan of a report as its page shows it. */
+/** A report's plan, as shown on its page. */
 export function describePlan(
   { draft, id, category, doubts, known }: ReportPlan,
   publicUrl: string,
@@ -109,7 +109,7 @@ export function describePlan(
     summary: draft.summary,
     id,
     address: `${publicUrl}${reportPath({ id, category })}`,
-    // A correction is offered by a form of its own, and not by a command.
+    // The page offers a correction through a separate form, not a command.
     doubts: [...draft.doubts, ...known.map(({ doubt }) => doubt)],
     same: known.flatMap(({ id: other, repeats }) =>
       repeats === 'period'
@@ -120,12 +120,12 @@ export function describePlan(
   }
 }
 
-/** Identifies the doubts that a person confirmed: other doubts give another value. */
+/** Identifies the warnings that a person confirmed: different warnings give a different value. */
 export function sureOf(doubts: readonly string[]): string {
   return hash('sha256', JSON.stringify(doubts))
 }
 
-/** Publishes the PDF of a draft. Doubts that nobody has seen are refused. */
+/** Publishes a draft's PDF. Refuses it if there are warnings that nobody has confirmed. */
 export function publishReport(
   drafts: DraftStore,
   draft: Draft,
@@ -139,7 +139,7 @@ export function publishReport(
   return addReport(drafts.pathOf(draft), optionsOf(draft), { ...publishing, confirm })
 }
 
-/** The page of a report as it will look. Refused: the folder would have problems. */
+/** The preview of a report's page. Refused: the folder would have problems. */
 export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: Draft, plan: ReportPlan) {
   const { id, category, pdf } = plan
   const entry = drafts.asideOf(draft, 'entry.yaml')
@@ -151,7 +151,7 @@ export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: D
   const outcome = await loadContent(door.folder, door.reader, staged)
   if (outcome.kind === 'broken')
     throw new Refusal(`The site would have problems:\n${outcome.problems.map(formatProblem).join('\n')}`)
-  // Its picture has no address before it is published.
+  // Its picture has no URL before publication.
   const url = `/desk/publish/${draft.id}/picture`
   const reports = outcome.content.reports.map((report) =>
     report.id === id && report.thumbnail !== null

@@ -16,7 +16,7 @@ import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.
 import { readDraft, storeDraft } from './form-drafts.ts'
 import { type DeskDoor, forgetSettled, proposalsDir, tryChange } from './make-change.ts'
 
-/** Changes that wait for a second pair of eyes. Authors see their own; publishers see all and decide. */
+/** Changes that wait for review. Authors see their own; publishers see all and decide. */
 export function reviewCalls(door: DeskDoor): DeskCall[] {
   const root = proposalsDir(door)
   return [
@@ -74,11 +74,11 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
 }
 
 const MAX_NOTE = 2_000
-/** The person of `npm start -- --desk`, who has nobody to ask. */
+/** The only person at the desk of `npm start -- --desk`, who has no reviewer. */
 const ALONE = 'local'
 const OWN = 'You made this change yourself, so somebody else has to publish it.'
 
-/** What was written into the form is its author's draft again, unless there is a newer one. */
+/** Restores the form's text as its author's draft, unless there is a newer one. */
 async function giveBack(door: DeskDoor, { author, draft }: Proposal, now: Date): Promise<void> {
   if (draft === null || (await readDraft(door, { author }, draft.key)) !== null) return
   await storeDraft(door, { author }, { ...draft, at: now.toISOString() })
@@ -122,7 +122,7 @@ async function showProposal(door: DeskDoor, visit: DeskVisit, problem: string | 
 
 const GONE = 'Somebody published it, returned it or withdrew it.'
 
-/** The proposal of the address; `null`: there is none that this person may see. */
+/** The proposal in the URL; `null`: none that this person may see. */
 async function findOwn(root: string, visit: DeskVisit): Promise<Proposal | null> {
   try {
     const proposal = await findProposal(root, visit.params.key ?? '')
@@ -163,7 +163,7 @@ function toCompare(
   return compareFiles({ name, ...paths }, href)
 }
 
-/** A PDF that waits, for the person who decides about it. */
+/** A pending PDF, for the person who decides about it. */
 async function sendFile(root: string, visit: DeskVisit) {
   const proposal = await findOwn(root, visit)
   const index = Number(visit.params.index)

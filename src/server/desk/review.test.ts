@@ -7,13 +7,13 @@ import type { DeskVisitor } from './testing/desk-visitor.ts'
 
 const NOTICE = { level: 'closure', en: 'The ramp is closed.' }
 
-/** What waits for a publisher, as a person sees it. */
+/** Changes that wait for a publisher, as a person sees them. */
 async function waiting(visitor: DeskVisitor) {
   const { view } = await visitor.open('/desk/review')
   return view.kind === 'reviews' ? view.proposals : []
 }
 
-test('what an author changes waits until a publisher has seen the difference and publishes it', async () => {
+test('an author’s change waits until a publisher has seen the difference and publishes it', async () => {
   const { visitor, url, folder } = await aDesk()
   const [lee, robin, pat] = [
     await visitor('lee@example.gov'),
@@ -28,7 +28,7 @@ test('what an author changes waits until a publisher has seen the difference and
   const path = `/desk/review/${own?.key}`
   expect((await pat.open('/desk')).view).toMatchObject({ waiting: { review: 1 } })
   expect((await lee.open('/desk')).view).toMatchObject({ waiting: { review: 0 } })
-  // Another author sees nothing of it.
+  // Other authors do not see it.
   expect(await waiting(robin)).toEqual([])
   expect((await robin.open(path)).status).toBe(404)
   expect((await lee.send(`${path}/publish`)).status).toBe(403)
@@ -52,7 +52,7 @@ test('what an author changes waits until a publisher has seen the difference and
   expect(await readFile(join(folder, 'site.yaml'), 'utf8')).toContain('desk:')
 })
 
-test('where a second pair of eyes is required no publisher publishes alone, but a storm waits for nobody', async () => {
+test('when review is required no publisher publishes alone, except in a storm', async () => {
   const { visitor } = await aDesk({ isReviewRequired: true })
   const [pat, quinn] = [await visitor('pat@example.gov'), await visitor('quinn@example.gov')]
   const storm = { level: 'emergency', en: 'Stay off the roads.' }
@@ -65,7 +65,7 @@ test('where a second pair of eyes is required no publisher publishes alone, but 
   expect((await quinn.submit(`${path}/publish`)).frame.done).toBe('published')
 })
 
-test('a change of what somebody else changed meanwhile is not published over it, and its words are not lost', async () => {
+test('a change does not overwrite somebody else’s newer one, and its text is not lost', async () => {
   const { visitor, folder } = await aDesk()
   const [lee, pat] = [await visitor('lee@example.gov'), await visitor('pat@example.gov')]
   const entry = join(folder, 'reports/annual-fy2026.yaml')
@@ -81,7 +81,7 @@ test('a change of what somebody else changed meanwhile is not published over it,
   expect(await waiting(lee)).toEqual([])
 })
 
-test('texts are compared word by word, and what did not change is cut short', () => {
+test('texts are compared word by word, and unchanged parts are shortened', () => {
   expect(compareWords('The ramp is closed.', 'The ramp is open.')).toEqual([
     { kind: 'same', text: 'The ramp is ' },
     { kind: 'removed', text: 'closed' },
@@ -94,7 +94,7 @@ test('texts are compared word by word, and what did not change is cut short', ()
   expect(compareWords(long, [...long].toReversed().join('!'))).toHaveLength(2)
 })
 
-test('words that changed side by side are shown as one change', () => {
+test('adjacent changed words are shown as one change', () => {
   expect(compareWords('title: About us\nlead: x', 'title: Who we are\nlead: x')).toEqual([
     { kind: 'same', text: 'title: ' },
     { kind: 'removed', text: 'About us' },

@@ -4,7 +4,7 @@ import { type DeskDoor, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
 import { type Draft, openUploads } from './uploads.ts'
 
-/** How often the desk looks whether something is due, milliseconds. */
+/** How often the desk checks whether something is due, milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
 interface Log {
@@ -13,7 +13,7 @@ interface Log {
   error: (facts: object, event: string) => void
 }
 
-/** Publishes drafts at their times; what is due while the server is down, it publishes as soon as it runs again. */
+/** Publishes drafts at their times. What came due while the server was down is published once it runs again. */
 export function createScheduler(door: DeskDoor, log: Log) {
   const drafts = openUploads(door)
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export function createScheduler(door: DeskDoor, log: Log) {
   let hasFinished = false
 
   async function publishDue(now: Date): Promise<void> {
-    // One look at a time: publishing may take longer than the pause between two.
+    // One check at a time: publishing may take longer than the interval.
     if (isBusy) return
     isBusy = true
     try {
@@ -37,7 +37,7 @@ export function createScheduler(door: DeskDoor, log: Log) {
     }
   }
 
-  /** Once after the start: what a crash left in the middle is finished or taken back. */
+  /** Once after the start: finishes or rolls back what a crash interrupted. */
   async function finishInterrupted(): Promise<void> {
     if (hasFinished) return
     const finish = () =>

@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { areEqual } from '../messages/xsrf/token.ts'
 
-/** Milliseconds. A desk that nobody touches for an hour is an open door; a working day is the most. */
+/** Milliseconds. A desk left idle for an hour is an open door; a session lasts at most a working day. */
 const IDLE_MS = 60 * 60_000
 const LONGEST_MS = 10 * 60 * 60_000
-/** A session that is used is renewed no more often than this. */
+/** A session in use is renewed at most this often. */
 const RENEW_MS = 5 * 60_000
 /** How long a person may take at the sign-in service. */
 const ATTEMPT_MS = 10 * 60_000
 
 /** A person as the sign-in service knows them. */
 export const Person = v.object({
-  /** To be shown: "Ana Ruiz". */
+  /** For display: "Ana Ruiz". */
   name: v.string(),
-  /** What lists of members may call the person: mail address, user name, the service's own id. */
+  /** Names that member lists may use: mail address, user name, the service's own id. */
   names: v.array(v.string()),
   /** Values of the claim that `site.yaml` names. */
   groups: v.array(v.string()),
@@ -24,7 +24,7 @@ export type Person = v.InferOutput<typeof Person>
 const Session = v.object({ id: v.string(), person: Person, signedInMs: v.number(), seenMs: v.number() })
 export type Session = v.InferOutput<typeof Session>
 
-/** What the way back from the sign-in service must match. */
+/** What the sign-in service's callback must match. */
 const Attempt = v.object({
   state: v.string(),
   nonce: v.string(),
@@ -36,16 +36,16 @@ export type Attempt = v.InferOutput<typeof Attempt>
 
 /**
  * The sessions of one site's desk, each in a signed cookie. The key lives as long as the process: a restart signs
- * everybody out, and a cookie of another site means nothing here.
+ * everybody out, and another site's cookie is invalid here.
  */
 export interface Sessions {
   /** A session with a new id, and its `Set-Cookie`. */
   begin: (person: Person, now: Date) => { session: Session; cookie: string }
-  /** The session of a request, and the cookie that renews it when that is due; `null`: there is none. */
+  /** A request's session, and the cookie that renews it if due; `null`: there is none. */
   read: (cookieHeader: string | undefined, now: Date) => { session: Session; renewal: string | null } | null
-  /** `Set-Cookie` that ends the session; its cookie means nothing from then on, wherever there is a copy. */
+  /** `Set-Cookie` that ends the session and invalidates all copies of its cookie. */
   end: (session: Session) => string
-  /** What each form of the session carries. */
+  /** Token in each form of the session. */
   tokenOf: (session: Session) => string
   isTokenOf: (session: Session, token: string | undefined) => boolean
   beginAttempt: (attempt: Attempt) => string
@@ -81,8 +81,8 @@ export function createSessions(isSecure: boolean): Sessions {
     })
     return found[0] ?? null
   }
-  // Strict: no other site's link or form ever brings the session along. The way back from the sign-in service is such
-  // a link, so what it must match is Lax.
+  // Strict: another site's link or form never sends the session. The sign-in service's callback is such a link, so the
+  // attempt's cookie is Lax.
   const cookie = (name: string, value: string, sameSite: 'Strict' | 'Lax', more = '') =>
     `${name}=${value}; Path=/desk; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}${more}`
   const sessionCookie = (session: Session) => cookie(names.session, seal('session', session), 'Strict')
@@ -126,7 +126,7 @@ function cookiesNamed(name: string, header = ''): string[] {
     .map((pair) => pair.slice(name.length + 1))
 }
 
-/** A path of the desk to go to after signing in; any other address becomes the desk itself. Pure. */
+/** A path of the desk to open after sign-in; any other address becomes the desk's home page. Pure. */
 export function deskPath(wanted: unknown): string {
   const base = 'http://desk.invalid'
   if (typeof wanted !== 'string' || !URL.canParse(wanted, base)) return '/desk'

@@ -14,7 +14,7 @@ export interface SignInParts {
   publicUrl: () => string
 }
 
-/** How people come in and leave. Behind a proxy that says who they are there is nothing to do but that. */
+/** Sign-in and sign-out. Behind a proxy that identifies people, there is no more to it. */
 export function signInCalls(parts: SignInParts): DeskCall[] {
   const { signIn, sessions } = parts
   const calls: DeskCall[] = [
@@ -88,14 +88,14 @@ const UNREACHABLE =
 const TOO_LATE = 'Signing in took longer than ten minutes, or began in another browser. Start again.'
 const NOT_ACCEPTED = 'The sign-in service did not confirm who you are. Start again.'
 
-/** What went wrong goes to the log by its code alone: its text may hold what only the person should see. */
+/** Logs only the error's code: its text may contain what only the person should see. */
 function refuseSignIn(visit: DeskVisit, error: unknown, status: number, text: string) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   visit.request.log.warn({ code }, 'Signing in at the desk failed')
   return visit.show({ kind: 'message', title: 'You are not signed in', text: [text] }, status, NOBODY)
 }
 
-/** The link that the server printed, for the person who started it: it works once. */
+/** The one-time link that the server printed, for the person who started it. */
 function linkCall({ sessions }: SignInParts, code: string): DeskCall {
   let isUsed = false
   return {
@@ -115,7 +115,7 @@ function linkCall({ sessions }: SignInParts, code: string): DeskCall {
 const USED = ['A sign-in link works once. Stop the site and start it again with --desk to get another one.']
 const LOCAL_PERSON: Person = { name: 'You, on this computer', names: ['local'], groups: [] }
 
-/** Always a session of its own, whatever cookie came with the request: nobody can plant one beforehand. */
+/** Always starts a new session, whatever cookie came with the request, so that nobody can plant one. */
 function letIn(visit: DeskVisit, sessions: Sessions, person: Person, to: string) {
   const { cookie } = sessions.begin(person, visit.now)
   visit.request.log.info({}, 'Somebody signed in at the desk')

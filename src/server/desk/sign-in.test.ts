@@ -37,7 +37,7 @@ async function aDesk(signIn?: DeskSettings['signIn'], config = {}) {
   return { ...server, folder, visitor: () => new DeskVisitor(server.url) }
 }
 
-test('a person signs in at the office’s own service, and the lists in site.yaml say what they may do', async () => {
+test('a person signs in with the office’s own service, and the lists in site.yaml decide what they may do', async () => {
   const { visitor, folder, lines } = await aDesk()
   const ana = visitor()
   expect(await ana.open('/desk')).toMatchObject({ status: 401, view: { kind: 'signIn', returnTo: '/desk' } })
@@ -61,7 +61,7 @@ test('a person signs in at the office’s own service, and the lists in site.yam
     expect(log).not.toContain(secret)
 })
 
-test('groups of the sign-in service count as well, and who is on no list learns what to ask for', async () => {
+test('the sign-in service’s groups count too, and a person on no list learns what to ask for', async () => {
   const { visitor } = await aDesk()
   service.account = { sub: 'kim', groups: ['desk-clerk', 'all'] }
   const kim = visitor()
@@ -75,7 +75,7 @@ test('groups of the sign-in service count as well, and who is on no list learns 
   expect(JSON.stringify(refused.view)).toContain('It knows you as “sam@example.gov” and “sam”')
 })
 
-test('a session that was there before the sign-in is not the one that is there after it', async () => {
+test('signing in replaces any earlier session', async () => {
   const { visitor } = await aDesk()
   const [attacker, victim] = [visitor(), visitor()]
   await attacker.signIn()
@@ -88,7 +88,7 @@ test('a session that was there before the sign-in is not the one that is there a
   expect(victim.token).not.toBe(attacker.token)
 })
 
-test('who signs out is out, even with a copy of the cookie', async () => {
+test('after signing out, even a copy of the cookie is invalid', async () => {
   const { visitor } = await aDesk()
   const ana = visitor()
   await ana.signIn()
@@ -99,7 +99,7 @@ test('who signs out is out, even with a copy of the cookie', async () => {
   expect((await ana.open('/desk')).status).toBe(401)
 })
 
-test('a form of another site, or without the session’s own token, changes nothing', async () => {
+test('a form from another site, or without the session’s own token, changes nothing', async () => {
   const { visitor, url } = await aDesk()
   const [ana, other] = [visitor(), visitor()]
   await ana.signIn()
@@ -123,7 +123,7 @@ test('a form of another site, or without the session’s own token, changes noth
   expect(json.status).toBe(415)
 })
 
-test('the way back is for the browser that went, once, and not for a code that was slipped in', async () => {
+test('the callback works once, for the browser that started it, and not for an injected code', async () => {
   const { visitor } = await aDesk()
   const [ana, mallory] = [visitor(), visitor()]
   expect((await mallory.open('/desk/sign-in/callback?code=x&state=y')).status).toBe(400)
@@ -144,18 +144,18 @@ test.each([
   ['/deskevil', '/desk'],
   ['javascript:alert(1)', '/desk'],
   [['/desk'], '/desk'],
-])('signing in leads to a page of the desk and nowhere else: %s', (wanted, expected) => {
+])('sign-in leads only to a page of the desk: %s', (wanted, expected) => {
   expect(deskPath(wanted)).toBe(expected)
 })
 
-test('a name in a header counts from a trusted proxy alone', async () => {
+test('a name in a header counts only from a trusted proxy', async () => {
   const header = { 'X-Remote-User': 'lee@example.gov' }
   const signIn = { kind: 'proxy' as const, header: 'X-Remote-User' }
   const trusting = await aDesk(signIn, { trustedProxies: ['127.0.0.1'] })
   const lee = trusting.visitor()
   const home = await lee.open('/desk', { headers: header })
   expect(home).toMatchObject({ status: 200, frame: { person: { roles: ['author'] } } })
-  // The cookie alone is not enough, nor is it anybody else's.
+  // The cookie alone is not enough, and does not work for anybody else.
   expect((await lee.open('/desk')).status).toBe(401)
   expect((await lee.open('/desk', { headers: { 'X-Remote-User': 'nobody' } })).status).toBe(403)
 
@@ -164,7 +164,7 @@ test('a name in a header counts from a trusted proxy alone', async () => {
   expect((await other.visitor().open('/desk', { headers: forwarded })).status).toBe(401)
 })
 
-test('the link that the server prints works once, for files as large as the settings allow', async () => {
+test('the link that the server prints works once, and its desk accepts files as large as the settings allow', async () => {
   const { visitor } = await aDesk({ kind: 'link', code: 'printed' }, { maxUploadBytes: 5_000_000 })
   const [me, other] = [visitor(), visitor()]
   expect((await other.open('/desk/sign-in?code=guessed')).status).toBe(403)
@@ -174,7 +174,7 @@ test('the link that the server prints works once, for files as large as the sett
   expect((await me.open('/desk/publish')).view).toMatchObject({ maxUploadMb: 5 })
 })
 
-test('over https the session’s cookie never travels unencrypted, and a cookie of one site means nothing at another', async () => {
+test('over https the session’s cookie never travels unencrypted, and one site’s cookie is invalid at another', async () => {
   const [first, second] = [
     await aDesk({ kind: 'link', code: 'one' }, { publicUrl: 'https://one.example.gov' }),
     await aDesk({ kind: 'link', code: 'two' }, { publicUrl: 'https://two.example.gov' }),
@@ -188,7 +188,7 @@ test('over https the session’s cookie never travels unencrypted, and a cookie 
   expect((await two.open('/desk')).status).toBe(401)
 })
 
-test('without a desk its address is one of those where nothing is', async () => {
+test('without a desk, its address is not found', async () => {
   const server = await aServer({ deskBundle: PLAIN_DESK })
   for (const path of ['/desk', '/desk/sign-in', '/desk/sign-out']) {
     const response = await fetch(server.url + path, { redirect: 'manual' })
@@ -197,7 +197,7 @@ test('without a desk its address is one of those where nothing is', async () => 
   }
 })
 
-test('a mail address that the sign-in service doubts names nobody', () => {
+test('a mail address that the sign-in service has not verified identifies nobody', () => {
   expect(personOf({ sub: '7', email: 'ana@example.gov', email_verified: false })).toEqual({
     name: '7',
     names: ['7'],

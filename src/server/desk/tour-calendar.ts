@@ -2,7 +2,7 @@ import { addDays } from '../../contract/calendar-days.ts'
 import type { TourDay, TourEntry, Visit } from '../../contract/desk-inbox.ts'
 import type { InboxMessage } from '../outbox/inbox.ts'
 
-/** A month with what groups asked for and what was agreed, in whole weeks. Closed requests without a visit are left out. Pure. */
+/** A month of requested and agreed visits, in whole weeks, without closed requests that led to no visit. Pure. */
 export function buildTourCalendar(
   messages: readonly InboxMessage[],
   month: string,
@@ -18,7 +18,7 @@ export function buildTourCalendar(
   return weeks
 }
 
-/** The visits a group asked for, first choice first; none once its words are erased. */
+/** The visits a group requested, first choice first; none once its text is erased. */
 export function wishesOf({ message: { payload } }: InboxMessage): Visit[] {
   if (payload?.kind !== 'tourRequest') return []
   const { dateFirst, dateSecond, timeWindow: time } = payload.form
@@ -47,7 +47,7 @@ function entriesOf(one: InboxMessage): DatedEntry[] {
   return wishesOf(one).map((visit, index) => entry(visit, kinds[index] ?? 'secondChoice'))
 }
 
-/** A second choice takes no place; it is in conflict only with a visit that was agreed. */
+/** A second choice reserves nothing; it conflicts only with an agreed visit. */
 function markConflicts(entries: readonly DatedEntry[]): DatedEntry[] {
   const isSame = (a: DatedEntry, b: DatedEntry) =>
     a.reference !== b.reference && a.day === b.day && a.time === b.time

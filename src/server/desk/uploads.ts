@@ -6,19 +6,19 @@ import { Instant } from '../../contract/calendar.ts'
 import { hasCode, replaceText } from '../../publishing/write-files.ts'
 
 const DRAFT_FILE = 'draft.json'
-/** More are forgotten ones, and each may hold 200 MB. */
+/** More must be forgotten ones, and each may take 200 MB. */
 const MOST_DRAFTS = 50
-/** An upload takes no longer: what is there without a draft was interrupted. */
+/** An upload takes no longer than this: an older folder without a draft was interrupted. */
 const INTERRUPTED_AFTER_MS = 60 * 60_000
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** When something is published by itself, who wanted it, and which doubts that person confirmed. */
+/** When to publish automatically, who scheduled it, and which warnings that person confirmed. */
 const Schedule = v.object({ at: Instant, who: v.string(), accepted: v.array(v.string()) })
 
 const Draft = v.object({
   id: v.pipe(v.string(), v.regex(ID)),
   kind: v.picklist(['report', 'figures']),
-  /** What the person called the file; for people alone, no path is made of it. */
+  /** The person's own file name; only for display, never part of a path. */
   fileName: v.string(),
   sha256: v.string(),
   bytes: v.number(),
@@ -26,28 +26,28 @@ const Draft = v.object({
   who: v.string(),
   changedBy: v.string(),
   changedAt: Instant,
-  /** Counts the changes, so that of two people who edit it neither overwrites the other unseen. */
+  /** Counts changes, so that two people who edit it cannot silently overwrite each other. */
   version: v.number(),
-  /** What was typed so far. */
+  /** What has been typed so far. */
   fields: v.record(v.string(), v.string()),
-  /** `null`: it waits for a person. */
+  /** `null`: not scheduled. */
   schedule: v.nullable(Schedule),
-  /** Why it was not published at its time. `null`: nothing went wrong. */
+  /** Why it was not published on schedule. `null`: nothing went wrong. */
   problem: v.nullable(v.string()),
 })
-/** A file that was uploaded to be published, with what was typed about it. */
+/** An uploaded file that waits for publication, with what was typed about it. */
 export type Draft = v.InferOutput<typeof Draft>
 
 /** The drafts of one site's desk: a folder each, in DATA_DIR. */
 export interface DraftStore {
-  /** A new folder for an upload. Rejects with `TooManyDrafts` when there are too many. */
+  /** A new folder for an upload. Rejects with `TooManyDrafts` at the limit. */
   begin: () => Promise<{ id: string; dir: string; forget: () => Promise<void> }>
-  /** Where the uploaded file of a draft is. */
+  /** Path of a draft's uploaded file. */
   pathOf: (draft: Pick<Draft, 'id'>) => string
-  /** A place for a file that is made from the draft. */
+  /** Path for a file made from the draft. */
   asideOf: (draft: Pick<Draft, 'id'>, name: 'entry.yaml' | 'table.csv') => string
   save: (draft: Draft) => Promise<void>
-  /** `null`: there is none, or no more. */
+  /** `null`: it does not exist, or no longer does. */
   find: (id: string | undefined) => Promise<Draft | null>
   /** Newest first. */
   list: () => Promise<Draft[]>
@@ -56,10 +56,10 @@ export interface DraftStore {
 
 export class TooManyDrafts extends Error {}
 
-/** Name of the uploaded file in its draft's folder, whatever the person called it. */
+/** Name of the uploaded file in its draft's folder, whatever its original name. */
 export const UPLOAD = 'upload'
 
-/** `dataDir`: where the desk keeps what is no content yet. */
+/** `dataDir`: where the desk stores what is not content yet. */
 export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
   const root = join(dataDir, 'uploads')
   const dirOf = (id: string) => join(root, id)
@@ -80,7 +80,7 @@ export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
       throw error
     }
   }
-  /** Deletes what a stop of the server left of an upload. */
+  /** Deletes uploads that a server stop interrupted. */
   const forgetInterrupted = async (id: string) => {
     const found = await stat(dirOf(id)).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > INTERRUPTED_AFTER_MS) await remove(id)

@@ -1,7 +1,7 @@
 import type { Camera, FeedProblem } from '../../../contract/camera.ts'
 import { FEED_PROBLEM_MESSAGES, type FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 
-/** One camera of a feed, whatever the feed's own form. All text is plain. */
+/** One camera of a feed, whatever the feed's format. All text is plain. */
 export interface FeedCamera {
   /** The feed's own name for it. */
   key: string
@@ -13,7 +13,7 @@ export interface FeedCamera {
   location: string
   /** `null`: the feed names none. */
   county: string | null
-  /** `null`: the feed gives no place that can be right. */
+  /** `null`: the feed gives no plausible location. */
   place: Place | null
   views: FeedView[]
 }
@@ -24,11 +24,11 @@ export interface Place {
   longitude: number
 }
 
-/** One picture of a camera of a feed. Addresses are full, and not yet checked. */
+/** One picture of a feed's camera. URLs are absolute and not yet checked. */
 export interface FeedView {
   key: string
   description: string
-  /** `null`: the feed gives none that can be used. */
+  /** `null`: the feed gives no usable one. */
   pictureUrl: string | null
   videoUrl: string | null
   isSwitchedOff: boolean
@@ -38,11 +38,10 @@ export interface FeedView {
 export interface FeedForm {
   /** The member of the response that has the list. `null`: the response is the list. */
   member: string | null
-  /** The record in an item of the list; `undefined`: it is about something else. Missing: the item itself. */
+  /** The record in a list item; `undefined`: the item is something else. Missing: the item is the record. */
   recordIn?: (item: unknown) => unknown
   /**
-   * The camera of a record; `null`: it cannot be used, which is counted. `base`: the address the response came from,
-   * for addresses relative to it.
+   * The camera of a record; `null`: unusable, which is counted. `base`: URL of the response, for relative URLs.
    */
   cameraOf: (
     record: Readonly<Record<string, unknown>>,
@@ -51,13 +50,13 @@ export interface FeedForm {
   ) => FeedCamera | null
 }
 
-/** The outcome of a feed's response. Records that could not be used are left out and counted. */
+/** The outcome of a feed's response. Unusable records are omitted and counted. */
 export type ParsedFeed =
   | { kind: 'list'; cameras: FeedCamera[]; problems: ProblemCounts }
-  /** The response is no list of cameras; the last good one stays. */
+  /** The response is not a list of cameras; the last good list stays. */
   | { kind: 'refused'; problems: ProblemCounts }
 
-/** How many records each problem concerns. */
+/** Number of records with each problem. */
 export type ProblemCounts<Code extends string = FeedProblemCode> = ReadonlyMap<Code, number>
 
 /** Counts problems while a feed is read. */
@@ -68,7 +67,7 @@ export class ProblemTally<Code extends string = FeedProblemCode> {
     if (records > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + records)
   }
 
-  /** Counts a record that cannot be used; `null` stands for it. */
+  /** Counts an unusable record and returns `null` in its place. */
   reject(code: Code): null {
     this.add(code)
     return null
@@ -79,7 +78,7 @@ export class ProblemTally<Code extends string = FeedProblemCode> {
   }
 }
 
-/** One problem of a whole response. */
+/** One problem with a whole response. */
 export function problemOf(code: FeedProblemCode): ProblemCounts {
   return new Map([[code, 1]])
 }

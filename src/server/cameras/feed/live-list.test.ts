@@ -25,7 +25,7 @@ function areaOf(counties: readonly string[]) {
   return outcome.kind === 'known' ? outcome.area : null
 }
 
-test('when the district’s counties change, the list follows though the feed itself did not change', async () => {
+test('when the district’s counties change, so does the list, even if the feed did not', async () => {
   const list = new LiveList()
   const exits: never[] = []
   const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
@@ -46,15 +46,15 @@ test('when the district’s counties change, the list follows though the feed it
   expect([list.outsideArea, list.version]).toEqual([1, 2])
 })
 
-test('of two lists under way the later one is shown, and nothing is shown after an end', async () => {
+test('if two lists are in progress the later one is shown, and nothing is shown after the end', async () => {
   const list = new LiveList()
   const surroundings = { area: null, exits: [], shapes: [] }
   const takeOf = (key: string) =>
     list.take({ kind: 'list', cameras: [aCamera(key, 26)], problems: new Map() }, HOSTS, surroundings)
   expect(await Promise.all([takeOf('earlier'), takeOf('later')])).toEqual([false, true])
   expect(list.cameras.map(({ id }) => id)).toEqual(['later'])
-  const late = takeOf('late')
+  const slow = takeOf('slow')
   list.clear()
-  expect(await late).toBe(false)
+  expect(await slow).toBe(false)
   expect(list.cameras).toEqual([])
 })

@@ -6,19 +6,19 @@ import type { ReadFeed } from './read-feed.ts'
 
 const NONE: ProblemCounts = new Map()
 
-/** The last good list, and what is wrong with the feed now. */
+/** The last good list, and the feed's current problems. */
 export class LiveList {
   #list: CameraList = { cameras: [], problems: NONE, outsideArea: 0 }
-  /** What the list was made of, to make it again when the surroundings change. */
+  /** What the list was built from, to rebuild it when the counties, exits or area change. */
   #feed: readonly FeedCamera[] = []
   #surroundings: Surroundings = { area: null, exits: [], shapes: [] }
   /** Of the records of the last good response. */
   #recordProblems = NONE
-  /** Why the last response was no list. Empty: it was one. */
+  /** Why the last response was not a list. Empty: it was one. */
   #failure = NONE
   #version = 0
   #isKnown = false
-  /** Changes with each list that is begun; of two at once, the later one counts. */
+  /** Incremented for each list that is started; if two overlap, the later one counts. */
   #begun = 0
 
   get cameras(): CameraList['cameras'] {
@@ -34,7 +34,7 @@ export class LiveList {
     return this.#isKnown
   }
 
-  /** Changes with every new list, and only then. */
+  /** Changes only with a new list. */
   get version(): number {
     return this.#version
   }
@@ -43,7 +43,7 @@ export class LiveList {
     return [this.#failure, this.#recordProblems, this.#list.problems]
   }
 
-  /** Forgets everything, because another feed begins or none. */
+  /** Forgets everything, because the feed changes or stops. */
   clear(): void {
     this.#list = { cameras: [], problems: NONE, outsideArea: 0 }
     this.#feed = []
@@ -56,8 +56,8 @@ export class LiveList {
   }
 
   /**
-   * Takes what was read, and what is known of the places; says whether there is a new list. While it is made, the one
-   * before stays.
+   * Takes what was read and the current places; resolves with whether there is a new list. Until it is built, the
+   * previous one stays.
    */
   async take(read: ReadFeed, hosts: AllowedHosts, surroundings: Surroundings): Promise<boolean> {
     const { area, exits, shapes } = surroundings

@@ -43,7 +43,7 @@ function viewsOf(
   base: string,
   problems: ProblemTally,
 ): FeedView[] {
-  // The first version of the form had one picture, in the camera itself.
+  // Version 1 of the format had one picture, in the camera itself.
   const views = Array.isArray(record.Views)
     ? record.Views
     : fieldOf(record, 'Url') === undefined

@@ -12,8 +12,8 @@ import {
 } from './read-field.ts'
 
 /**
- * `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is none. A
- * camera has one picture; one that is not in service is switched off.
+ * `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`. Every value is a string, "Not Reported" if there is none. A
+ * camera has one picture; a camera out of service is switched off.
  */
 export const FORM_CWWP2: FeedForm = {
   member: 'data',

@@ -25,7 +25,7 @@ function seen(parsed: ParsedFeed): { cameras: FeedCamera[]; problems: Record<str
   }
 }
 
-test('a good list of a 511 service is read whole, video and relative addresses included', async () => {
+test('a good 511 list is read completely, including video and relative URLs', async () => {
   const { cameras, problems } = await read511('good.json')
   expect(problems).toEqual({})
   expect(cameras).toHaveLength(2)
@@ -65,33 +65,33 @@ test.each([
   ['no-road.json', 2, { noRoad: 2 }],
   ['bad-addresses.json', 1, { badPictureAddress: 7 }],
   ['views-switched-off.json', 1, { unknownStatus: 2 }],
-])('what is wrong in %s is counted, and %i of its cameras are kept', async (file, kept, problems) => {
+])('problems in %s are counted, and %i of its cameras are listed', async (file, listed, problems) => {
   const result = await read511(file)
   expect(result.problems).toEqual(problems)
-  expect(result.cameras).toHaveLength(kept)
+  expect(result.cameras).toHaveLength(listed)
 })
 
-test('a camera without a place that can be right has none, and stays in the list', async () => {
+test('a camera without a plausible location stays in the list without one', async () => {
   for (const file of ['no-coordinates.json', 'zero-coordinates.json', 'impossible-coordinates.json'])
     expect((await read511(file)).cameras.every(({ place }) => place === null)).toBe(true)
 })
 
-test('latitude and longitude that were exchanged are put right and counted', async () => {
+test('swapped latitude and longitude are corrected and counted', async () => {
   const { cameras, problems } = await read511('swapped-coordinates.json')
   expect(cameras[0]?.place).toEqual({ latitude: 26.12, longitude: -80.17 })
   expect(problems).toEqual({ swappedCoordinates: 1 })
 })
 
-test('views that are switched off are kept as such, and those of unknown state count as on', async () => {
+test('disabled views stay in the list as switched off, and those of unknown state count as on', async () => {
   const [camera] = (await read511('views-switched-off.json')).cameras
   expect(camera?.views.map(({ isSwitchedOff }) => isSwitchedOff)).toEqual([false, true, false, false, true])
 })
 
-test('a list of cameras without any view is no list, and says why', async () => {
+test('a list of cameras without a single view is rejected with a reason', async () => {
   expect((await read511('no-views.json')).problems).toEqual({ emptyList: 1, noViews: 5, notARecord: 3 })
 })
 
-test('the code of web pages in a text becomes plain text, and a plain "<" stays', async () => {
+test('HTML in a text becomes plain text, and a plain "<" stays', async () => {
   const { cameras, problems } = await read511('html-in-text.json')
   expect(cameras[0]).toMatchObject({ road: 'I-95', location: 'I-95 at Broward Blvd' })
   expect(cameras[0]?.views[0]?.description).toBe('Looking <b>north</b> to 5th & Main')
@@ -99,7 +99,7 @@ test('the code of web pages in a text becomes plain text, and a plain "<" stays'
   expect(problems).toEqual({ htmlInText: 3 })
 })
 
-test('fields of the wrong kind are as good as missing, and numbers written as text are numbers', async () => {
+test('fields of the wrong type count as missing, and numbers written as text are numbers', async () => {
   const { cameras, problems } = await read511('wrong-types.json')
   expect(cameras.map(({ key }) => key)).toEqual(['1', '2'])
   expect(cameras[0]).toMatchObject({ road: '95', direction: null, location: '', sortOrder: 3 })
@@ -107,7 +107,7 @@ test('fields of the wrong kind are as good as missing, and numbers written as te
   expect(problems).toMatchObject({ notARecord: 5, noId: 3, noCoordinates: 1, badPictureAddress: 1 })
 })
 
-test('the first version of the form, with one picture a camera, is read too', async () => {
+test('version 1 of the format, with one picture per camera, is read too', async () => {
   const { cameras } = await read511('version-1.json')
   expect(cameras[0]).toMatchObject({ road: 'I-95', location: 'I-95 at Broward Blvd' })
   expect(cameras[0]?.views[0]?.pictureUrl).toBe('https://cameras.example.gov/1.jpg')
@@ -119,14 +119,14 @@ test.each([
   ['truncated.json', 'notJson'],
   ['object.json', 'notAList'],
   ['empty.json', 'emptyList'],
-])('an answer that is no list, %s, is refused: %s', async (file, code) => {
+])('a response that is not a list, %s, is rejected: %s', async (file, code) => {
   expect(await read('arcadis-511', `511/${file}`)).toEqual({
     kind: 'refused',
     problems: new Map([[code, 1]]),
   })
 })
 
-test('a camera of Caltrans is read from texts alone', async () => {
+test('a Caltrans camera is read from strings alone', async () => {
   const { cameras, problems } = seen(await read('caltrans-cwwp2', 'caltrans/cctv-status.json'))
   expect(problems).toEqual({})
   expect(cameras).toEqual([
@@ -153,7 +153,7 @@ test('a camera of Caltrans is read from texts alone', async () => {
   ])
 })
 
-test('every bad record of a list of Caltrans is counted, and no camera with a name is lost', async () => {
+test('every bad record of a Caltrans list is counted, and no camera with a name is lost', async () => {
   const { cameras, problems } = seen(await read('caltrans-cwwp2', 'caltrans/hazards.json'))
   expect(cameras.map(({ key }) => key)).toEqual(['7-1', '7-2', '7-3', '7-4', '7-5', '7-6', '7-7', '8'])
   expect(problems).toEqual({
@@ -172,7 +172,7 @@ test('every bad record of a list of Caltrans is counted, and no camera with a na
   expect(cameras[6]?.views[0]?.videoUrl).toBeNull()
 })
 
-test('the published example of WZDx, whose coordinates are exchanged, is put right', async () => {
+test('the published WZDx example, whose coordinates are swapped, is corrected', async () => {
   const { cameras, problems } = seen(await read('wzdx-device', 'wzdx/camera-error-example.geojson'))
   expect(problems).toEqual({ swappedCoordinates: 1 })
   expect(cameras[0]).toMatchObject({
@@ -184,7 +184,7 @@ test('the published example of WZDx, whose coordinates are exchanged, is put rig
   })
 })
 
-test('every bad record of a device feed is counted, and other devices are passed over', async () => {
+test('every bad record of a device feed is counted, and other devices are ignored', async () => {
   const { cameras, problems } = seen(await read('wzdx-device', 'wzdx/hazards.geojson'))
   expect(cameras.map(({ key }) => key)).toEqual([
     ...['good', 'no-time', 'bad-time', 'no-picture', 'broken', 'unknown', 'no-geometry', 'line'],
@@ -200,7 +200,7 @@ test('every bad record of a device feed is counted, and other devices are passed
   })
 })
 
-test('10,001 records are read but for the last, within a moment', async () => {
+test('10,001 records are read quickly, except for the last', async () => {
   const records = Array.from({ length: 10_001 }, (_, index) => ({
     Id: index,
     Roadway: 'I-95',
@@ -213,7 +213,7 @@ test('10,001 records are read but for the last, within a moment', async () => {
   expect(problems).toEqual({ tooManyRecords: 1 })
 })
 
-test('whatever a feed answers, it is read or refused, and every problem has a sentence', async () => {
+test('whatever a feed sends is read or rejected, and every problem has a sentence', async () => {
   const words = fc.constantFrom(
     ...['Id', 'Views', 'Url', 'Latitude', 'Status', 'data', 'cctv', 'index', 'location'],
     ...['features', 'id', 'properties', 'core_details', 'geometry', 'coordinates', 'road_names'],

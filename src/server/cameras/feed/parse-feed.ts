@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
 const MAX_RECORDS = 10_000
 
 /**
- * Parses the response of a feed, which may be anything. `base`: the address it came from.
+ * Parses the response of a feed, which may be anything. `base`: the response's URL.
  */
 export async function parseFeed(kind: FeedKind, text: string, base: string): Promise<ParsedFeed> {
   const form = FORMS[kind]
@@ -27,11 +27,11 @@ export async function parseFeed(kind: FeedKind, text: string, base: string): Pro
   const problems = new ProblemTally()
   const cameras = await takeRecords(split.records, form, base, problems)
   if (cameras.length > 0) return { kind: 'list', cameras, problems: problems.counts }
-  // No agency takes its last camera down from one minute to the next; one whose list is broken does.
+  // No agency removes all its cameras within a minute; an empty list means that it is broken.
   return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...problems.counts]) }
 }
 
-/** Reads each record of a list. One that is none, or repeats an earlier name, is counted and left out. */
+/** Reads each record of a list. Invalid records and repeated names are counted and omitted. */
 async function takeRecords(
   items: readonly string[],
   { recordIn = (item) => item, cameraOf }: FeedForm,
@@ -43,7 +43,7 @@ async function takeRecords(
   let count = 0
   for (const item of items) {
     await shareTime()
-    // `null`, as any text that is no JSON, is no record.
+    // Neither `null` nor text that is not JSON is a record.
     const value = recordIn(parseJson(item) ?? null)
     if (value === undefined) continue
     if (++count > MAX_RECORDS) continue

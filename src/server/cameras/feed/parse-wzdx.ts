@@ -12,8 +12,8 @@ import {
 } from './read-field.ts'
 
 /**
- * The cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format requires
- * `image_timestamp` wherever there is an `image_url`; where it is missing, that is counted.
+ * The cameras of a WZDx 4.2 device feed (GeoJSON); other device types are ignored. The format requires
+ * `image_timestamp` with every `image_url`; a missing one is counted.
  */
 export const FORM_WZDX: FeedForm = {
   member: 'features',
@@ -25,7 +25,7 @@ function detailsOf(feature: unknown): unknown {
   return fieldOf(fieldOf(feature, 'properties'), 'core_details')
 }
 
-/** What is no device at all stays, to be counted. */
+/** Keeps what is not a device at all, to be counted. */
 function isNoOtherDevice(feature: unknown): boolean {
   const type = fieldOf(detailsOf(feature), 'device_type')
   return recordOf(feature) === null || type === 'camera' || type === undefined
@@ -43,7 +43,7 @@ function cameraOf(
   const properties = feature.properties
   const pictureUrl = webAddressOf(fieldOf(properties, 'image_url'), base)
   const roads = Array.isArray(details.road_names) ? details.road_names : []
-  // A device in error has no picture at the moment; that is no error of the list.
+  // A device in error has no picture right now; the list itself is fine.
   if (pictureUrl === null && details.device_status === 'ok') problems.add('badPictureAddress')
   if (pictureUrl !== null && Number.isNaN(Date.parse(nameOf(fieldOf(properties, 'image_timestamp')))))
     problems.add('noPictureTime')
@@ -72,7 +72,7 @@ function cameraOf(
   }
 }
 
-/** Longitude, latitude: of a point, or the first of several. */
+/** Longitude and latitude of a point, or of the first of several. */
 function pointOf(geometry: unknown): readonly unknown[] {
   const coordinates = fieldOf(geometry, 'coordinates')
   if (!Array.isArray(coordinates)) return []

@@ -7,13 +7,13 @@ import { parseFeed } from './parse-feed.ts'
 
 type List = Extract<ParsedFeed, { kind: 'list' }>
 
-/** What one request for the list came to. */
+/** The outcome of one request for the list. */
 export type ReadFeed = ReadList<List, FeedProblemCode>
 
-/** 20,000 cameras in a wordy form are 20 MB. */
+/** 20,000 cameras in a verbose format are 20 MB. */
 const LIMITS = { timeMs: 30_000, bytes: 32 * 1024 * 1024 }
 
-/** Where the list is: an address of a 511 service without a path gets the documented one, and its key. */
+/** URL of the list. A 511 service's address without a path gets the documented path and the key. */
 export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null): string {
   const url = new URL(feedUrl)
   const is511 = kind === 'arcadis-511' || kind === 'sample'
@@ -23,7 +23,7 @@ export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null)
   return url.href
 }
 
-/** How the list of cameras at `address` is requested and read. Its calls are counted. */
+/** How to request and read the list of cameras at `address`. Calls are counted. */
 export function cameraFeed(
   kind: FeedKind,
   address: string,

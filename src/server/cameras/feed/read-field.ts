@@ -1,21 +1,21 @@
 import type { Camera } from '../../../contract/camera.ts'
 import type { Place, ProblemTally } from './feed-camera.ts'
 
-/** Counts some problems of a feed, whatever other ones it may have. */
+/** Counts some of a feed's problems, whichever others it has. */
 type Counts<Code extends string> = Pick<ProblemTally<Code>, 'add' | 'reject'>
 
-/** Longest text taken from a feed, characters: a description is one line. */
+/** Longest text read from a feed, characters: a description is one line. */
 const MAX_TEXT = 300
 
-/** An object's fields; `null` when it is no object. */
+/** An object's fields; `null` when it is not an object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  // Every non-null, non-array object may be read field by field.
+  // Any object that is neither null nor an array can be read field by field.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null
 }
 
-/** A field of an object that may be missing or something else. */
+/** A field of a value that may not be an object. */
 export function fieldOf(value: unknown, name: string): unknown {
   const record = recordOf(value)
   return record !== null && Object.hasOwn(record, name) ? record[name] : undefined
@@ -27,33 +27,33 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** A short name: text or a number, as feeds write both. Empty: there is none. */
+/** A short name, which feeds write as text or a number. Empty: none. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''
 }
 
-/** The first of several names that is there. Empty: none is. */
+/** The first nonempty name of several. Empty: none. */
 export function firstNameOf(...values: readonly unknown[]): string {
   return values.map(nameOf).find((name) => name !== '') ?? ''
 }
 
-/** `null` in place of an empty text. */
+/** `null` instead of an empty text. */
 export function nullIfEmpty(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** Plain text of one line, without tags and control characters. Empty: there is none. */
+/** Plain text on one line, without tags and control characters. Empty: none. */
 export function plainTextOf(value: unknown, problems: Counts<'htmlInText'>): string {
   const plain = withoutMarkup(nameOf(value))
   if (plain.isMarkup) problems.add('htmlInText')
   return plain.text.replace(/\s+/g, ' ').trim()
 }
 
-/** Longest text of several lines, characters. */
+/** Longest multiline text, characters. */
 const MAX_LINES_TEXT = 4000
 
-/** Plain text with its line breaks, without tags, control characters and the mark of broken ones. Empty: there is none. */
+/** Plain text with its line breaks, without tags, control and replacement characters. Empty: none. */
 export function plainLinesOf(value: unknown, problems: Counts<'htmlInText'>): string {
   if (typeof value !== 'string') return nameOf(value)
   const broken = value.slice(0, MAX_LINES_TEXT).replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,100}>/gi, '\n')
@@ -86,7 +86,7 @@ function withoutMarkup(text: string): { text: string; isMarkup: boolean } {
   const untagged = text
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?[a-z!][^>]*(>|$)/gi, ' ')
-  // Once only: what a feed writes as "&amp;lt;" means the four characters "&lt;".
+  // Decoded only once: "&amp;lt;" in a feed means the four characters "&lt;".
   const read = untagged.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, replaceReference)
   return { text: read.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' '), isMarkup: read !== text }
 }
@@ -99,7 +99,7 @@ function replaceReference(whole: string, decimal?: string, hex?: string, name?: 
     : ' '
 }
 
-/** A full http or https address without a name and password in it; `null` for anything else. */
+/** An absolute http or https URL without a user name or password; `null` for anything else. */
 export function webAddressOf(value: unknown, base?: string): string | null {
   if (typeof value !== 'string' || value.trim() === '' || value.length > 2000) return null
   if (!URL.canParse(value.trim(), base)) return null
@@ -111,14 +111,14 @@ export function webAddressOf(value: unknown, base?: string): string | null {
 
 const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 
-/** The direction in the many ways feeds write it: "Northbound", "NB", "North", "N". `null`: none, both, or one that turns. */
+/** A direction as feeds write it: "Northbound", "NB", "North", "N". `null`: none, both, or one that turns. */
 export function parseDirection(text: string): Camera['direction'] {
   const word = text.toLowerCase().replace(/[^a-z]/g, '')
   const forms = (name: string) => [name, name.slice(0, -'bound'.length), `${name[0]}b`, name[0]]
   return DIRECTIONS.find((name) => forms(name).includes(word)) ?? null
 }
 
-/** A road as its marker reads: "I10", "Interstate 10" and "I 10" are "I-10"; a name stays as it is. */
+/** A road as on its marker: "I10", "Interstate 10" and "I 10" become "I-10"; names are unchanged. */
 export function parseRoad(text: string): string {
   const match =
     /^(?<kind>i|interstate|us|us hwy|u\.s\.|us route|sr|state road|state route)[\s-]*(?<number>\d{1,4}[a-z]?)$/i.exec(
@@ -131,12 +131,12 @@ export function parseRoad(text: string): string {
   return `${prefix}-${number.toUpperCase()}`
 }
 
-/** Degrees within which a road of the agencies that speak these forms can be: North America with Hawaii. */
+/** Bounds, in degrees, of the agencies that use these formats: North America with Hawaii. */
 const NORTH_AMERICA = { south: 15, north: 75, west: -172, east: -50 }
 
 /**
- * Reads a camera's place. Exchanged values are put right where only one order can be meant; a place that cannot be
- * is no place. Counts what was wrong.
+ * Reads a camera's location. Swapped values are corrected if only one order is possible; an impossible location is
+ * `null`. Counts the problems.
  */
 export function parsePlace(
   latitude: unknown,

@@ -10,7 +10,7 @@ import { SnapshotCache } from './snapshot-cache.ts'
 
 const picture = aPicture(1)
 
-/** So many views of an agency that takes its time, watched for a while by a clock of their own. */
+/** Watches this many views of a slow agency for a while, on a simulated clock. */
 async function watchViews(given: { views: number; responseSeconds?: number; perMinute?: number | null }) {
   const { views, responseSeconds = 0.3, perMinute = null } = given
   const clock = { now: 1_000_000 }
@@ -65,7 +65,7 @@ function aListedView(index: number): ListedView {
   }
 }
 
-test.each([46, 746, 1000])('each of %i views is looked at in time although nobody looks', async (views) => {
+test.each([46, 746, 1000])('each of %i views is checked in time, even with no visitors', async (views) => {
   const { pass, oldestSeconds, watch, warnings, mostAtOnce } = await watchViews({ views })
   for (let minute = 0; minute < 8; minute++) {
     await pass(60)
@@ -75,11 +75,11 @@ test.each([46, 746, 1000])('each of %i views is looked at in time although nobod
   expect(mostAtOnce()).toBeLessThanOrEqual(12)
 })
 
-test('few views are looked at once a minute, more each two minutes, and never more than ten a second', () => {
+test('a few views are checked once a minute, more views every two minutes, and never more than ten per second', () => {
   expect([1, 120, 240, 746, 1000, 1200, 7000].map(usualRate)).toEqual([120, 120, 120, 373, 500, 600, 600])
 })
 
-test('no view is looked at more than once a minute, however few there are', async () => {
+test('no view is checked more than once a minute, however few there are', async () => {
   const { pass, counters } = await watchViews({ views: 5 })
   await pass(300)
   expect(counters.calls.picture.good).toBeGreaterThanOrEqual(20)
@@ -98,7 +98,7 @@ test.each([
   expect(mostAtOnce()).toBeLessThanOrEqual(12)
 })
 
-test('a watch that is switched off looks at nothing and complains of nothing', async () => {
+test('a disabled watch checks nothing and warns of nothing', async () => {
   const { pass, watch, counters } = await watchViews({ views: 10, perMinute: 0 })
   await pass(600)
   expect([watch.isSlow, counters.calls.picture.good]).toEqual([false, 0])

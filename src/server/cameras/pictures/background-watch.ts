@@ -1,24 +1,24 @@
 import { CHECKED_WITHIN_SECONDS } from '../../../contract/camera-state.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 
-/** A view nobody looks at is not looked at more often than this, seconds. */
+/** A view without visitors is checked no more often than this, seconds. */
 const SHORTEST_TURN_SECONDS = 60
-/** Looks a minute by default: few views once a minute, more each two minutes, ten a second at most. */
+/** Default checks per minute: few views once a minute, more views every two minutes, at most ten per second. */
 const RATE = { least: 120, most: 600, turnMinutes: 2 }
 
-/** Looks a minute for so many views. Pure. */
+/** Checks per minute for this many views. Pure. */
 export function usualRate(views: number): number {
   return Math.min(RATE.most, Math.max(RATE.least, Math.ceil(views / RATE.turnMinutes)))
 }
 
-/** Looks at views nobody looks at, so that their states are known. */
+/** Checks views without visitors, so that their states are known. */
 export interface BackgroundWatch {
-  /** Whether some view has waited longer for a look than it should. */
+  /** Whether some view has waited too long for a check. */
   readonly isSlow: boolean
 }
 
 /**
- * @param perMinute looks a minute; `null`: by the number of views; 0: none
+ * @param perMinute checks per minute; `null`: depends on the number of views; 0: none
  * @param warn called once when the watch falls behind
  */
 export function createWatch(
@@ -32,7 +32,7 @@ export function createWatch(
     get isSlow() {
       return isSlow
     },
-    /** Looks at the view that has waited longest, if it is due. Returns the time until the next step, milliseconds. */
+    /** Checks the view that has waited longest, if it is due. Returns the time until the next step, milliseconds. */
     step: () => {
       const rate = perMinute ?? usualRate(snapshotCache.viewCount)
       if (rate === 0) return SHORTEST_TURN_SECONDS * 1000
@@ -53,7 +53,7 @@ export function createWatch(
 const SLOW =
   'Pictures are not checked in time: there are too many for CAMERA_WATCH_PER_MINUTE, or they arrive too slowly'
 
-/** Has a watch look until it is stopped. Returns what stops it. */
+/** Runs a watch. Returns the function that stops it. */
 export function runWatch(watch: { step: () => number }): () => void {
   let timer: NodeJS.Timeout
   const run = () => {

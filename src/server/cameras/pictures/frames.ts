@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from './read-picture.ts'
 
-/** The newest picture of a view, as the agency sent it. Held in memory alone, and only until the next one. */
+/** A view's newest picture as the agency sent it. Held only in memory, and only until the next one. */
 export interface Frame {
   bytes: Buffer
   facts: PictureFacts
@@ -9,7 +9,7 @@ export interface Frame {
   hash: string
 }
 
-/** By what a picture is known again, here and upstream, to request only a newer one. */
+/** Identifies a picture here and upstream, to request only a newer one. */
 export interface PictureVersion {
   /** Of the bytes. */
   hash: string
@@ -27,41 +27,41 @@ interface SmallFrame {
 export const MAX_FRAME_BYTES = 48 * 1024 * 1024
 const OVERHEAD_BYTES = 512
 
-/** The newest pictures, those looked at last; the others are requested again when somebody looks. */
+/** The newest pictures of the views requested last; the others are fetched again on request. */
 export class Frames {
-  readonly #kept: LRUCache<string, Frame | SmallFrame>
+  readonly #cache: LRUCache<string, Frame | SmallFrame>
 
   constructor(maxBytes = MAX_FRAME_BYTES) {
-    this.#kept = new LRUCache<string, Frame | SmallFrame>({
+    this.#cache = new LRUCache<string, Frame | SmallFrame>({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
     })
   }
 
   get(viewId: string): Frame | null {
-    const frame = this.#kept.get(viewId)
+    const frame = this.#cache.get(viewId)
     return frame !== undefined && 'facts' in frame ? frame : null
   }
 
   set(viewId: string, frame: Frame): void {
-    this.#kept.set(viewId, frame)
+    this.#cache.set(viewId, frame)
   }
 
   getSmall(viewId: string, width: number, hash: string): Buffer | null {
-    const small = this.#kept.get(smallKey(viewId, width))
+    const small = this.#cache.get(smallKey(viewId, width))
     return small?.hash === hash ? small.bytes : null
   }
 
   setSmall(viewId: string, width: number, small: SmallFrame): void {
-    this.#kept.set(smallKey(viewId, width), small)
+    this.#cache.set(smallKey(viewId, width), small)
   }
 
   forget(viewId: string): void {
-    for (const key of [viewId, smallKey(viewId, 320), smallKey(viewId, 640)]) this.#kept.delete(key)
+    for (const key of [viewId, smallKey(viewId, 320), smallKey(viewId, 640)]) this.#cache.delete(key)
   }
 }
 
-/** No view's id holds a space. */
+/** No view's id contains a space. */
 function smallKey(viewId: string, width: number): string {
   return `${viewId} ${width}`
 }

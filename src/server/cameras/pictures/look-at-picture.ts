@@ -3,7 +3,7 @@ import type { PictureVersion } from './frames.ts'
 import { type PictureFacts, readPictureFacts } from './read-picture.ts'
 import type { Look } from './view-watch.ts'
 
-/** What one call for a picture came to. */
+/** The outcome of one request for a picture. */
 export type SeenFrame =
   | {
       kind: 'picture'
@@ -18,7 +18,7 @@ export type SeenFrame =
 
 const LIMITS = { timeMs: 10_000, bytes: 5 * 1024 * 1024 }
 
-/** Requests a view's picture; with `before` only a newer one. */
+/** Requests a view's picture; with `before`, only a newer one. */
 export async function lookAtPicture(
   fetch: Upstream['fetch'],
   url: string,
@@ -52,10 +52,10 @@ function headersFor(before: PictureVersion | null): Record<string, string> {
 
 type Failed = Exclude<UpstreamOutcome, { kind: 'received' | 'unchanged' }>
 
-/** The agency refuses, or the address is one the site may not contact. */
+/** The agency refuses, or the site may not contact this address. */
 function isRefusal(outcome: Failed): boolean {
   if (outcome.kind === 'failed') return outcome.reason === 'forbidden' || outcome.reason === 'redirects'
-  // Too many questions, or one too slow: that passes.
+  // Too many requests or a timeout: temporary.
   const isPassing = outcome.status === 408 || outcome.status === 429
   return outcome.status >= 400 && outcome.status < 500 && !isPassing
 }

@@ -35,7 +35,7 @@ function aGif(...frames: readonly (readonly [number, number, number, number])[])
   ])
 }
 
-/** A PNG of 320×200 with one more chunk before its end. */
+/** A PNG of 320×200 with an extra chunk before its end. */
 function aPng(name: string, ...numbers: readonly number[]): Buffer {
   const png = canvas.toBuffer('image/png')
   const data = Buffer.concat(numbers.map((value) => big(value, 4)))
@@ -43,7 +43,7 @@ function aPng(name: string, ...numbers: readonly number[]): Buffer {
   return Buffer.concat([png.subarray(0, -12), chunk, png.subarray(-12)])
 }
 
-/** A WebP whose header says 320×200, made of these chunks. */
+/** A WebP with these chunks whose header says 320×200. */
 function aWebp(...chunks: readonly Buffer[]): Buffer {
   const header = webpChunk('VP8X', little(0x02, 4), little(319, 3), little(199, 3))
   const all = Buffer.concat([tag('WEBP'), header, ...chunks])
@@ -59,11 +59,11 @@ const lossy = (width: number, height: number) =>
   webpChunk('VP8 ', Buffer.from([0, 0, 0, 0x9d, 1, 0x2a]), little(width, 2), little(height, 2))
 const lossless = (width: number, height: number) =>
   webpChunk('VP8L', Buffer.from([0x2f]), little(width - 1 + (height - 1) * 2 ** 14, 4))
-/** A frame of an animation at 0, 0; what is in it may say something else. */
+/** An animation frame at 0, 0; its contents may claim another size. */
 const animated = (width: number, height: number, within: Buffer) =>
   webpChunk('ANMF', little(0, 6), little(width - 1, 3), little(height - 1, 3), little(0, 4), within)
 
-/** A JPEG of 320×200 with one more frame header in front of its end. */
+/** A JPEG of 320×200 with an extra frame header before its end. */
 function aJpeg(marker: number, width: number, height: number): Buffer {
   const jpeg = canvas.toBuffer('image/jpeg')
   const header = Buffer.concat([
@@ -112,25 +112,25 @@ test.each([
 })
 
 test.each([
-  // The last checksum of a PNG is that of nothing.
+  // The last checksum of a PNG covers empty data.
   ['PNG', aPng('fcTL', 0, 320, 200, 0, 0).subarray(0, -4)],
   ['WebP', aWebp(animated(320, 200, lossy(320, 200)))],
   ['JPEG', aJpeg(0xc0, 320, 200)],
-])('a %s is no picture wherever it is cut off, and nothing breaks over it', (_, bytes) => {
+])('a %s cut off anywhere is not a picture, and nothing breaks', (_, bytes) => {
   const lengths = Array.from({ length: bytes.length }, (_, length) => length)
   expect(lengths.filter((length) => readPictureFacts(bytes.subarray(0, length)) !== null)).toEqual([])
 })
 
-test('a GIF is a picture as soon as a whole frame is there, and not before', () => {
+test('a GIF is a picture once it has a whole frame, and not before', () => {
   const bytes = aGif([0, 0, 320, 200])
   const lengths = Array.from({ length: bytes.length }, (_, length) => length)
-  // Many are sent without the end mark, the last byte.
+  // Many are sent without the last byte, the trailer.
   expect(lengths.filter((length) => readPictureFacts(bytes.subarray(0, length)) !== null)).toEqual([
     bytes.length - 1,
   ])
 })
 
-test('five megabytes of the worst bytes of each type are read in a moment', () => {
+test('five megabytes of the worst bytes of each type are read quickly', () => {
   const fill = (head: Buffer, bytes: readonly number[]) =>
     Buffer.concat([head, Buffer.alloc(5_000_000, Buffer.from(bytes))])
   const worst = [

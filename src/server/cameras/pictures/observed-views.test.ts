@@ -8,8 +8,8 @@ const START = Date.parse('2026-11-21T12:00:00Z')
 const LOST: Look = { kind: 'failed', reason: 'noAnswer' }
 
 /**
- * When the site looks and whether an answer comes: visitors come and go, turns are short or long, calls get lost. Some
- * looks fall just before or behind a change, where they tell least of the pace.
+ * When the site checks a view and whether it gets a response: visitors come and go, intervals are short or long, calls
+ * fail. Some checks fall just before or after a change, where they reveal least about the pace.
  */
 const scheduleFor = (everySeconds: number) =>
   fc.array(
@@ -23,7 +23,7 @@ const scheduleFor = (everySeconds: number) =>
     }),
     { minLength: 1, maxLength: 80 },
   )
-/** Sees the change of second 100 at 160 and those of 200 and 300 soon after: gaps of 70 s, of a camera that takes 100. */
+/** Sees the change at second 100 at 160, and those at 200 and 300 soon after: gaps of 70 s for a pace of 100. */
 const LATE_THEN_EARLY = [10, 89, 61, 39, 31, 40, 30, 99].map((afterSeconds) => ({
   afterSeconds,
   isLost: false,
@@ -31,24 +31,24 @@ const LATE_THEN_EARLY = [10, 89, 61, 39, 31, 40, 30, 99].map((afterSeconds) => (
 type Schedule = readonly { afterSeconds: number; isLost: boolean }[]
 
 /**
- * What is said of a view, at each look and just before the next one.
+ * A view's reported state, at each check and just before the next one.
  *
- * @param numberAt which of the camera's pictures is its newest at a second
+ * @param numberAt number of the camera's newest picture at a second
  */
 function saidOf(schedule: Schedule, numberAt: (seconds: number) => number): (CameraState | string)[] {
   let watch: ViewWatch = NEVER_WATCHED
   let seconds = 0
   return schedule.flatMap(({ afterSeconds, isLost }) => {
-    const before = said(watch, seconds + afterSeconds - 1)
+    const before = reported(watch, seconds + afterSeconds - 1)
     seconds += afterSeconds
     const look: Look = isLost ? LOST : { kind: 'picture', hash: `picture ${numberAt(seconds)}` }
     watch = afterLook(watch, look, START + seconds * 1000)
-    return [before, said(watch, seconds)]
+    return [before, reported(watch, seconds)]
   })
 }
 
-/** The state, or why there is none. */
-function said(watch: ViewWatch, seconds: number): CameraState | string {
+/** The state, or the reason for having none. */
+function reported(watch: ViewWatch, seconds: number): CameraState | string {
   const now = START + seconds * 1000
   const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const reason = reasonOf(watch, false, now)
@@ -56,7 +56,7 @@ function said(watch: ViewWatch, seconds: number): CameraState | string {
   return reason ?? evaluateView({ ...view, isSwitchedOff: false, interval: intervalOf(watch) })
 }
 
-test('a camera that changes on time is never called old or late because the site looked seldom', () => {
+test('a camera that changes on time is never called stale or delayed because the site rarely checked', () => {
   const some = fc
     .integer({ min: 15, max: 300 })
     .chain((everySeconds) => fc.tuple(fc.constant(everySeconds), fc.nat(300), scheduleFor(everySeconds)))
@@ -70,7 +70,7 @@ test('a camera that changes on time is never called old or late because the site
   )
 })
 
-test('a camera that keeps its pace within a quarter is never called late or frozen because the site looked seldom', () => {
+test('a camera whose pace varies by a quarter is never called delayed or frozen because the site rarely checked', () => {
   const pace = fc.tuple(
     fc.integer({ min: 10, max: 240 }),
     fc.array(fc.integer({ min: -25, max: 25 }), { minLength: 7, maxLength: 7 }),
@@ -90,7 +90,7 @@ test('a camera that keeps its pace within a quarter is never called late or froz
   )
 })
 
-test('a camera that stops is called old, then late, then frozen, as soon as looks have shown it', () => {
+test('a camera that stops is called stale, then delayed, then frozen, as soon as checks show it', () => {
   const schedule = Array.from({ length: 100 }, () => ({ afterSeconds: 20, isLost: false }))
   const seen = saidOf(schedule, (seconds) => Math.floor(Math.min(seconds, 600) / 60))
   expect([...new Set(seen)]).toEqual(['notAskedYet', 'fresh', 'stale', 'delayed', 'frozen'])

@@ -6,18 +6,18 @@ import * as v from 'valibot'
 /** A process that reads pictures, one at a time. */
 export interface PictureReader {
   readonly isBusy: boolean
-  /** The picture as requested; `null` when it cannot be read, not in time, or not within the memory. Only while it is not busy. */
+  /** The picture as requested; `null` if it cannot be read, or exceeds the time or memory limit. Call only while idle. */
   shrink: (job: ShrinkJob) => Promise<Buffer | null>
   close: () => void
 }
 
-/** A picture takes 20 ms and a fresh process 0.3 s, on a busy machine many times as long. */
+/** A picture takes 20 ms and a new process 0.3 s; many times as long on a busy machine. */
 const LONGEST_MS = 5000
 
-/** A picture of 16 megapixels takes up to 300 MB, an ordinary one 90, of which 66 are shared with the site. */
+/** A 16-megapixel picture takes up to 300 MB, an ordinary one 90 MB, of which 66 MB are shared with the site. */
 const MAX_MEGABYTES = 400
 
-/** Somebody who looks at cameras requests pictures more often than this. */
+/** Anyone viewing cameras requests pictures more often than this. */
 const IDLE_LIMIT_MS = 120_000
 
 const CHILD_FILE = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
@@ -26,14 +26,14 @@ const NODE_FLAGS = [
   '--optimize-for-size',
   '--max-old-space-size=64',
   '--disallow-code-generation-from-strings',
-  // It may read files, as it must to start, and load the canvas; it may not write, start processes or threads.
+  // It may read files, which starting requires, and load the canvas; it may not write or start processes or threads.
   '--permission',
   '--allow-fs-read=*',
   '--allow-addons',
   '--no-warnings',
 ]
 
-/** The process starts with the first picture, and again when a picture has ended it or nobody looked for a while. */
+/** The process starts with the first picture, and again after a picture killed it or it stopped for being idle. */
 export function createPictureReader(): PictureReader {
   let child: ChildProcess | null = null
   let idleTimer: NodeJS.Timeout | undefined
@@ -69,20 +69,20 @@ function start(): ChildProcess {
   offerToSystem(child)
   child.unref()
   child.channel?.unref()
-  // A failure between two pictures shows with the next one.
+  // A failure between two pictures surfaces with the next one.
   return child.on('error', () => undefined)
 }
 
-/** Whether it can take a job: neither ended nor ending. */
+/** Whether it can take a job: it has not ended and is not stopping. */
 function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boolean {
   return !killed && exitCode === null && signalCode === null && connected
 }
 
-/** Ends a process that does not respond in time, takes too much memory, or says something else. */
+/** Ends a process that exceeds its time or memory limit, or sends an invalid reply. */
 function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const finish = (small: Buffer | null) => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       stopLimit()
       child.off('message', hear).off('exit', giveUp).off('error', giveUp)
       resolve(small)
@@ -96,7 +96,7 @@ function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
       if (success) finish(output.bytes === null ? null : Buffer.from(output.bytes))
       else giveUp()
     }
-    const late = setTimeout(giveUp, LONGEST_MS)
+    const timeout = setTimeout(giveUp, LONGEST_MS)
     const stopLimit = limitMemory(child, MAX_MEGABYTES, giveUp)
     child.on('message', hear).on('exit', giveUp).on('error', giveUp)
     child.send(job, (error) => {
@@ -105,13 +105,13 @@ function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
   })
 }
 
-/** A decoder fills some 500 MB a second, so a limit is passed by 50 MB at most on a machine that is not busy. */
+/** A decoder fills some 500 MB per second, so on an idle machine it exceeds the limit by at most 50 MB. */
 const LOOK_MS = 50
 
 /**
- * Calls `onTooMuch` when a process holds more memory than that. Limits of the system do not serve here: the runtime
- * reserves gigabytes it never uses, which address space and data limits count. Returns what stops it. On systems
- * without /proc nothing is limited.
+ * Calls `onTooMuch` when a process holds more memory than that. The system's own limits on address space and data do
+ * not work here, because they count the gigabytes that the runtime reserves and never uses. Returns the function that
+ * stops it. Without /proc, nothing is limited.
  */
 export function limitMemory({ pid }: ChildProcess, megabytes: number, onTooMuch: () => void): () => void {
   let isStopped = false
@@ -132,18 +132,18 @@ async function readResidentMegabytes(pid: number | undefined): Promise<number | 
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
-/** Has Linux end this process first when memory runs short, before the site itself; other systems are left alone. */
+/** When memory runs short, Linux kills this process before the site itself. Does nothing on other systems. */
 export function offerToSystem({ pid }: ChildProcess): void {
   writeFile(`/proc/${pid}/oom_score_adj`, '1000', { flag: 'r+' }).catch(() => undefined)
 }
 
-/** A picture to be made smaller, and its width afterwards, pixels. */
+/** A picture to shrink, and its new width in pixels. */
 export interface ShrinkJob {
   bytes: Uint8Array
   width: number
 }
 
-/** The reply of the process that reads pictures. Validated: what an agency sent may control that process. */
+/** The process's reply. Validated, because a malicious picture may have taken control of the process. */
 export const ShrinkReply = v.object({
   /** `null`: the picture could not be read. */
   bytes: v.nullable(v.custom<Uint8Array>((value) => value instanceof Uint8Array)),

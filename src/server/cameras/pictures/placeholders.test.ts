@@ -13,7 +13,7 @@ function noted(
   return placeholders
 }
 
-test('the same picture from three places at once is a placeholder, and a picture of its own is none', () => {
+test('the same picture from three places at once is a placeholder, and a unique picture is not', () => {
   const placeholders = noted([
     ['a', 'same', '26.100,-80.100'],
     ['b', 'same', '26.200,-80.100'],
@@ -25,7 +25,7 @@ test('the same picture from three places at once is a placeholder, and a picture
   expect(placeholders.isPlaceholder(null)).toBe(false)
 })
 
-test('a drawn picture needs two places only, for cameras send photographs', () => {
+test('a drawing needs only two places, because cameras send photographs', () => {
   const pictures = [
     ['a', 'same', '26.100,-80.100'],
     ['b', 'same', '26.200,-80.100'],
@@ -34,7 +34,7 @@ test('a drawn picture needs two places only, for cameras send photographs', () =
   expect(noted(pictures, PNG).isPlaceholder('same')).toBe(true)
 })
 
-test('one camera listed under three roads is no placeholder', () => {
+test('one camera listed under three roads is not a placeholder', () => {
   const placeholders = noted([
     ['a', 'same', '26.100,-80.100'],
     ['b', 'same', '26.100,-80.100'],
@@ -43,7 +43,7 @@ test('one camera listed under three roads is no placeholder', () => {
   expect(placeholders.isPlaceholder('same')).toBe(false)
 })
 
-test('the same picture at different times from different cameras is no placeholder', () => {
+test('the same picture from different cameras at different times is not a placeholder', () => {
   const placeholders = new Placeholders()
   for (const [index, viewId] of ['a', 'b', 'c'].entries()) {
     placeholders.note(viewId, { hash: 'night', place: String(index), facts: JPEG })
@@ -52,7 +52,7 @@ test('the same picture at different times from different cameras is no placehold
   expect(placeholders.isPlaceholder('night')).toBe(false)
 })
 
-test('a placeholder is known again when it comes alone, and so is the form several states use', () => {
+test('a placeholder is recognized again when it comes alone, and so is the one that several states use', () => {
   const placeholders = noted([
     ['a', 'same', '1'],
     ['b', 'same', '2'],

@@ -18,7 +18,7 @@ test.each([
   ['image/png', png],
   ['image/webp', webp],
   ['image/gif', gif],
-])('a picture of type %s tells its size without being decoded', (mediaType, bytes) => {
+])('the size of a %s is read without decoding it', (mediaType, bytes) => {
   expect(readPictureFacts(bytes)).toEqual({ mediaType, width: 320, height: 200 })
 })
 
@@ -36,18 +36,18 @@ test.each([
     'a JPEG whose parts claim to have no length',
     Buffer.from([0xff, 0xd8, ...Array(40).fill([0xff, 0xe0, 0, 0]).flat()]),
   ],
-])('%s is no picture', (_, bytes) => {
+])('%s is not a picture', (_, bytes) => {
   expect(readPictureFacts(bytes)).toBeNull()
 })
 
-test('a small file that would unpack to hundreds of millions of pixels is refused before it is decoded', () => {
+test('a small file that would decompress to hundreds of millions of pixels is refused before it is decoded', () => {
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
   expect(readPictureFacts(bomb)).toBeNull()
 })
 
-test('a picture of one pixel, as servers send in place of a picture, is none', () => {
+test('a one-pixel picture, which some servers send instead of a real one, is rejected', () => {
   const pixel = Buffer.from(png)
   pixel.writeUInt32BE(1, 16)
   pixel.writeUInt32BE(1, 20)

@@ -1,17 +1,16 @@
 import { type PictureLayout, readPictureLayout } from '../../../content/picture-layout.ts'
 
-/** What a picture's bytes say of it: its type, and its size in pixels. */
+/** A picture's type and size in pixels, read from its bytes. */
 export type PictureFacts = Omit<PictureLayout, 'frames'>
 
-/** Larger pictures are no traffic camera's; decoding one would take 64 MB. */
+/** No traffic camera sends larger pictures; decoding one would take 64 MB. */
 const MAX_PIXELS = 16_000_000
-/** Smaller ones show nothing: they are what servers send in place of a picture. */
+/** Smaller ones show nothing: servers send them instead of a picture. */
 const FEWEST_SIDE_PIXELS = 32
 
 /**
- * Reads type and size from the bytes themselves, whatever the server called them; `null` when they are no picture of
- * a camera: another type, cut off, with more pixels than may be decoded, or with a frame that reaches beyond the size
- * its header gives. Decodes nothing.
+ * Reads type and size from the bytes, whatever type the server declared; `null` if they are not a camera's picture:
+ * another type, truncated, too many pixels, or a frame that extends beyond the size in the header. Decodes nothing.
  */
 export function readPictureFacts(bytes: Buffer): PictureFacts | null {
   const layout = readPictureLayout(bytes)

@@ -11,10 +11,10 @@ function aShrinker() {
   return shrinker
 }
 
-/** Processes that this one has started to read pictures. */
+/** This process's children that read pictures. */
 const readers = () => findChildren(process.pid, 'shrink-process')
 
-test('many pictures at once all come back, each in its own width', async () => {
+test('many pictures at once all come back, each at its own width', async () => {
   const { shrink } = aShrinker()
   await shrink(aPicture(1), 32)
   const widths = [64, 32, 16, 64, 32, 16]
@@ -24,7 +24,7 @@ test('many pictures at once all come back, each in its own width', async () => {
   expect(readers()).toHaveLength(1)
 })
 
-test('a damaged picture is answered with nothing, and the next one is made', async () => {
+test('a damaged picture yields nothing, and the next one works', async () => {
   const { shrink } = aShrinker()
   const picture = aPicture(1)
   expect(await shrink(picture.subarray(0, 40), 32)).toBeNull()
@@ -43,7 +43,7 @@ test('a process that dies over a picture is replaced', async () => {
   expect(readers()).not.toContain(reader)
 })
 
-test('while one picture takes long, the others are made in a second process', async () => {
+test('while one picture takes long, a second process handles the others', async () => {
   const { shrink } = aShrinker()
   await shrink(aPicture(1), 32)
   const [reader = 0] = readers()
@@ -56,7 +56,7 @@ test('while one picture takes long, the others are made in a second process', as
   expect(await slow).toBeInstanceOf(Buffer)
 })
 
-test('what waits when the site stops is not begun', async () => {
+test('jobs that wait when the site stops are not started', async () => {
   const shrinker = createShrinker()
   await shrinker.shrink(aPicture(1), 32)
   const [, ...waiting] = [1, 2, 3].map((number) => shrinker.shrink(aPicture(number), 64))
@@ -87,19 +87,18 @@ function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
-    // It has ended.
     return 0
   }
 }
 
-test('when memory runs short the system ends the process that reads pictures, and not the site', async () => {
+test('when memory runs short the system kills the process that reads pictures, not the site', async () => {
   const { shrink } = aShrinker()
   await shrink(aPicture(1), 32)
   const [reader] = readers()
   await expect.poll(() => readFileSync(`/proc/${reader}/oom_score_adj`, 'utf8').trim()).toBe('1000')
 })
 
-test('with the shrinker the process ends', async () => {
+test('closing the shrinker ends its process', async () => {
   const shrinker = createShrinker()
   await shrinker.shrink(aPicture(1), 32)
   expect(readers()).toHaveLength(1)

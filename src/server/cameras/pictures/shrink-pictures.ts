@@ -1,16 +1,16 @@
 import { createPictureReader, type ShrinkJob } from './picture-reader.ts'
 
 /**
- * Makes pictures smaller in processes of their own. What an agency sends is decoded there, where it can neither reach
- * messages nor delay a response, and the memory for decoding returns to the system with it.
+ * Shrinks pictures in separate processes. Agencies' data is decoded there, where it can neither reach messages nor
+ * delay responses, and the memory for decoding is freed when the process ends.
  */
 export interface Shrinker {
-  /** The picture as WebP of that width; `null` when it cannot be read, or not in time. */
+  /** The picture as WebP of that width; `null` if it cannot be read in time. */
   shrink: (bytes: Buffer, width: number) => Promise<Buffer | null>
   close: () => Promise<void>
 }
 
-/** One process makes 50 pictures a second. Only an unusual picture takes longer than this; others do not wait for it. */
+/** One process handles 50 pictures per second. Only an unusual picture takes longer than this; others do not wait for it. */
 const SLOW_MS = 1000
 
 /** One process does all the work; a second one helps for as long as a picture keeps the first busy. */

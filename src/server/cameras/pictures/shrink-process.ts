@@ -1,15 +1,15 @@
 import { createCanvas, Image } from '@napi-rs/canvas'
 import type { ShrinkJob, ShrinkReply } from './picture-reader.ts'
 
-/** Good enough that nobody sees a difference in a tile, at half the bytes of 90. */
+/** No visible difference in a tile, at half the bytes of 90. */
 const WEBP_QUALITY = 78
 
-// Used for one picture after the other: their pixels are outside the heap, where V8 collects late.
+// Reused for every picture: pixels are outside the heap, where V8 is slow to collect garbage.
 const picture = new Image()
 const canvas = createCanvas(1, 1)
 
 process.on('disconnect', () => process.exit())
-// Stopping the site's process group must not end this before the site: that would look like a failure.
+// When the site's process group is stopped, this must not end before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
 // A failure is returned rather than thrown: a damaged picture is an expected outcome.
 process.on('message', async (job: ShrinkJob) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../testing/a-feed.ts'
 import { aSnapshotCache } from '../testing/a-snapshot-cache.ts'
 
-test('a picture is requested again only when its pause is over, and then only for a newer one', async () => {
+test('a picture is requested again only after its pause, and then only if there is a newer one', async () => {
   const { read, requested, conditions, pass, snapshotCache, view, counters } = await aSnapshotCache()
   await read()
   await read()
@@ -16,7 +16,7 @@ test('a picture is requested again only when its pause is over, and then only fo
   expect(Date.parse(receivedAt ?? '') - Date.parse(changedAt ?? '')).toBe(21_000)
 })
 
-test('while the agency does not answer, the last picture is shown, and after two calls in vain it is called so', async () => {
+test('while the agency does not respond, the last picture is shown, and two failed calls make the view unavailable', async () => {
   const { read, server, pass, snapshotCache, view } = await aSnapshotCache()
   await read()
   server.status = 500
@@ -28,14 +28,14 @@ test('while the agency does not answer, the last picture is shown, and after two
   expect(snapshotCache.observed(view).reason).toBe('noAnswer')
 })
 
-test('an agency in trouble is sent requests less and less often, down to once in two minutes', async () => {
+test('a failing agency gets requests less and less often, down to once every two minutes', async () => {
   const { read, server, requested, pass } = await aSnapshotCache()
   server.status = 503
   for (let second = 0; second < 900; second += 5) {
     await read()
     pass(5)
   }
-  // At 0, 20, 60, 140 and 260 seconds, and from then on each 120.
+  // At 0, 20, 60, 140 and 260 seconds, then every 120.
   expect(requested.length).toBeLessThanOrEqual(10)
   expect(requested.length).toBeGreaterThanOrEqual(8)
 })
@@ -50,7 +50,7 @@ test('a view that is switched off shows nothing at once, and its last picture is
   expect(await read()).toEqual({ kind: 'unknown' })
 })
 
-test('what was observed of a view outlives a new list', async () => {
+test('observations of a view survive a new list', async () => {
   const { read, snapshotCache, view, requested } = await aSnapshotCache()
   await read()
   snapshotCache.publish([{ ...view, description: 'Another' }])
@@ -59,7 +59,7 @@ test('what was observed of a view outlives a new list', async () => {
   expect(requested).toHaveLength(1)
 })
 
-test('views nobody looks at are looked at in turn, the longest unseen first, and no sooner than they may be', async () => {
+test('views without visitors are checked in turn, the longest unseen first, and never before their pause is over', async () => {
   const { snapshotCache, view, pass } = await aSnapshotCache()
   const other = { ...view, id: '2.1' }
   snapshotCache.publish([view, other])
@@ -71,7 +71,7 @@ test('views nobody looks at are looked at in turn, the longest unseen first, and
   expect(snapshotCache.longestUnseen()).toEqual({ viewId: '1.1', waitedSeconds: 61, isNew: false })
 })
 
-test('a view nobody looks at is asked for a newer picture alone, also when the last one is no longer in memory', async () => {
+test('for a view without visitors only a newer picture is requested, even if the last one is no longer in memory', async () => {
   const { snapshotCache, view, pass, conditions, counters, read } = await aSnapshotCache()
   await snapshotCache.check('1.1')
   snapshotCache.frames.forget('1.1')
@@ -85,7 +85,7 @@ test('a view nobody looks at is asked for a newer picture alone, also when the l
   expect(conditions).toEqual([undefined, '"1"', undefined])
 })
 
-test('a visitor who comes while the site looks on its own gets the picture, not the news that it is unchanged', async () => {
+test('a visitor who comes during a background check gets the picture, not just the fact that it is unchanged', async () => {
   const { snapshotCache, pass, read } = await aSnapshotCache()
   await snapshotCache.check('1.1')
   snapshotCache.frames.forget('1.1')

@@ -12,12 +12,12 @@ import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from '
 
 interface WatchedView {
   view: ListedView
-  /** Milliseconds of the steady clock, as all instants here. */
+  /** Milliseconds of the steady clock, like all instants here. */
   listedAt: number
   watch: ViewWatch
-  /** Of the picture seen last, which may no longer be in memory. `null`: none was seen. */
+  /** Of the last picture seen, which may no longer be in memory. `null`: none was seen. */
   version: PictureVersion | null
-  /** One look, however many visitors wait for it. `null`: none is running. */
+  /** The running look, shared by all visitors who wait for it. `null`: none is running. */
   look: Promise<void> | null
 }
 
@@ -26,21 +26,21 @@ export interface UnseenView {
   viewId: string
   /** Since the last look, or since it was listed. */
   waitedSeconds: number
-  /** It was never looked at. */
+  /** It was never checked. */
   isNew: boolean
 }
 
-/** Pictures requested at a time, from all servers together. */
+/** Pictures requested at a time, across all servers. */
 const MAX_LOOKS = 12
 /** Between two looks at one view, seconds: a fraction of its pace, within bounds. */
 const PAUSE_SECONDS = { unknown: 20, shortest: 10, longest: 60, partOfInterval: 0.25 }
-/** After a failure, seconds; doubled with each further one. */
+/** After a failure, seconds; doubled with each additional one. */
 const FAILED_PAUSE_SECONDS = 20
 const LONGEST_FAILED_PAUSE_SECONDS = 120
 
 /**
- * Holds the newest picture of each view and what was observed of it. However many visitors look, a view is requested
- * once per pause; visitors who come meanwhile share the running request.
+ * Caches the newest picture of each view and what was observed of it. However many visitors look, each view is
+ * requested once per pause; visitors who arrive meanwhile share the running request.
  */
 export class SnapshotCache {
   readonly #fetch: Upstream['fetch']
@@ -63,14 +63,14 @@ export class SnapshotCache {
     this.#frames = frames
   }
 
-  /** Takes the views of a new list. What was observed of a view stays as long as its picture has the same address. */
+  /** Takes the views of a new list. Observations of a view stay while its picture's URL stays the same. */
   publish(views: readonly ListedView[]): void {
     const gone = new Set(this.#views.keys())
     const listedAt = this.#clock.now()
     for (const view of views) {
-      const known = this.#views.get(view.id)
-      const isSame = known !== undefined && known.view.pictureUrl === view.pictureUrl && !view.isSwitchedOff
-      if (isSame) known.view = view
+      const old = this.#views.get(view.id)
+      const isSame = old !== undefined && old.view.pictureUrl === view.pictureUrl && !view.isSwitchedOff
+      if (isSame) old.view = view
       else {
         this.#forget(view.id)
         this.#views.set(view.id, { view, watch: NEVER_WATCHED, version: null, look: null, listedAt })
@@ -98,7 +98,7 @@ export class SnapshotCache {
     return this.#frames
   }
 
-  /** What was observed of a view until now. */
+  /** What was observed of a view so far. */
   readonly observed = ({ id, isSwitchedOff, pictureUrl }: ListedView): ObservedView => {
     const watch = this.#views.get(id)?.watch ?? NEVER_WATCHED
     const reason = pictureUrl === null ? 'refused' : this.#reason(watch)
@@ -111,7 +111,7 @@ export class SnapshotCache {
     }
   }
 
-  /** In whole seconds: thousandths say nothing about a picture a minute, and make a list of a hundred a tenth longer. */
+  /** In whole seconds: a picture per minute needs no milliseconds, which make a list of 100 cameras 10% longer. */
   #instantOf(at: number | null): string | null {
     return at === null ? null : new Date(this.#clock.toWall(at)).toISOString().replace(/\.\d+Z$/, 'Z')
   }
@@ -127,22 +127,22 @@ export class SnapshotCache {
     return Math.max(0, pauseOf(watch) - (this.#clock.now() - watch.lastLookAt) / 1000)
   }
 
-  /** Has the view's picture here for a visitor, no older than its pause. Resolves when it is known; never rejects. */
+  /** Fetches the view's picture for a visitor, unless it is younger than its pause. Never rejects. */
   async refresh(viewId: string): Promise<void> {
-    // A look on the site's own behalf may end without the picture.
+    // A background check may end without the picture.
     await this.#views.get(viewId)?.look
     const watched = this.#views.get(viewId)
-    if (watched === undefined || !isAskable(watched.view)) return
+    if (watched === undefined || !isRequestable(watched.view)) return
     const frame = this.#frames.get(viewId)
     const isKnown = watched.watch.failure !== null || frame !== null
     if (this.pauseLeft(viewId) > 0 && isKnown) return
     await this.#lookOnce(watched, frame === null ? null : watched.version)
   }
 
-  /** Looks whether the view has a newer picture, for its state alone. Never rejects. */
+  /** Checks in the background whether the view has a newer picture, only to know its state. Never rejects. */
   async check(viewId: string): Promise<void> {
     const watched = this.#views.get(viewId)
-    if (watched === undefined || !isAskable(watched.view) || this.pauseLeft(viewId) > 0) return
+    if (watched === undefined || !isRequestable(watched.view) || this.pauseLeft(viewId) > 0) return
     await this.#lookOnce(watched, watched.version)
   }
 
@@ -153,7 +153,7 @@ export class SnapshotCache {
     return watched.look
   }
 
-  /** Whether looks wait for others to end. */
+  /** Whether looks are waiting in the queue. */
   get isBusy(): boolean {
     return this.#limiter.pendingCount > 0
   }
@@ -162,16 +162,16 @@ export class SnapshotCache {
   get viewCount(): number {
     return this.#views
       .values()
-      .filter(({ view }) => isAskable(view))
+      .filter(({ view }) => isRequestable(view))
       .toArray().length
   }
 
-  /** The view that waits longest for a look, of those that may be looked at now; new ones first. `null`: there is none. */
+  /** The view that has waited longest for a look among those that are due; new ones first. `null`: none is due. */
   longestUnseen(): UnseenView | null {
     let [oldest, oldestAt] = [null as WatchedView | null, Number.POSITIVE_INFINITY]
     for (const watched of this.#views.values()) {
       const at = watched.watch.lastLookAt ?? Number.NEGATIVE_INFINITY
-      const isFree = watched.look === null && isAskable(watched.view)
+      const isFree = watched.look === null && isRequestable(watched.view)
       if (at < oldestAt && isFree && this.pauseLeft(watched.view.id) === 0) [oldest, oldestAt] = [watched, at]
     }
     if (oldest === null) return null
@@ -184,7 +184,7 @@ export class SnapshotCache {
     const { view } = watched
     const seen = await lookAtPicture(this.#fetch, view.pictureUrl ?? '', before)
     this.#count(seen)
-    // A newer list may have taken the view away meanwhile.
+    // A newer list may have removed the view meanwhile.
     if (this.#views.get(view.id) !== watched) return
     const now = this.#clock.now()
     if (seen.kind === 'failed') {
@@ -211,7 +211,7 @@ export class SnapshotCache {
   }
 }
 
-function isAskable({ isSwitchedOff, pictureUrl }: ListedView): boolean {
+function isRequestable({ isSwitchedOff, pictureUrl }: ListedView): boolean {
   return !isSwitchedOff && pictureUrl !== null
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../testing/a-feed.ts'
 import { aSnapshotCache } from '../testing/a-snapshot-cache.ts'
 
-/** A whole JPEG of 640×360 of a kind that no decoder reads; different for each number. */
+/** A complete JPEG of 640×360 of a kind that no decoder reads; different for each number. */
 function aBrokenPicture(number: number): Buffer {
   return Buffer.from([0xff, 0xd8, 0xff, 0xc3, 0, 11, 8, 1, 104, 2, 128, 1, 1, 0x11, number, 0xff, 0xd9])
 }
 
-test('a picture that cannot be made smaller is sent as it came, and that is not tried twice', async () => {
+test('a picture that cannot be shrunk is sent as it came, and shrinking is not tried twice', async () => {
   const { server, readSmall, shrunk } = await aSnapshotCache()
   server.picture = aBrokenPicture(1)
   for (let visitor = 0; visitor < 3; visitor++)
@@ -19,7 +19,7 @@ test('a picture that cannot be made smaller is sent as it came, and that is not 
   expect(shrunk).toHaveLength(1)
 })
 
-test('of a view that sends one broken picture after another, no more than one a minute is tried', async () => {
+test('if a view sends one broken picture after another, no more than one per minute is tried', async () => {
   const { server, readSmall, pass, shrunk } = await aSnapshotCache()
   for (const number of [1, 2, 3]) {
     server.picture = aBrokenPicture(number)
@@ -30,7 +30,7 @@ test('of a view that sends one broken picture after another, no more than one a 
   expect(shrunk).toHaveLength(1)
 })
 
-test('a whole picture is made smaller once, however many look', async () => {
+test('a good picture is shrunk once, however many visitors request it', async () => {
   const { server, readSmall, pass, shrunk } = await aSnapshotCache()
   await Promise.all([readSmall(), readSmall()])
   await readSmall()

@@ -6,13 +6,13 @@ import type { Frame } from './frames.ts'
 import type { Shrinker } from './shrink-pictures.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 
-/** A view's newest picture ready to be sent, or why there is none. */
+/** A view's newest picture, ready to send, or why there is none. */
 export type Snapshot =
   | {
       kind: 'picture'
       bytes: Buffer
       mediaType: string
-      /** Strong, with its quotes. */
+      /** Strong, including quotes. */
       etag: string
       /** When this picture was first received. */
       changedAt: Date
@@ -28,12 +28,12 @@ export interface Snapshots {
   read: (viewId: string, width: SnapshotWidth | null) => Promise<Snapshot>
 }
 
-/** How long a visitor waits for a newer picture while an older one is at hand. */
+/** How long a visitor waits for a newer picture when an older one is cached. */
 const PATIENCE_MS = 2500
 /** How long an older picture is shown when no newer one arrives, seconds. */
 const LONGEST_STAND_IN_SECONDS = 10 * 60
 
-/** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
+/** What visitors get: one upstream request for all of them, and one smaller picture per size. */
 export function createSnapshots(
   snapshotCache: SnapshotCache,
   shrinker: Pick<Shrinker, 'shrink'>,
@@ -85,7 +85,7 @@ function whatIsShown(
 ):
   | Exclude<Snapshot, { kind: 'picture' }>
   | { kind: 'frame'; frame: Frame; changedAt: Date; freshSeconds: number } {
-  // A newer list may have come while the picture was on its way.
+  // A newer list may have arrived while the picture was loading.
   const view = snapshotCache.find(viewId)
   if (view === null) return { kind: 'unknown' }
   if (view.isSwitchedOff) return { kind: 'switchedOff' }
@@ -99,21 +99,21 @@ function whatIsShown(
   } as const
   if (frame === null || changedAt === null || receivedAt === null) return unavailable
   const isTooOld = (Date.now() - Date.parse(receivedAt)) / 1000 > LONGEST_STAND_IN_SECONDS
-  // A frozen picture is a picture of the road, with its age; a placeholder is none.
+  // A frozen picture still shows the road, with its age; a placeholder does not.
   if (reason === 'placeholder' || reason === 'notAPicture' || isTooOld) return unavailable
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
-/** Retry interval after a failure, which a busy machine may have caused. */
+/** Retry interval after a failure, which may come from a busy machine. */
 const FAILED_PICTURE_MS = 10 * 60_000
-/** The same for the next picture of a view that sent a broken one: it may send nothing else. */
+/** The same for the next picture of a view that sent a broken one: it may send only broken ones. */
 const FAILED_VIEW_MS = 60_000
 const MAX_FAILED = 2000
 
-/** Makes each size of a frame once, however many visitors wait; `null`: the frame is small enough, or cannot be made smaller. */
+/** Renders each size of a frame once, however many visitors wait; `null`: the frame is small enough or cannot be shrunk. */
 function createSmaller(snapshotCache: SnapshotCache, shrinker: Pick<Shrinker, 'shrink'>) {
   const underWay = new Map<string, Promise<Buffer | null>>()
-  /** Hashes of pictures that could not be made smaller, and ids of their views. */
+  /** Hashes of pictures that could not be shrunk, and ids of their views. */
   const failed = new LRUCache<string, true>({ max: MAX_FAILED })
 
   async function shrink(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
@@ -125,8 +125,8 @@ function createSmaller(snapshotCache: SnapshotCache, shrinker: Pick<Shrinker, 's
 
   return async (viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> => {
     if (frame.facts.width <= width) return null
-    const kept = snapshotCache.frames.getSmall(viewId, width, frame.hash)
-    if (kept !== null) return kept
+    const cached = snapshotCache.frames.getSmall(viewId, width, frame.hash)
+    if (cached !== null) return cached
     if (failed.has(frame.hash) || failed.has(viewId)) return null
     const key = `${viewId} ${width} ${frame.hash}`
     const running = underWay.get(key) ?? shrink(viewId, frame, width).finally(() => underWay.delete(key))

@@ -4,7 +4,7 @@ import { createSteadyClock } from './steady-clock.ts'
 const HOUR_MS = 3_600_000
 
 test.each([-HOUR_MS, 24 * HOUR_MS])(
-  'an age stays right when the machine’s clock jumps by %i ms',
+  'an age stays correct when the machine’s clock jumps by %i ms',
   (jumpMs) => {
     let [steadyMs, wallMs] = [1_000_000, 1_000_000]
     const clock = createSteadyClock(
@@ -19,13 +19,13 @@ test.each([-HOUR_MS, 24 * HOUR_MS])(
   },
 )
 
-test('an instant does not tremble while a time server nudges the clock', () => {
+test('an instant does not jitter while a time server adjusts the clock', () => {
   let wallMs = 1_000_000
   const clock = createSteadyClock(
     () => 1_000_000,
     () => wallMs,
   )
-  const told = clock.toWall(900_000)
+  const before = clock.toWall(900_000)
   wallMs += 400
-  expect(clock.toWall(900_000)).toBe(told)
+  expect(clock.toWall(900_000)).toBe(before)
 })

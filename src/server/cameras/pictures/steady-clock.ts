@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 
-/** Time for measuring ages: it passes evenly, whatever somebody does to the machine's clock. Milliseconds. */
+/** Time for measuring ages: it passes evenly, whatever happens to the machine's clock. Milliseconds. */
 export interface SteadyClock {
   now: () => number
-  /** The same instant on the machine's clock as it goes now, milliseconds since 1970. */
+  /** The same instant on the machine's current clock, milliseconds since 1970. */
   toWall: (steadyMs: number) => number
 }
 
-/** Time servers nudge a clock by less than this; what they nudge must not make instants tremble. */
+/** Time servers adjust a clock by less than this, which must not make instants jitter. */
 const LEAST_JUMP_MS = 1000
 
-/** Begins with the machine's clock and goes on by itself; both clocks are given for tests. */
+/** Starts at the machine's time and runs independently of it. Tests pass in both clocks. */
 export function createSteadyClock(
   readSteadyMs: () => number = () => performance.timeOrigin + performance.now(),
   readWallMs: () => number = Date.now,

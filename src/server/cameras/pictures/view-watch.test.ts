@@ -4,7 +4,7 @@ import { afterLook, intervalOf, type Look, NEVER_WATCHED, reasonOf, type ViewWat
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-/** Looks each so many seconds; `seen` says what at each. */
+/** Looks at this interval in seconds; `seen` has the picture of each look. */
 function watched(
   secondsApart: number,
   seen: readonly (string | Look)[],
@@ -30,29 +30,29 @@ function stateAt(watch: ViewWatch, seconds: number, isPlaceholder = false): Came
   })
 }
 
-/** The same picture for so many looks. */
+/** The same picture for this many looks. */
 const times = (count: number, hash: string) => Array.from({ length: count }, () => hash)
 
 const NO_ANSWER: Look = { kind: 'failed', reason: 'noAnswer' }
 
-test('a view nobody asked for is unavailable, and the reason is that nobody asked', () => {
+test('a view never requested is unavailable, and the reason says so', () => {
   expect(reasonOf(NEVER_WATCHED, false, START)).toBe('notAskedYet')
   expect(stateAt(NEVER_WATCHED, 0)).toBe('unavailable')
 })
 
-test('the interval is known after three changes, and not before', () => {
+test('the interval is known after three changes, not before', () => {
   expect(intervalOf(watched(60, ['a', 'b', 'c']))).toBeNull()
   expect(intervalOf(watched(60, ['a', 'b', 'c', 'd']))?.meanSeconds).toBe(60)
 })
 
-test('the deviation says how far the mean may be from the truth, less so with each look that fits', () => {
-  // The first of three changes may have been up to a minute before it was seen: 60 s over two intervals.
+test('the deviation says how far off the mean may be, less so with each look that fits', () => {
+  // The first of three changes may have happened up to a minute before it was seen: 60 s over two intervals.
   expect(intervalOf(watched(60, ['a', 'b', 'c', 'd']))?.deviationSeconds).toBe(30)
   const longer = Array.from({ length: 20 }, (_, index) => `picture ${index}`)
   expect(intervalOf(watched(60, longer))?.deviationSeconds).toBeCloseTo(3.3)
 })
 
-test('a camera that changed each minute is fresh, then stale, then delayed, then frozen as looks go on', () => {
+test('a camera that changed every minute is fresh, then stale, then delayed, then frozen as looks continue', () => {
   const minutes = ['a', 'b', 'c', 'd'].flatMap((hash) => times(60, hash))
   const stateAfter = (seconds: number) => {
     const watch = watched(1, [...minutes, ...times(seconds - 59, 'd')])
@@ -66,7 +66,7 @@ test('a camera that changed each minute is fresh, then stale, then delayed, then
   expect(stateAfter(606)).toEqual(['unavailable', 'frozen'])
 })
 
-test('while the pace is unknown, five minutes are taken for it, and half an hour without a change is frozen', () => {
+test('while the pace is unknown, it is assumed to be five minutes, and half an hour without a change is frozen', () => {
   const stateAfter = (seconds: number) => stateAt(watched(1, times(seconds + 1, 'a')), seconds)
   expect([600, 601, 900, 901].map(stateAfter)).toEqual(['fresh', 'stale', 'stale', 'delayed'])
   const still = (seconds: number) =>
@@ -74,23 +74,23 @@ test('while the pace is unknown, five minutes are taken for it, and half an hour
   expect([still(1800), still(1801)]).toEqual([null, 'frozen'])
 })
 
-test('what was seen holds while nobody looks, whatever the clock says, until it is too long ago', () => {
+test('observations hold while nobody looks, whatever the clock says, until they are too old', () => {
   const watch = watched(60, ['a', 'b', 'c', 'd'])
   for (const seconds of [180, 300, 900, 1380]) expect(stateAt(watch, seconds)).toBe('fresh')
   expect(stateAt(watch, 1381)).toBe('unavailable')
 })
 
-test('receiving the same picture again does not make it younger', () => {
+test('receiving the same picture again does not make it newer', () => {
   const watch = watched(30, ['a', 'a', 'a'])
   expect(watch.changedAt).toBe(START)
   expect(watch.receivedAt).toBe(START + 60_000)
 })
 
-test('looking seldom is not taken for a camera that changes seldom', () => {
+test('rare looks are not mistaken for a camera that rarely changes', () => {
   expect(intervalOf(watched(600, ['a', 'b', 'c', 'd', 'e']))).toBeNull()
 })
 
-test('a camera that takes up another pace is measured by the newer one', () => {
+test('a camera that changes its pace is measured by the new one', () => {
   const slow = watched(
     120,
     Array.from({ length: 10 }, (_, index) => `slow ${index}`),
@@ -100,7 +100,7 @@ test('a camera that takes up another pace is measured by the newer one', () => {
   expect(intervalOf(watch)?.meanSeconds).toBe(20)
 })
 
-test('one lost call changes nothing; two make the view unavailable until a picture comes again', () => {
+test('one failed call changes nothing; two make the view unavailable until the next picture', () => {
   const once = watched(30, ['a', NO_ANSWER])
   expect(reasonOf(once, false, START + 30_000)).toBeNull()
   const twice = watched(30, ['a', NO_ANSWER, NO_ANSWER])
@@ -114,13 +114,13 @@ test('a placeholder is unavailable however fresh it is', () => {
   expect(stateAt(watched(30, ['a', 'b', 'c', 'd']), 90, true)).toBe('unavailable')
 })
 
-test('what nobody looked at for long is not called delayed: nobody asked', () => {
+test('a view nobody looked at for long is not called delayed, but not requested yet', () => {
   const watch = watched(30, ['a', 'b'])
   expect(reasonOf(watch, false, START + 1230 * 1000)).toBeNull()
   expect(reasonOf(watch, false, START + 1231 * 1000)).toBe('notAskedYet')
 })
 
-test('exactly one state holds throughout a day of looks, and none comes back', () => {
+test('exactly one state holds at any time in a day of looks, and none comes back', () => {
   const order = ['fresh', 'stale', 'delayed', 'unavailable']
   let watch = watched(45, ['a', 'b', 'b', 'c', 'd', 'd', 'd', 'e'])
   let last = 0

@@ -4,32 +4,32 @@ import {
   type ObservedView,
 } from '../../../contract/camera-state.ts'
 
-/** What one look at a view's picture upstream came to. */
+/** The outcome of one upstream look at a view's picture. */
 export type Look =
-  /** A picture; `hash` is of its bytes. A response "unchanged" is a look with the hash of before. */
+  /** A picture; `hash` is of its bytes. An "unchanged" response has the previous hash. */
   | { kind: 'picture'; hash: string }
   | { kind: 'failed'; reason: Extract<CameraReason, 'noAnswer' | 'refused' | 'notAPicture'> }
 
-/** What was seen of a view so far. Instants are milliseconds of a clock that never jumps. */
+/** What was observed of a view so far. Instants are milliseconds of a clock that never jumps. */
 export interface ViewWatch {
   lastLookAt: number | null
   receivedAt: number | null
   changedAt: number | null
   hash: string | null
-  /** Between the last changes whose moments are known well enough, oldest first. */
+  /** Between the last changes whose times are known well enough, oldest first. */
   gaps: readonly Gap[]
-  /** How long before `changedAt` the picture was last seen unchanged, seconds. `null`: it was the first. */
+  /** Seconds before `changedAt` when the picture was last seen unchanged. `null`: it was the first. */
   changeDoubtSeconds: number | null
-  /** Looks that failed since the last good one. */
+  /** Failed looks since the last good one. */
   failures: number
   failure: Extract<Look, { kind: 'failed' }>['reason'] | null
 }
 
-/** From one change to the next, as they were seen. */
+/** From one observed change to the next. */
 interface Gap {
   from: number
   to: number
-  /** How much earlier the first of them may have been, seconds. */
+  /** How much earlier the first change may have happened, seconds. */
   doubtSeconds: number
 }
 
@@ -44,18 +44,18 @@ export const NEVER_WATCHED: ViewWatch = {
   failure: null,
 }
 
-/** Changes remembered; enough for a mean, few enough to follow a camera that changes its pace. */
+/** Gaps remembered: enough for a mean, few enough to follow a camera that changes its pace. */
 const MAX_GAPS = 20
-/** Three changes make a mean worth comparing with: two times between them. */
+/** A meaningful mean takes three changes, which have two gaps between them. */
 const FEWEST_GAPS = 2
-/** Looks as close together as the site means to look tell the pace well enough, even where every look finds a change. */
+/** Looks this close together, the site's own goal, reveal the pace even if every look finds a change. */
 const CLOSE_LOOKS_SECONDS = CHECKED_WITHIN_SECONDS
-/** One lost call is no silence of the camera. */
+/** One failed call does not mean that the camera is silent. */
 const FAILURES_UNTIL_SILENT = 2
 /** After this long without a look, earlier observations no longer count. */
 const FORGOTTEN_AFTER_SECONDS = 20 * 60
 
-/** Adds what was seen just now. Pure. */
+/** Adds an observation. Pure. */
 export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch {
   if (look.kind === 'failed') {
     return { ...watch, lastLookAt: now, failures: watch.failures + 1, failure: look.reason }
@@ -63,7 +63,7 @@ export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch 
   const seen = { ...watch, lastLookAt: now, receivedAt: now, failures: 0, failure: null }
   if (look.hash === watch.hash) return seen
   const doubtSeconds = watch.receivedAt === null ? null : (now - watch.receivedAt) / 1000
-  const gap = knownGap(watch, now, doubtSeconds)
+  const gap = reliableGap(watch, now, doubtSeconds)
   return {
     ...seen,
     hash: look.hash,
@@ -74,10 +74,10 @@ export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch 
 }
 
 /**
- * From the last change to this one. `null` when it would tell how seldom the site looked rather than how often the
- * picture changes: the looks must be close together, or both moments known to less than half of the time.
+ * From the last change to this one. `null` if it would measure how rarely the site looked rather than how often the
+ * picture changes: looks must be close together, or both times known to within half of the gap.
  */
-function knownGap(watch: ViewWatch, now: number, doubtSeconds: number | null): Gap | null {
+function reliableGap(watch: ViewWatch, now: number, doubtSeconds: number | null): Gap | null {
   if (watch.changedAt === null || watch.changeDoubtSeconds === null || doubtSeconds === null) return null
   const limitSeconds = Math.max(CLOSE_LOOKS_SECONDS, (now - watch.changedAt) / 1000 / 2)
   return Math.max(doubtSeconds, watch.changeDoubtSeconds) <= limitSeconds
@@ -85,7 +85,7 @@ function knownGap(watch: ViewWatch, now: number, doubtSeconds: number | null): G
     : null
 }
 
-/** Mean and deviation of the intervals seen; `null` while they are too few. */
+/** Mean and deviation of the observed intervals; `null` while there are too few. */
 export function intervalOf({ gaps }: ViewWatch): ObservedView['interval'] {
   if (gaps.length < FEWEST_GAPS) return null
   const seconds = gaps.map(({ from, to }) => (to - from) / 1000)
@@ -96,8 +96,8 @@ export function intervalOf({ gaps }: ViewWatch): ObservedView['interval'] {
 }
 
 /**
- * By how much the true mean may be longer, seconds. A change is seen with the next look, so a gap may be shorter than
- * the truth by as much as its beginning is in doubt; where one gap follows the other, that of the first counts alone.
+ * By how much the true mean may be longer, seconds. A change is seen at the next look, so a gap may be too short by
+ * the uncertainty of its start; of consecutive gaps, only the first one's uncertainty counts.
  */
 function meanDoubtSeconds(gaps: readonly Gap[]): number {
   const firsts = gaps.filter(({ from }, index) => gaps[index - 1]?.to !== from)
@@ -114,10 +114,10 @@ export function reasonOf(watch: ViewWatch, isPlaceholder: boolean, now: number):
   return isFrozen(watch) ? 'frozen' : null
 }
 
-/** Shortest time without a change that is called frozen, seconds: where the pace is known, and where it is not. */
+/** Shortest time without a change that counts as frozen, seconds, for a known and an unknown pace. */
 const FROZEN_AFTER_SECONDS = { known: 5 * 60, unknown: 30 * 60 }
 
-/** Still received, and unchanged for ten times as long as it ever should be. */
+/** Still received, but unchanged for ten times its longest normal interval. */
 function isFrozen(watch: ViewWatch): boolean {
   if (watch.changedAt === null || watch.receivedAt === null) return false
   const interval = intervalOf(watch)

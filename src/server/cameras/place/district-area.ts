@@ -3,42 +3,42 @@ import type { DistrictMap } from '../../../contract/district-map.ts'
 import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import type { Place } from '../feed/feed-camera.ts'
 
-/** A county of the office's map; what it is in the file, without the place of its name. */
+/** A county of the office's map, as in the file but without its label's position. */
 export type CountyShape = Pick<DistrictMap['counties'][number], 'name' | 'rings'>
 
 /** Where a district's cameras are. */
 export interface Area {
   contains: (place: Place) => boolean
-  /** What cameras outside are counted as. Missing: they are no problem of the feed. */
+  /** The problem that cameras outside count as. Missing: they are not a problem. */
   problem?: FeedProblemCode
 }
 
-/** What is known of the places of a district; the same objects until it changes. */
+/** What is known of a district's places; the same objects until they change. */
 export interface Surroundings {
-  /** Whose cameras or events are listed; `null`: all are. */
+  /** Cameras and events in it are listed; `null`: all are. */
   area: Area | null
   exits: readonly ExitEntry[]
   /** The counties of the map. */
   shapes: readonly CountyShape[]
 }
 
-/** A district's area, or the names of its counties whose shape is not known. */
+/** A district's area, or the names of its counties without a shape. */
 export type AreaOutcome = { kind: 'known'; area: Area } | { kind: 'unknown'; missing: readonly string[] }
 
-/** Longitude and latitude of each corner, one after the other: of 20,000 cameras each is compared with thousands. */
+/** Longitude and latitude of each corner in turn; flat, because 20,000 cameras are each compared with thousands. */
 type Ring = Float64Array
 
-/** A camera at an interchange on the county line belongs to both sides. The shapes themselves are good to 50 m. */
+/** A camera at an interchange on the county line belongs to both sides. The shapes themselves are accurate to 50 m. */
 const MARGIN_KM = 1
 const KM_PER_DEGREE = 111.2
 
-/** The area of some counties and a kilometer around them. */
+/** The area of these counties plus a kilometer around them. */
 export function buildArea(names: readonly string[], shapes: readonly CountyShape[]): AreaOutcome {
   const missing = names.filter((name) => !shapes.some((county) => county.name === name))
   if (missing.length > 0) return { kind: 'unknown', missing }
   const own = shapes.filter(({ name }) => names.includes(name)).map(withBox)
   const contains = (place: Place) => {
-    // Of a statewide feed most cameras are far off, and a bounding box shows that at once.
+    // Most cameras of a statewide feed are far away, which a bounding box shows quickly.
     const close = own.filter(({ box }) => isWithin(box, place))
     return (
       close.some((county) => isInCounty(county, place)) ||
@@ -48,7 +48,7 @@ export function buildArea(names: readonly string[], shapes: readonly CountyShape
   return { kind: 'known', area: { contains } }
 }
 
-/** Says in which county of the map a place lies; `null`: in none. The shapes are good to about 50 m. */
+/** Returns a function that finds a place's county; `null`: none. The shapes are accurate to about 50 m. */
 export function buildCountyOf(shapes: readonly CountyShape[]): (place: Place) => string | null {
   const counties = shapes.map(withBox)
   return (place) => counties.find((county) => isInCounty(county, place))?.name ?? null
@@ -71,7 +71,7 @@ interface Box {
   north: number
 }
 
-/** Around all rings, wider by more than the margin anywhere south of Alaska. */
+/** Contains all rings and, anywhere south of Alaska, more than the margin around them. */
 function boxOf(rings: CountyShape['rings']): Box {
   const margin = (3 * MARGIN_KM) / KM_PER_DEGREE
   const points = rings.flat()
@@ -91,7 +91,7 @@ function isWithin({ west, east, south, north }: Box, { latitude, longitude }: Pl
 
 /** Whether a place lies within the margin of a ring's line. */
 function isNear(ring: Ring, { latitude, longitude }: Place): boolean {
-  // Around the place a degree is as long east as north, once longitudes are shortened: exact enough for a kilometer.
+  // With longitudes scaled, a degree near the place is equally long east and north: accurate enough for a kilometer.
   const shorter = Math.cos((latitude * Math.PI) / 180)
   let x1 = kilometersEast(ring.at(-2))
   let y1 = kilometersNorth(ring.at(-1))
@@ -113,7 +113,7 @@ function isNear(ring: Ring, { latitude, longitude }: Place): boolean {
   }
 }
 
-/** How far the nearest point of a line from one point to another is from 0, 0. */
+/** Distance from 0, 0 to the nearest point of a line segment. */
 export function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
@@ -122,11 +122,11 @@ export function distanceFromOrigin(x1: number, y1: number, x2: number, y2: numbe
 }
 
 function isInCounty({ rings, box }: BoxedShape, place: Place): boolean {
-  // A hole turns inside into outside again, as every further ring does.
+  // A hole flips inside to outside, like every additional ring.
   return isWithin(box, place) && rings.filter((ring) => isInside(ring, place)).length % 2 === 1
 }
 
-/** Whether a line from the place to the east crosses the ring an odd number of times. */
+/** Whether a line eastward from the place crosses the ring an odd number of times. */
 function isInside(ring: Ring, { longitude: x, latitude: y }: Place): boolean {
   let isIn = false
   let x1 = ring.at(-2) ?? 0
@@ -142,8 +142,8 @@ function isInside(ring: Ring, { longitude: x, latitude: y }: Place): boolean {
 }
 
 /**
- * Gives the area whose cameras are listed, now and whenever the district's counties change with the content; the same
- * object until they do. `null`: every camera is listed, as when the shape of a county is not known, which is logged.
+ * Returns a function for the area whose cameras are listed: the same object until the content's counties change.
+ * `null`: every camera is listed, for example because a county's shape is missing, which is logged.
  */
 export function followArea(
   wanted: 'district' | 'all',
@@ -151,22 +151,22 @@ export function followArea(
   readShapes: () => readonly CountyShape[],
   log: { warn: (facts: object, event: string) => void },
 ): () => Area | null {
-  let known: { names: string; shapes: readonly CountyShape[] } | null = null
+  let previous: { names: string; shapes: readonly CountyShape[] } | null = null
   let area: Area | null = null
   return () => {
     const counties = wanted === 'all' ? null : readCounties()
-    // While no content is live, what was known before still holds.
+    // While no content is live, the previous area still applies.
     if (counties === null) return area
     const [names, shapes] = [counties.join('\n'), readShapes()]
-    if (names === known?.names && shapes === known.shapes) return area
-    known = { names, shapes }
+    if (names === previous?.names && shapes === previous.shapes) return area
+    previous = { names, shapes }
     const outcome = buildArea(counties, shapes)
     area = outcome.kind === 'known' ? outcome.area : null
     if (outcome.kind === 'unknown') {
       const { missing } = outcome
       log.warn(
         { counties: missing },
-        'Cameras outside the district are listed too: the shapes of these counties are not known. Publish a map of them, or set CAMERA_FEED_AREA=all to list them without this warning',
+        'Cameras outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set CAMERA_FEED_AREA=all to list them without this warning',
       )
     }
     return area

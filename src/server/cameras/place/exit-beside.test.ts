@@ -24,7 +24,7 @@ test('a camera at exit 31 of I-95 is at Oakland Park Boulevard in Fort Lauderdal
   expect(beside({ location: 'OAKLAND PARK BLVD.' })).toEqual(found)
 })
 
-test('where nothing is known of a place, nothing is claimed', () => {
+test('a place without any information gets no exit', () => {
   expect(beside({ location: 'North of Oakland Park', latitude: 26.175, longitude: -80.155 })).toBeNull()
   expect(beside({ road: 'US-1', location: 'Exit 31' })).toBeNull()
   expect(beside({ location: 'Exit 33a' })).toEqual({
@@ -35,6 +35,6 @@ test('where nothing is known of a place, nothing is claimed', () => {
   })
 })
 
-test('a road is the same however feed and office write it', () => {
+test('a road is the same however the feed and the office write it', () => {
   expect(beside({ road: 'SR-869', location: 'Exit 31' })?.crossStreet).toBe('Elsewhere Rd')
 })

@@ -2,10 +2,10 @@ import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { Camera, CameraExit } from '../../../contract/camera.ts'
 import { placeOf } from '../../../contract/camera-place.ts'
 
-/** A camera as far as its place is concerned. */
+/** Where a camera is. */
 type Placed = Pick<Camera, 'road' | 'location' | 'latitude' | 'longitude'>
 
-/** A camera farther from an exit is between two, kilometers. */
+/** A camera farther from an exit than this is between two exits, kilometers. */
 const BESIDE_KM = 0.4
 const KM_PER_DEGREE = 111.2
 
@@ -18,9 +18,9 @@ export function buildExitsOfRoad(exits: readonly ExitEntry[]): ExitsOfRoad {
 }
 
 /**
- * The exit a camera is beside: the one its feed names, else the nearest within 400 m, one with a cross street before one
- * without. `null`: none. `own`: the exits of its road. `withinKm`: what else counts as beside, for things longer than a
- * picture. Pure.
+ * The exit a camera is at: the one its feed names, else the nearest within 400 m, preferring one with a cross street.
+ * `null`: none. `own`: the exits of its road. `withinKm`: another limit, for things longer than what a camera sees.
+ * Pure.
  */
 export function exitBeside(
   camera: Placed,
@@ -37,7 +37,7 @@ export function exitBeside(
   return onDiscover === true ? { ...words, onDiscover } : words
 }
 
-/** A place without coordinates is still known by a cross street that the road meets once. */
+/** Finds a place without coordinates by a cross street that the road meets only once. */
 function sameStreet(camera: Placed, own: readonly ExitEntry[]): ExitEntry | undefined {
   if (camera.latitude !== null) return undefined
   const place = folded(placeOf(camera))

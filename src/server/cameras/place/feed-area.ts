@@ -1,7 +1,7 @@
 import type { CameraProfile, FeedArea } from '../../../contract/district-profile.ts'
 import type { Area } from './district-area.ts'
 
-/** The area that the content sets for the feed. Cameras outside are a problem of the feed. */
+/** The area that the content sets for the feed. Cameras outside count as a problem of the feed. */
 function buildFeedArea({ south, west, north, east }: FeedArea): Area {
   return {
     problem: 'outsideArea',
@@ -10,16 +10,16 @@ function buildFeedArea({ south, west, north, east }: FeedArea): Area {
   }
 }
 
-/** Gives the area of the profile, the same object until it changes. `null`: the profile sets none. */
+/** Returns a function for the profile's area: the same object until it changes. `null`: the profile sets none. */
 export function followFeedArea(readProfile: () => CameraProfile | null): () => Area | null {
-  let known: FeedArea | undefined
+  let current: FeedArea | undefined
   let area: Area | null = null
   return () => {
     const profile = readProfile()
-    // While no content is live, what was known before still holds.
-    if (profile === null || isSame(profile.area, known)) return area
-    known = profile.area
-    area = known === undefined ? null : buildFeedArea(known)
+    // While no content is live, the previous area still applies.
+    if (profile === null || isSame(profile.area, current)) return area
+    current = profile.area
+    area = current === undefined ? null : buildFeedArea(current)
     return area
   }
 }

@@ -1,9 +1,9 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
 
 /**
- * Whether a road runs north and south rather than east and west: an interstate of one or two digits by its number, any
- * other by how far apart its exits are. Pure. Source: AASHTO, Establishment of a Marking System of the Routes Comprising
- * the National System of Interstate and Defense Highways: odd numbers run north and south.
+ * Whether a road runs north–south rather than east–west: decided by the number of a one- or two-digit interstate, and
+ * by the spread of the exits for any other road. Pure. Source: AASHTO, Establishment of a Marking System of the Routes
+ * Comprising the National System of Interstate and Defense Highways: odd numbers run north and south.
  */
 export function isNorthSouth(road: string, exits: readonly ExitEntry[]): boolean {
   const interstate = /^I-(?<number>\d{1,2})$/.exec(road)?.groups?.number

@@ -9,13 +9,13 @@ GlobalFonts.registerFromPath(
   'Sample',
 )
 
-// As large as the pictures of most state 511 services, whose shape the site's frames have.
+// The size of most state 511 services' pictures, whose aspect ratio the site's frames use.
 const [WIDTH, HEIGHT] = [540, 330]
 /** Where the road disappears. */
 const HORIZON = 122
 const BAND = 30
 
-/** Draws what a sample camera sees at an instant, as JPEG: road, direction, place, time, and the word SAMPLE. */
+/** Draws what a sample camera sees at an instant, as JPEG, with road, direction, place, time, and the word SAMPLE. */
 export async function drawPicture(
   camera: SampleCamera,
   view: SampleView,
@@ -87,7 +87,7 @@ function drawOverpass(context: SKRSContext2D): void {
   fill(context, '#d7e2dc', 296, HORIZON - 45, 40, 3)
 }
 
-/** What is along the road, nearer things larger: the same at every instant, different at every place. */
+/** The roadside, nearer things larger: the same at every instant, different at every place. */
 function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
   const things = Array.from({ length: 14 }, (_, index) => ({
     side: index % 2 === 0 ? -1 : 1,
@@ -172,7 +172,7 @@ function drawRain(context: SKRSContext2D, id: number): void {
     fill(context, 'rgba(214,224,232,0.3)', (drop * 97 + id * 31) % WIDTH, (drop * 61 + id) % HEIGHT, 1.2, 14)
 }
 
-/** From the lower edge to the horizon, between two distances from the middle, in lanes. */
+/** A strip from the lower edge to the horizon, between two distances from the middle, in lanes. */
 function strip(context: SKRSContext2D, color: string, left: number, right: number): void {
   context.fillStyle = color
   context.beginPath()
@@ -191,7 +191,7 @@ const PAINTS = ['#c9ccd1', '#2e3238', '#f3f3f1', '#8f2d2a', '#2f5d8a', '#5b5f66'
 const MIRRORED = { ahead: 'rgba(255,246,216,0.4)', behind: 'rgba(214,60,48,0.4)' }
 const LANES = [-2.7, -1.7, -0.7, 0.7, 1.7, 2.7]
 
-/** Traffic that comes toward the camera on the left and drives away on the right as `moment` grows. */
+/** Traffic that approaches on the left and drives away on the right as `moment` grows. */
 function drawCars(context: SKRSContext2D, { isNight, isRaining }: Scene, moment: number): void {
   const cars = PAINTS.flatMap((paint, index) =>
     [0, 3].map((more) => {
@@ -217,14 +217,14 @@ function drawCars(context: SKRSContext2D, { isNight, isRaining }: Scene, moment:
   }
 }
 
-/** At night a car is dark; what is seen of it is its light on the road, white before it and red behind it. */
+/** At night a car is dark; only its light on the road is visible, white in front and red behind. */
 function drawGlow(context: SKRSContext2D, x: number, y: number, size: number, isOncoming: boolean): void {
   fill(context, 'rgba(6,9,16,0.5)', x - size * 0.5, y - size * 0.75, size, size * 0.75, size * 0.12)
   if (isOncoming) drawLight(context, '255,246,216', 0.5, [x, y + size * 0.1, size * 1.1, size * 0.55])
   else drawLight(context, '230,60,48', 0.4, [x, y, size * 0.9, size * 0.35])
 }
 
-/** A patch of light that fades to its edge: its color and strength, its middle, and how far it reaches. */
+/** A patch of light that fades toward its edge: color and strength, center, and radius. */
 function drawLight(
   context: SKRSContext2D,
   color: string,
@@ -241,7 +241,7 @@ function drawLight(
   context.restore()
 }
 
-/** The word that tells a drawing from a photograph. */
+/** The word that marks the picture as a drawing. */
 function drawMark(context: SKRSContext2D): void {
   fill(context, 'rgba(222,176,58,0.94)', WIDTH - 156, 43, 140, 38, 6)
   write(context, 'SAMPLE', WIDTH - 86, 62, 'center', '#1f1f1f')

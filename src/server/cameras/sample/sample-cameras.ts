@@ -1,16 +1,16 @@
 import type { ExitEntry } from '../../../content/exits-file.ts'
 import { isNorthSouth } from '../place/road-axis.ts'
 
-/** Where a sample site is, from its content. */
+/** A sample site's location, from its content. */
 export interface SampleDistrict {
   exits: readonly ExitEntry[]
   timeZone: string
 }
 
-/** How a camera of the sample feed behaves. Exactly one holds. */
+/** How a camera of the sample feed behaves. Exactly one case holds. */
 export type SampleBehavior =
   | 'steady'
-  /** Changes for a while after the start, then never again. */
+  /** Changes for a while after the start, then freezes. */
   | 'freezing'
   /** Sends 200 with the picture that says there is none. */
   | 'placeholder'
@@ -42,12 +42,12 @@ export interface SampleCamera {
 }
 
 const FIRST_ID = 1001
-/** Every so many-th camera has two views, looking both ways. */
+/** Every nth camera has two views, one each way. */
 const TWO_VIEWS_EVERY = 6
 
 /**
- * A camera at each exit of which a cross street is known: by the number of the exit alone nobody knows the place. Its
- * number and behavior go by the place of the exit in the list, so that they stay when a cross street is added. Pure.
+ * A camera at each exit with a cross street, because nobody recognizes a place by its exit number alone. Its number
+ * and behavior depend on the exit's position in the list, so they stay when a cross street is added. Pure.
  */
 export function buildSampleCameras(exits: readonly ExitEntry[]): SampleCamera[] {
   return exits.flatMap(({ road, crossStreet, latitude, longitude }, index) => {
@@ -65,11 +65,11 @@ export function buildSampleCameras(exits: readonly ExitEntry[]): SampleCamera[] 
 }
 
 function viewOf(index: number, id: string, description: string, behavior: SampleBehavior): SampleView {
-  // From 20 s to a minute, a different pace for each.
+  // Each camera has its own pace, from 20 s to a minute.
   return { id, description, behavior, periodSeconds: 20 + ((index * 7) % 41), hasVideo: index === 10 }
 }
 
-/** Most are steady; the others come often enough to be met on every road. */
+/** Most are steady; the others are frequent enough to occur on every road. */
 function behaviorOf(index: number): SampleBehavior {
   if (index % 17 === 4) return 'freezing'
   if (index % 19 === 7) return 'placeholder'
@@ -78,8 +78,8 @@ function behaviorOf(index: number): SampleBehavior {
 }
 
 /**
- * The list as a 511 service sends it, with a few of the errors that real ones have: a camera whose place is
- * exchanged, one at zero, one listed twice, and one with the code of a web page in its name.
+ * The list as a 511 service sends it, with a few errors of real lists: a camera with swapped coordinates, one at zero,
+ * one listed twice, and one with HTML in its name.
  */
 export function buildSampleList(cameras: readonly SampleCamera[], origin: string): object[] {
   const records = cameras.map((camera) => recordOf(camera, camera.id - FIRST_ID, origin))

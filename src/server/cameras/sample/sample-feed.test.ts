@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSampleFeed } from './sample-feed.ts'
 
-test('where the sample feed cannot be started the site goes on without it', async () => {
+test('if the sample feed cannot start, the site runs without it', async () => {
   const { execPath } = process
   onTestFinished(() => {
     process.execPath = execPath

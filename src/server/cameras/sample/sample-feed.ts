@@ -13,14 +13,14 @@ export interface SampleFeed {
 /** Starts a sample feed with cameras in a district. `null`: it could not be started. */
 export type OpenSample = (district: SampleDistrict) => Promise<SampleFeed | null>
 
-/** Starts the sample feed in a process of its own, which ends with this one. */
+/** Starts the sample feed in a separate process, which ends with this one. */
 export const openSampleFeed: OpenSample = async (district) => {
   const child = fork(fileURLToPath(new URL('./sample-server.ts', import.meta.url)), [], { execArgv: [] })
-  // `once` would reject on an error, and an unhandled error ends the site. An exit may never follow it.
+  // `once` would reject on an error, and an unhandled rejection ends the site. An exit may never follow the error.
   const ended = new Promise<null>((resolve) => {
     child.on('exit', () => resolve(null)).on('error', () => resolve(null))
   })
-  // Where the process could not be started, `ended` says so.
+  // If the process could not be started, `ended` says so.
   child.send(district, () => undefined)
   const message = await Promise.race([
     new Promise<{ url?: unknown }>((resolve) => child.once('message', resolve)),
@@ -28,7 +28,7 @@ export const openSampleFeed: OpenSample = async (district) => {
   ])
   const url = message?.url
   if (typeof url !== 'string') return null
-  // Drawing must never delay responses. Where the system forbids this, it works all the same.
+  // Drawing must never delay responses. If the system forbids a lower priority, the feed still works.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.unref()
   child.channel?.unref()

@@ -14,13 +14,13 @@ const LATER = [
   '2026-11-23T21:00-05:00',
 ]
 
-test('sample cameras show six kinds of places, and the same at every look', () => {
+test('sample cameras show six kinds of places, and always the same one', () => {
   const scenes = CAMERAS.map((camera) => sceneOf(camera, NOON))
   expect(new Set(scenes.map(({ light: [, , ground] }) => ground)).size).toBe(6)
   expect(CAMERAS.map((camera) => sceneOf(camera, NOON))).toEqual(scenes)
 })
 
-test('the three sample cameras that Discover shows differ at any hour, in place and in weather', () => {
+test('the three sample cameras on Discover differ in place and weather at any hour', () => {
   const places = sampleExits().flatMap(({ onDiscover, crossStreet }) => (onDiscover ? [crossStreet] : []))
   const shown = CAMERAS.filter(({ road, place }) => road === 'I-95' && places.includes(place))
   expect(shown).toHaveLength(3)
@@ -31,7 +31,7 @@ test('the three sample cameras that Discover shows differ at any hour, in place 
   }
 })
 
-test('at night the six kinds of places differ as well, and the open road has no lamps', () => {
+test('the six kinds of places differ at night too, and the open road has no lamps', () => {
   const scenes = scenesAt('2026-11-23T21:00-05:00')
   expect(new Set(scenes.map(({ light: [, , ground] }) => ground)).size).toBe(6)
   expect(new Set(scenes.map(({ hasLamps }) => hasLamps))).toEqual(new Set([true, false]))

@@ -1,13 +1,13 @@
 import type { SampleCamera } from './sample-cameras.ts'
 
-/** What a camera sees: a place in the light of the hour. Tones are calm, so that no picture glares in dark mode. */
+/** What a camera sees: a place in the light of the hour. Muted tones, so that no picture glares in dark mode. */
 export interface Scene extends Place {
-  /** Colors of sky above, sky at the horizon, what is beside the road, and road. */
+  /** Colors of the sky above, the sky at the horizon, the roadside, and the road. */
   light: Light
   isNight: boolean
   /** At the horizon. */
   hasSun: boolean
-  /** By day nothing is lit. */
+  /** Nothing is lit by day. */
   hasLamps: boolean
   isRaining: boolean
 }
@@ -16,7 +16,7 @@ type Light = readonly [sky: string, haze: string, ground: string, road: string]
 
 interface Place {
   roadside: 'palms' | 'towers' | 'pines' | 'rails'
-  /** Water beside the road: on the left as at the coast, or on both sides of a bridge. */
+  /** Water beside the road: on the left at the coast, or on both sides of a bridge. */
   water: 'none' | 'left' | 'both'
   waterColor: string
   /** Of leaves and houses. */
@@ -24,9 +24,9 @@ interface Place {
   hasOverpass: boolean
   /** By day. */
   light: Light
-  /** At night: a city lights the sky, and without lamps there is only what headlights reach. */
+  /** At night: a city lights up the sky, and without lamps only headlights light the road. */
   night: Light
-  /** Lamps stand along the road. */
+  /** Lamps along the road. */
   isLit: boolean
 }
 
@@ -89,9 +89,9 @@ const PLACES: readonly [Place, ...Place[]] = [
   },
 ]
 
-/** What the sky is like: it changes what is above and how the road looks; the ground stays that of the place. */
+/** The weather: it changes the sky and how the road looks; the ground stays that of the place. */
 const WEATHERS = ['clear', 'clouds', 'rain', 'clear'] as const
-/** A shower has passed after so many hours. */
+/** A shower passes after this many hours. */
 const WEATHER_HOURS = 2
 
 const TWILIGHT: Light = ['#39466f', '#d48f68', '#3d4636', '#45464d']
@@ -102,11 +102,11 @@ const SKIES = {
 } as const
 const WET_ROAD = { day: '#4a4e54', twilight: '#3a3d45', night: '#2c3138' } as const
 
-/** The sun's height, degrees, from which on it is day, and below which it is night: civil twilight is between. */
+/** Sun heights, degrees, above which it is day and below which it is night, with civil twilight in between. */
 const DAY_ABOVE = 4
 const NIGHT_BELOW = -6
 
-/** Every camera has a place and weather of its own, which neighbors seldom share; the hour decides on the light. Pure. */
+/** Every camera has its own place and weather, which neighbors rarely share; the light depends on the hour. Pure. */
 export function sceneOf(camera: SampleCamera, at: Date): Scene {
   const [first, ...others] = PLACES
   const number = (camera.id * 5 + Math.floor(camera.id / PLACES.length)) % PLACES.length
@@ -139,8 +139,8 @@ function weatherOver({ id }: SampleCamera, at: Date): (typeof WEATHERS)[number] 
 }
 
 /**
- * How high the sun is over a place, degrees. The equation of time is left out: a quarter of an hour is not seen in a
- * drawing. Source: NOAA, General Solar Position Calculations.
+ * The sun's height over a place, degrees. Ignores the equation of time, because a drawing does not show a quarter of
+ * an hour. Source: NOAA, General Solar Position Calculations.
  */
 function sunOver({ latitude, longitude }: SampleCamera, at: Date): number {
   const radians = Math.PI / 180

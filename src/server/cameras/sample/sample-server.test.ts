@@ -12,7 +12,7 @@ async function aSample(exits = sampleExits()): Promise<string> {
   return new URL(feed.url).origin
 }
 
-test('the sample feed answers as a 511 service does, with a few of its errors', async () => {
+test('the sample feed responds like a 511 service, including a few typical errors', async () => {
   const url = await aSample()
   const list = `${url}/api/v2/get/cameras?key=sample&format=json`
   const parsed = await parseFeed('sample', await (await fetch(list)).text(), list)
@@ -28,7 +28,7 @@ test('the sample feed answers as a 511 service does, with a few of its errors', 
   expect(views.some(({ isSwitchedOff }) => isSwitchedOff)).toBe(true)
 })
 
-test('sample cameras stand at the exits of any district, and at none of which the cross street is not known', async () => {
+test('sample cameras are at any district’s exits, except those without a cross street', async () => {
   const url = await aSample([
     { road: 'I-10', exit: '9', crossStreet: 'Mesa Ave', latitude: 31.8, longitude: -106.5 },
     { road: 'I-10', exit: '11', latitude: 31.78, longitude: -106.5 },
@@ -45,7 +45,7 @@ test('sample cameras stand at the exits of any district, and at none of which th
   expect((await fetch(`${url}/map/Cctv/10041`)).status).toBe(200)
 })
 
-test('a wrong key, and an eleventh call within a minute, are answered with an error in XML', async () => {
+test('a wrong key and an eleventh call within a minute get an error in XML', async () => {
   const url = await aSample()
   const wrong = await fetch(`${url}/api/v2/get/cameras?key=wrong&format=json`)
   expect([wrong.status, await wrong.text()]).toEqual([400, '<Error><Message>Invalid Key</Message></Error>'])
@@ -60,13 +60,13 @@ test('a picture is a photograph-like JPEG that is not sent twice', async () => {
   const facts = readPictureFacts(Buffer.from(await picture.arrayBuffer()))
   expect(facts).toEqual({ mediaType: 'image/jpeg', width: 540, height: 330 })
   const headers = { 'If-None-Match': picture.headers.get('etag') ?? '' }
-  // A new picture may come in between; then it has another tag.
+  // A new picture, with another ETag, may come in between.
   await expect
     .poll(async () => (await fetch(`${url}/map/Cctv/10011`, { headers })).status)
     .toBeOneOf([304, 200])
 })
 
-test('the stream goes on without a seam for as long as somebody watches', async () => {
+test('the stream continues without a gap for as long as somebody watches', async () => {
   const later = buildPlaylist(36_000)
   const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(later)?.[1])
   expect(later).toContain(`segment-${first + 3}.mp4`)

@@ -9,28 +9,28 @@ import {
 } from './sample-cameras.ts'
 
 /*
- * A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. It runs in a
- * process of its own, because drawing takes memory and time that the site should not miss. The process that started
- * it sends it the district; it reports its address, and ends with that process.
+ * A 511 service with drawn pictures and the same addresses, responses, limits, and errors as the real ones. It runs in
+ * a separate process, because drawing takes memory and time that the site needs. Its parent process sends it the
+ * district; it reports its address, and ends with its parent.
  */
 
 /** The key it requires, as a real one does. */
 const KEY = 'sample'
-/** Cameras that freeze do so this long after the start: the site needs to see them change first. */
+/** Cameras that freeze do so this long after the start, so that the site sees them change first. */
 const FREEZING_AFTER_MS = 240_000
-/** Of a key, as the services allow it. */
+/** Calls per key that 511 services allow. */
 const MAX_CALLS_PER_MINUTE = 10
 
-interface Known {
+interface PlacedView {
   camera: SampleCamera
   view: SampleView
 }
 
 let timeZone = 'UTC'
 let cameras: readonly SampleCamera[] = []
-let views: ReadonlyMap<string, Known> = new Map()
+let views: ReadonlyMap<string, PlacedView> = new Map()
 const startedAt = Date.now()
-/** Instants of the calls for the list within the last minute. */
+/** Times of the last minute's calls for the list. */
 let calls: number[] = []
 const placeholder = drawPlaceholder()
 
@@ -38,9 +38,9 @@ const server = createServer((request, response) => {
   respond(request, response).catch(() => response.destroy())
 })
 process.on('disconnect', () => process.exit())
-// Stopping the site's process group must not end the feed before the site: that would look like a failure.
+// When the site's process group is stopped, the feed must not end before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
-// sample-feed.ts alone sends something: one district.
+// Only sample-feed.ts sends a message: one district.
 process.once('message', (district: SampleDistrict) => {
   timeZone = district.timeZone
   cameras = buildSampleCameras(district.exits)
@@ -56,12 +56,12 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   // Node sets `url` on every request that reaches a server.
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   if (url.pathname === '/api/v2/get/cameras') return respondWithList(url, response)
-  const known = views.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
-  if (known !== undefined) return respondWithPicture(known, request, response)
+  const view = views.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
+  if (view !== undefined) return respondWithPicture(view, request, response)
   response.writeHead(404).end()
 }
 
-/** Errors are XML even where JSON was requested, as in the real services. */
+/** Errors are XML even if JSON was requested, like those of real services. */
 function respondWithList(url: URL, response: ServerResponse): void {
   const now = Date.now()
   calls = [...calls.filter((at) => now - at < 60_000), now]
@@ -81,7 +81,7 @@ function issueOf(url: URL): string | null {
 }
 
 async function respondWithPicture(
-  { camera, view }: Known,
+  { camera, view }: PlacedView,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -92,13 +92,13 @@ async function respondWithPicture(
   } else {
     const takenAt = takenAtOf(view)
     const etag = `"${view.id}-${takenAt.getTime()}"`
-    const isKnown = request.headers['if-none-match'] === etag
-    response.writeHead(isKnown ? 304 : 200, { 'Content-Type': 'image/jpeg', ETag: etag })
-    response.end(isKnown ? undefined : await drawPicture(camera, view, takenAt, timeZone))
+    const isUnchanged = request.headers['if-none-match'] === etag
+    response.writeHead(isUnchanged ? 304 : 200, { 'Content-Type': 'image/jpeg', ETag: etag })
+    response.end(isUnchanged ? undefined : await drawPicture(camera, view, takenAt, timeZone))
   }
 }
 
-/** When the picture that is shown now was taken: each camera at a pace of its own. */
+/** When the current picture was taken; each camera has its own pace. */
 function takenAtOf({ behavior, periodSeconds }: SampleView): Date {
   const at = behavior === 'freezing' ? Math.min(Date.now(), startedAt + FREEZING_AFTER_MS) : Date.now()
   return new Date(at - (at % (periodSeconds * 1000)))

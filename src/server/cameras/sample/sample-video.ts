@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 export const SAMPLE_VIDEO_BASE = '/sample-video/'
 
 const FOLDER = new URL('./video/', import.meta.url)
-/** Where each piece of the film begins and where the film ends, units of its clock: those of its key frames. */
+/** Times of the film's key frames, where its segments start, and of its end, in units of its clock. */
 const PIECES = [0, 120_331, 243_033] as const
 const FILM_END = 357_969
 const UNITS_PER_SECOND = 30_000
@@ -13,7 +13,7 @@ const SHOWN = 4
 
 const startedAt = Date.now()
 
-/** A file of the one video: a film of twelve seconds as a stream that never ends. `null`: it has none of that name. */
+/** A file of the one video, a twelve-second film as an endless stream. `null`: no file has that name. */
 export async function readSampleVideo(file: string): Promise<string | Buffer | null> {
   if (file === 'sample.m3u8') return buildPlaylist((Date.now() - startedAt) / 1000)
   if (file === 'init.mp4') return readFile(new URL(file, FOLDER))
@@ -21,7 +21,7 @@ export async function readSampleVideo(file: string): Promise<string | Buffer | n
   return segment === undefined ? null : readSegment(Number(segment))
 }
 
-/** The playlist so many seconds after the stream began. */
+/** The playlist this many seconds after the stream began. */
 export function buildPlaylist(seconds: number): string {
   const first = Math.floor((seconds * UNITS_PER_SECOND * PIECES.length) / FILM_END)
   const lines = Array.from({ length: SHOWN }, (_, index) => {
@@ -38,15 +38,15 @@ ${lines.join('\n')}
 `
 }
 
-/** When a segment begins, units since the stream began. */
+/** A segment's start, in clock units since the stream began. */
 function startOf(number: number): number {
   return Math.floor(number / PIECES.length) * FILM_END + (PIECES[number % PIECES.length] ?? 0)
 }
 
-/** A piece of the film with the time at which it comes this time, so that the stream has no seams. */
+/** A segment of the film, stamped with its time in the stream, so that there are no gaps. */
 async function readSegment(number: number): Promise<Buffer> {
   const bytes = await readFile(new URL(`segment-${number % PIECES.length}.mp4`, FOLDER))
-  // `tfdt`, version 1: the time follows the four letters and four bytes. Source: ISO/IEC 14496-12.
+  // `tfdt`, version 1: the time follows the four-letter code and four bytes. Source: ISO/IEC 14496-12.
   bytes.writeBigUInt64BE(BigInt(startOf(number)), bytes.indexOf('tfdt') + 8)
   return bytes
 }

@@ -13,15 +13,15 @@ export function aPicture(number: number, width = 640): Buffer {
   return canvas.toBuffer('image/jpeg')
 }
 
-/** A 511 service with cameras 1 to `cameras` at places of their own; `answer` sends pictures. */
+/** A 511 service with cameras 1 to `cameras`, each at its own location; `sendPicture` responds with pictures. */
 export async function aFeed(
-  body: (view: number, response: ServerResponse, request: IncomingMessage) => void,
+  sendPicture: (view: number, response: ServerResponse, request: IncomingMessage) => void,
   cameras = 3,
   change: (record: Record<string, unknown>, id: number) => object = (record) => record,
 ) {
   const feed = await anUpstream((request, response) => {
     const view = /^\/picture\/(\d+)$/.exec(request.url ?? '')?.[1]
-    if (view !== undefined) return body(Number(view), response, request)
+    if (view !== undefined) return sendPicture(Number(view), response, request)
     const records = Array.from({ length: cameras }, (_, index) => change(recordOf(index + 1), index + 1))
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(records))
     return undefined

@@ -9,14 +9,14 @@ import { SnapshotCache } from '../pictures/snapshot-cache.ts'
 import { createSnapshots } from '../pictures/snapshots.ts'
 import { aPicture } from './a-feed.ts'
 
-/** A snapshot cache with one view and a clock of its own, on a server whose responses a test can change. */
+/** A snapshot cache with one view and its own clock, on a server whose responses a test can change. */
 export async function aSnapshotCache() {
   const server = { picture: aPicture(1), status: 200, tag: '"1"' }
   const conditions: (string | undefined)[] = []
   const { url, requested } = await anUpstream((request, response) => {
     conditions.push(request.headers['if-none-match'])
-    const isKnown = server.status === 200 && request.headers['if-none-match'] === server.tag
-    if (server.status !== 200 || isKnown) response.writeHead(isKnown ? 304 : server.status).end()
+    const isUnchanged = server.status === 200 && request.headers['if-none-match'] === server.tag
+    if (server.status !== 200 || isUnchanged) response.writeHead(isUnchanged ? 304 : server.status).end()
     else response.setHeader('ETag', server.tag).end(server.picture)
   })
   const upstream = createUpstream(allowHosts(new URL(url), []), false)

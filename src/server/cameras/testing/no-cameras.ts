@@ -1,6 +1,6 @@
 import { createCameraService } from '../camera-service.ts'
 
-/** Cameras of a feed that was never requested, as when a server has just started. */
+/** Cameras of a feed that was never requested, as right after a server starts. */
 export function noCameras() {
   const settings = {
     kind: 'sample',

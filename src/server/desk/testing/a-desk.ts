@@ -15,7 +15,7 @@ import type { DeskDoor } from '../make-change.ts'
 import { createScheduler } from '../scheduled.ts'
 import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
 
-/** Who has which role at the desks of tests. */
+/** Who has which role at test desks. */
 export const MEMBERS: Record<DeskRole, readonly string[]> = {
   publisher: ['pat@example.gov', 'quinn@example.gov'],
   author: ['lee@example.gov', 'robin@example.gov'],
@@ -23,12 +23,12 @@ export const MEMBERS: Record<DeskRole, readonly string[]> = {
 }
 
 interface DeskOptions {
-  /** Other files of the folder, as `aContentFolder` takes them. */
+  /** Other files for the folder, as in `aContentFolder`. */
   files?: Parameters<typeof aContentFolder>[0]
   isReviewRequired?: boolean
 }
 
-/** A desk in front of a folder on the disk, where a proxy says who comes. */
+/** A desk for a folder on the disk, where a proxy identifies people. */
 export async function aDesk({ files = {}, isReviewRequired = false }: DeskOptions = {}) {
   const desk = { ...MEMBERS, ...(isReviewRequired ? { review: 'required' } : {}) }
   const site = `${aSiteFile({ promo: undefined })}desk: ${JSON.stringify(desk)}\n`
@@ -68,14 +68,14 @@ const render: RenderPage = (pathname, source) => {
     : { html: `${plain.html}<h1>${prose?.title}</h1><p>${prose?.lead}</p>${reportHeading(path, source)}` }
 }
 
-/** The title of the report whose page it is. */
+/** The title of the page's report. */
 function reportHeading(path: string, source: Parameters<RenderPage>[1]): string {
   const address = reportAddressOf(path)
   const found = address === null ? null : source.response('getReport', { id: address.id })
   return found === null ? '' : `<h1>${found.report.title}</h1>`
 }
 
-/** Of a door that nobody goes through. */
+/** History of a desk whose content no test changes. */
 export const NO_HISTORY: DeskDoor['history'] = {
   before: async () => undefined,
   after: async () => undefined,
@@ -84,7 +84,7 @@ export const NO_HISTORY: DeskDoor['history'] = {
   readState: async () => ({ kind: 'none', why: '' }),
 }
 
-/** The desk's part of a server that starts after another one. `warnings`: what it logged that somebody should know. */
+/** The desk's part of a server that starts after another one. `warnings`: its logged warnings. */
 export function aRestart(folder: string, dataDir: string) {
   const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
   const door: DeskDoor = {

@@ -1,7 +1,7 @@
 import type { DeskFrame, DeskView } from '../../../contract/desk-view.ts'
 import type { DeskBundle } from '../desk-routes.ts'
 
-/** Pages of the desk as what they show, so that a test can read it. */
+/** Pages of the desk as data, so that a test can read them. */
 export const PLAIN_DESK: DeskBundle = {
   render: (view, frame) => JSON.stringify({ view, frame }),
   assets: [],
@@ -16,7 +16,7 @@ export interface ShownPage {
   frame: DeskFrame
 }
 
-/** A browser at the desk: keeps cookies, and follows redirects by one step at a time. */
+/** A browser at the desk: stores cookies, and follows redirects one step at a time. */
 export class DeskVisitor {
   readonly #url: string
   readonly #cookies = new Map<string, Map<string, string>>()
@@ -25,7 +25,7 @@ export class DeskVisitor {
   readonly #headers: Readonly<Record<string, string>>
   readonly #origin: string
 
-  /** `headers`: with each request, as a proxy adds them. `origin`: of the site, where a proxy is in front of it. */
+  /** `headers`: added to each request, like a proxy does. `origin`: the site's, if it is behind a proxy. */
   constructor(url: string, headers: Readonly<Record<string, string>> = {}, origin = url) {
     this.#url = url
     this.#headers = headers
@@ -62,7 +62,7 @@ export class DeskVisitor {
     const response = await this.request(path, init)
     const { status, headers } = response
     const text = await response.text()
-    if (!text.startsWith('{"view"')) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+    if (!text.startsWith('{"view"')) throw new Error(`${path} returned ${status}: ${text.slice(0, 300)}`)
     const shown: Pick<ShownPage, 'view' | 'frame'> = JSON.parse(text)
     if (shown.frame.token !== '') this.token = shown.frame.token
     return { status, headers, ...shown }
@@ -77,15 +77,15 @@ export class DeskVisitor {
     return this.open(path, this.form({ token: this.token, ...fields }, headers))
   }
 
-  /** Sends a form that is accepted, and goes where it leads. */
+  /** Sends a form that is accepted, and follows the redirect. */
   async submit(path: string, fields: Record<string, string> = {}): Promise<ShownPage> {
     const response = await this.request(path, this.form({ token: this.token, ...fields }))
     const next = response.headers.get('location')
-    if (next === null) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    if (next === null) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
     return this.open(next)
   }
 
-  /** Sends a file as the page of uploads does; `token`: missing, the person's own. */
+  /** Sends a file as the upload page does. `token`: missing means the person's own. */
   upload(name: string, bytes: Uint8Array, token = this.token, headers: Record<string, string> = {}) {
     const body = new FormData()
     body.set('token', token)
@@ -93,11 +93,11 @@ export class DeskVisitor {
     const init = { method: 'POST', headers: { Origin: this.#origin, ...headers }, body }
     return this.request('/desk/publish/upload', init)
   }
-  /** Uploads a file that is taken, and opens the page of its draft. */
+  /** Uploads a file that is accepted, and opens its draft's page. */
   async draft(name: string, bytes: Uint8Array): Promise<ShownPage & { path: string }> {
     const response = await this.upload(name, bytes)
     const path = response.headers.get('location')
-    if (path === null) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
+    if (path === null) throw new Error(`The upload returned ${response.status}: ${await response.text()}`)
     return { ...(await this.open(path)), path }
   }
   form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
@@ -116,7 +116,7 @@ export class DeskVisitor {
       if (url.pathname === '/desk/sign-in/callback') return this.open(url.pathname + url.search)
       const response = await this.request(url.href)
       const next = response.headers.get('location')
-      if (next === null) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`)
+      if (next === null) throw new Error(`${url.href} returned ${response.status}: ${await response.text()}`)
       address = new URL(next, url).href
     }
   }

@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** A sign-in service of its own on this machine, that signs everybody in as `account` without a question. */
+/** A sign-in service on this machine that signs everybody in as `account` without asking. */
 export interface SignInService {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who comes next: the claims of an account. */
+  /** Claims of the next account that signs in. */
   account: { sub: string; [claim: string]: unknown }
-  /** Where the service may send people back to. */
+  /** Callback URLs that the service allows. */
   allow: (callback: string) => void
   close: () => Promise<void>
 }
 
-/** Starts a real OpenID provider. Only the page that asks for a name and a password is left out. */
+/** Starts a real OpenID provider, without the page that asks for a name and password. */
 export async function startSignInService(): Promise<SignInService> {
   const callbacks: string[] = []
   let provider: Provider | null = null
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens at a port has an address of this kind.
   const { port } = server.address() as AddressInfo
@@ -34,7 +34,7 @@ export async function startSignInService(): Promise<SignInService> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 
-  async function answer(...[request, response]: Parameters<Parameters<typeof createServer>[1] & object>) {
+  async function respond(...[request, response]: Parameters<Parameters<typeof createServer>[1] & object>) {
     provider ??= createProvider(service, callbacks)
     if (!(request.url ?? '').startsWith('/interaction/')) return provider.callback()(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)
