@@ -25,7 +25,7 @@ const PARSERS: Readonly<Record<string, { parse: (text: string) => Parsed<unknown
   },
 }
 
-/** Pieces that mean something to YAML or Markdown, and pieces that mean something to a page. */
+/** Characters with a meaning in YAML or Markdown, and in a page. */
 const signs = fc.constantFrom(
   ...[
     '---',
@@ -107,14 +107,14 @@ function isProblemOrTyped(parsed: Parsed<unknown>): boolean {
 }
 
 for (const [name, { parse, example }] of Object.entries(PARSERS)) {
-  test(`whatever text appears in ${name}, it is understood or its issues are reported`, () => {
+  test(`any text in ${name} is either understood or its issues are reported`, () => {
     fc.assert(
       fc.property(anyText, (text) => isProblemOrTyped(parse(text))),
       runs(500),
     )
   })
 
-  test(`whatever slip of the hand happens in ${name}, it is understood or reported`, () => {
+  test(`any typo in ${name} is either understood or reported`, () => {
     const slip = fc.record({ at: fc.nat(example.length), length: fc.nat(30), put: anyText })
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
@@ -129,7 +129,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
   })
 }
 
-test('whatever bytes are in a file, they are text or reported', () => {
+test('any bytes in a file are either text or reported', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isProblemOrTyped(decodeText(bytes))),
     runs(1000),
@@ -164,7 +164,7 @@ test('no text of a page becomes a script', () => {
   )
 })
 
-test('whatever lies in a folder, loading it ends in content or in problems', async () => {
+test('whatever is in a folder, loading it ends in content or in problems', async () => {
   const names = fc.constantFrom(
     ...Object.keys(contentFiles()),
     'reports/x.yaml',

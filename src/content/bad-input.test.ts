@@ -12,7 +12,7 @@ import { createContentLoader, loadContent } from './load-content.ts'
 import { createPdfReader } from './pdf/pdf-reader.ts'
 import { type ContentOutcome, formatProblem } from './site-content.ts'
 
-/** A reader as the server has one. */
+/** A reader like the server's. */
 async function aRealReader() {
   const cacheDir = await mkdtemp(join(tmpdir(), 'bad-input-'))
   const reader = createPdfReader({ cacheDir })
@@ -41,7 +41,7 @@ test.each(['日本語 – 2026.pdf', '🚦🚦.pdf', 'تقرير.pdf', '%41 #1 &
   },
 )
 
-test.runIf(process.platform === 'linux')('a name that is no text at all is reported', async () => {
+test.runIf(process.platform === 'linux')('a name that is not text at all is reported', async () => {
   const folder = await aContentFolder()
   const name = Buffer.from([0x61, 0xff, 0xfe, ...Buffer.from('.pdf')])
   await writeFile(Buffer.concat([Buffer.from(`${folder.path}/files/`), name]), aPdf('x'))
@@ -61,7 +61,7 @@ test('a link to a file outside the folder is never followed, whatever publishes 
   ])
 })
 
-test('a PDF that vanishes while it is read is reported, and is read again when it is back', async () => {
+test('a PDF that disappears while it is read is reported, and is read again when it is back', async () => {
   const folder = await aContentFolder()
   const pdf = join(folder.path, 'files/annual-fy2026.pdf')
   const reader = await aRealReader()
@@ -83,7 +83,7 @@ test('a PDF that vanishes while it is read is reported, and is read again when i
   expect((await loader.load()).kind).toBe('ready')
 })
 
-test('a text that vanished, or became a link, since it was listed is reported', async () => {
+test('a text that disappeared or became a link after it was listed is reported', async () => {
   const folder = await aContentFolder()
   const entry = {
     path: 'reports/annual-fy2026.yaml',
@@ -117,15 +117,15 @@ test('a scripted PDF and one with attached files are published with a warning th
   expect(warnings).toContainEqual(expect.stringMatching(/^reports\/laden\.yaml:12 .* has attached files/))
 })
 
-test('what keeps a PDF from people with screen readers is reported with a way to fix it', async () => {
+test('what makes a PDF inaccessible to screen readers is reported with a way to fix it', async () => {
   const folder = await aContentFolder({
     'files/annual-fy2026.pdf': onePagePdf({ content: '0 0 99 99 re f' }),
   })
   const { warnings } = await loadContent(folder.path, await aRealReader())
-  const told = warnings.map(({ message }) => message)
+  const messages = warnings.map(({ message }) => message)
   for (const lack of ['has no text at all', 'is not tagged', 'has no title', 'does not name its language']) {
-    const [line] = told.filter((message) => message.includes(lack))
+    const [line] = messages.filter((message) => message.includes(lack))
     for (const program of ['Word', 'InDesign', 'Acrobat Pro']) expect(line, lack).toContain(program)
   }
-  expect(told).toHaveLength(4)
+  expect(messages).toHaveLength(4)
 })

@@ -69,7 +69,7 @@ test('equal content has an equal hash in whatever order its files are found', ()
   )
 })
 
-test('where the folder lies makes no difference to the hash', () => {
+test('the location of the folder makes no difference to the hash', () => {
   const [source] = aContentSource().reports
   if (source === undefined) throw new Error('no source')
   const moved = { ...source, pdf: { ...source.pdf, path: '/elsewhere/a.pdf' } }

@@ -23,13 +23,13 @@ import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
 import type { StreetsFile } from './streets-file.ts'
 
-/** All that a content folder without a problem says. */
+/** Everything in a content folder without problems. */
 export interface ContentSource {
   site: SiteInfo
   desk: DeskRoles
   pages: readonly ProsePage[]
   reports: readonly ReportSource[]
-  /** Texts that the office wrote to be read instead of a report's PDF. */
+  /** Texts the office wrote as alternatives to reports' PDFs. */
   reviewed: readonly { id: string; sections: ProsePage['sections'] }[]
   /** By report id. */
   exceptions: ReadonlyMap<string, CheckedException>
@@ -39,12 +39,12 @@ export interface ContentSource {
   exits: readonly ExitEntry[]
   removed: readonly RemovedEntry[]
   map: DistrictMap | null
-  /** Shown on the map; without one they are not published. Missing or `null`: there are none. */
+  /** Shown on the map; not published without one. Missing or `null`: none. */
   streets?: StreetsFile | null
   look: BuiltAppearance
 }
 
-/** Puts together what is published, frozen all the way down. Pure: equal sources in any order give an equal hash. */
+/** Assembles what is published, deeply frozen. Pure: equal sources in any order give an equal hash. */
 export function buildContent({
   site: ownSite,
   desk,
@@ -110,10 +110,10 @@ export function buildContent({
   return Object.freeze({ ...content, hash: hashContent(content, partsSha256) })
 }
 
-/** So that pages open on what has figures. */
+/** Lets pages open on categories that have figures. */
 function withEmptyCategories(site: SiteInfo, tables: ContentSource['tables']): SiteInfo {
   const filled = tables.filter(({ parsed }) => parsed.table.rows.length > 0)
-  // The travel times of a freeway are named after its category and a dot.
+  // The travel times of a freeway have the name of its category and a suffix after a dot.
   const names = new Set<string>(filled.map(({ id }) => splitTableReference(id).reportId))
   const emptyCategories = Object.values(METRICS_GROUPS).filter((category) => !names.has(category))
   return emptyCategories.length === 0 ? site : { ...site, emptyCategories }
@@ -136,8 +136,8 @@ function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms
 }
 
 /**
- * SHA-256 over all that is published, wherever the folder is on this machine. `partsSha256` stands for what is long: by
- * report the hashes of the text of its pages and of what its tags make of it, by table the hash of its rows.
+ * SHA-256 over everything published, wherever the folder is on this machine. `partsSha256` stands for the long parts:
+ * for each report the hashes of its page texts and of its tagged text, for each table the hash of its rows.
  */
 function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings' | 'tables'>,
@@ -159,11 +159,11 @@ function hashContent(
       [...areas],
       notices,
       map,
-      // Its addresses hold the hashes of its files.
+      // Its addresses contain the hashes of its files.
       appearance,
       partsSha256,
       [...content.reviewed],
-      // A site without a desk has the hash it had before there were any.
+      // A site without a desk keeps the hash it had before desks existed.
       ...(desk === NO_DESK_ROLES ? [] : [desk]),
     ]),
   )
@@ -178,7 +178,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** English first, and in each language the pages as the menu has them. */
+/** English first, and within each language in the order of the menu. */
 function byPlace(a: ProsePage, b: ProsePage): number {
   return (
     LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language) ||
@@ -186,7 +186,7 @@ function byPlace(a: ProsePage, b: ProsePage): number {
   )
 }
 
-/** Freezes a value made of plain objects and lists, all the way down. */
+/** Deeply freezes a value made of plain objects and lists. */
 export function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

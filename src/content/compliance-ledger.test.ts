@@ -14,7 +14,7 @@ const aFile = (
   return aReport({ id, title: id, file: { ...file, url: `/files/${id}.pdf`, accessibility, checks } })
 }
 
-test('a document is excepted while its claim holds; otherwise what was found decides', () => {
+test('a document is excepted while its claim holds; otherwise the findings decide', () => {
   const reports = [
     aFile('fine', []),
     aFile('old', ['7.3-1']),

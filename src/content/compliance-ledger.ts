@@ -4,24 +4,24 @@ import type { Report } from '../contract/report.ts'
 import type { CheckedException } from './reports/exception-claim.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Where one document is with regard to the law, as far as a program can tell. */
+/** The compliance state of one document, as far as a program can determine it. */
 export interface LedgerRow {
   report: Report
-  /** `null`: none is claimed. */
+  /** `null`: not claimed. */
   exception: CheckedException | null
-  /** An exception is claimed and holds; or checks found nothing; or somebody must do something. */
+  /** `due`: neither clean nor excepted, so somebody must act. */
   state: 'nothingFound' | 'excepted' | 'due'
   /**
-   * 0: nothing was found. 1: only properties of the file. 2: something in the document. 3: it has no structure to be read
-   * by, or could not be checked.
+   * 0: nothing was found. 1: only properties of the file. 2: something in the document. 3: it has no structure for screen
+   * readers, or could not be checked.
    */
   severity: 0 | 1 | 2 | 3
 }
 
-/** How often each published file was downloaded, by its address. `null`: the store does not say now. */
+/** How often each published file was downloaded, by address. `null`: currently unknown. */
 export type Downloads = ReadonlyMap<string, number> | null
 
-/** Every published document, by category and then the newest first. Pure. */
+/** Every published document, by category, newest first. Pure. */
 export function buildLedger({
   reports,
   exceptions,
@@ -51,15 +51,15 @@ function severityOf({ accessibility, checks }: Report['file']): LedgerRow['sever
   return checks.findings.every(({ rule }) => OF_THE_FILE.test(rule)) ? 1 : 2
 }
 
-/** How often a report was downloaded, every version of it. `null`: not known. */
+/** How often a report was downloaded, in all versions. `null`: unknown. */
 export function downloadsOf({ file, history }: Report, downloads: Downloads): number | null {
   if (downloads === null) return null
   return [file, ...history].reduce((sum, { url }) => sum + (downloads.get(url) ?? 0), 0)
 }
 
-/** What is due, what matters to most people first: downloads times severity. Pure. */
+/** Documents due, the most important first: by downloads times severity. Pure. */
 export function buildQueue(rows: readonly LedgerRow[], downloads: Downloads): LedgerRow[] {
-  // One more than was counted, so that what nobody has opened yet is in order of severity.
+  // Plus one, so that documents nobody has opened yet are ordered by severity.
   const weightOf = ({ report, severity }: LedgerRow) => ((downloadsOf(report, downloads) ?? 0) + 1) * severity
   return rows.filter(({ state }) => state === 'due').toSorted((a, b) => weightOf(b) - weightOf(a))
 }

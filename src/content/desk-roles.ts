@@ -8,27 +8,27 @@ const Members = v.optional(v.array(text(200)), () => [])
 
 /** Who has which role at the desk: the section `desk` of `site.yaml`, which no page or API shows. */
 export const DeskRoles = v.strictObject({
-  /** The claim of the sign-in service that lists a person's groups or roles. Missing: none is looked at. */
+  /** The claim of the sign-in service that lists a person's groups or roles. Missing: claims are ignored. */
   claim: v.optional(v.pipe(v.string(), v.regex(/^[\w:./-]{1,200}$/, 'must be the name of one claim'))),
-  /** Each role's members: mail addresses, names that the sign-in service gives people, or values of the claim. */
+  /** Each role's members: e-mail addresses, names from the sign-in service, or values of the claim. */
   author: Members,
   publisher: Members,
   inbox: Members,
-  /** `required`: also what a publisher changes waits for another one. Missing: only what authors change waits. */
+  /** `required`: changes by a publisher wait for another one, too. Missing: only changes by authors wait. */
   review: v.optional(v.picklist(['off', 'required'], 'must be "off" or "required"')),
 })
 export type DeskRoles = v.InferOutput<typeof DeskRoles>
 
 export const NO_DESK_ROLES: DeskRoles = { author: [], publisher: [], inbox: [] }
 
-/** What the sign-in service says of a person: a name or mail address each, and the claims. */
+/** What the sign-in service says about a person: names and e-mail addresses, and claims. */
 export interface Claimed {
   names: readonly string[]
   /** Values of the claim that `site.yaml` names. */
   groups: readonly string[]
 }
 
-/** The roles of a person; none for somebody who is on no list. Letter case does not count. Pure. */
+/** The roles of a person; none for somebody on no list. Ignores case. Pure. */
 export function rolesOf(roles: DeskRoles, { names, groups }: Claimed): readonly DeskRole[] {
   const known = new Set([...names, ...groups].map((name) => name.toLowerCase()))
   return DESK_ROLES.filter((role) => roles[role].some((member) => known.has(member.toLowerCase())))

@@ -20,14 +20,14 @@ test.each(['freeway', 'traffic', '', 'x'.repeat(100_000)])(
   },
 )
 
-test('a word that is near to none is answered with all that may be written', () => {
+test('a word close to none gets a list of all allowed words', () => {
   expect(suggestion('draft', ['preliminary', 'final', 'revised'])).toBe(
     ': write preliminary, final or revised',
   )
   expect(suggestion('finale', ['preliminary', 'final', 'revised'])).toBe(': did you mean "final"?')
 })
 
-test('words are listed as one would say them', () => {
+test('words are listed the way people say them', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listWords(words, 'and'))).toEqual([
     '',
     'a',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseExitsFile } from './exits-file.ts'
 
 const line = (text: string) => `  - { ${text}, latitude: 26.166, longitude: -80.16 }`
-const told = (...lines: string[]) => {
+const messagesOf = (...lines: string[]) => {
   const parsed = parseExitsFile(['exits:', ...lines].join('\n'))
   return parsed.kind === 'parsed' ? [] : parsed.issues.map((issue) => `${issue.line} ${issue.message}`)
 }
@@ -11,12 +11,12 @@ const told = (...lines: string[]) => {
 test('an exit needs its road, number and place; what else people call it may be left out', () => {
   const full =
     'road: I-95, exit: "31", crossStreet: Oakland Park Blvd, city: Fort Lauderdale, landmarks: [airport], milepost: 31.2'
-  expect(told(line(full), line('road: I-95, exit: 33A'), line('road: I-595, exit: 31'))).toEqual([])
+  expect(messagesOf(line(full), line('road: I-95, exit: 33A'), line('road: I-595, exit: 31'))).toEqual([])
 })
 
 test('every mistake in the list of exits is reported at its line', () => {
   expect(
-    told(
+    messagesOf(
       line('road: I-95, exit: "31", street: Oakland Park Blvd'),
       line('road: I-95, exit: Oakland'),
       '  - { road: I-95, exit: "32", latitude: 126, longitude: -80 }',
@@ -26,7 +26,7 @@ test('every mistake in the list of exits is reported at its line', () => {
     expect.stringMatching(/^3 .*must be an exit as on the signs/),
     expect.stringMatching(/^4 exits\.2\.latitude 126/),
   ])
-  expect(told(line('road: I-95, exit: 31'), line('road: I-95, exit: "31"'))).toEqual([
+  expect(messagesOf(line('road: I-95, exit: 31'), line('road: I-95, exit: "31"'))).toEqual([
     '3 exit "31" of I-95 appears twice: keep one of the two lines',
   ])
 })

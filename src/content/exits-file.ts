@@ -6,21 +6,21 @@ import { parseRecord, text } from './yaml/parse-record.ts'
 export const ExitEntry = v.strictObject({
   /** As on the signs, such as I-10. */
   road: text(40),
-  /** As on the signs, such as 31 or 33A. YAML reads a bare number as one; it is text all the same. */
+  /** As on the signs, such as 31 or 33A. YAML parses a bare number as a number; it is stored as text. */
   exit: v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(String),
     v.regex(/^\d{1,3}[A-Z]?$/, 'must be an exit as on the signs, such as "31" or "33A"'),
   ),
-  /** The road that is crossed. Missing: not known. */
+  /** Missing: unknown. */
   crossStreet: v.optional(text(60)),
-  /** Missing: outside of cities, or not known. */
+  /** Missing: outside any city, or unknown. */
   city: v.optional(text(60)),
   /** What people go there for, such as an airport. */
   landmarks: v.optional(v.array(text(60))),
-  /** Discover shows a camera from here. Missing: it does not. */
+  /** Whether Discover shows a camera here. */
   onDiscover: v.optional(v.boolean()),
-  /** Miles from the road's beginning. */
+  /** Miles from the start of the road. */
   milepost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -32,7 +32,7 @@ const ExitsFile = v.strictObject({ exits: v.array(ExitEntry) })
 /** `exits.yaml`: the exits of the district's freeways. */
 export type ExitsFile = v.InferOutput<typeof ExitsFile>
 
-/** Reads `exits.yaml`. No exit of a road appears twice. */
+/** Reads `exits.yaml`. Each exit of a road may appear only once. */
 export function parseExitsFile(source: string): Parsed<ExitsFile> {
   const parsed = parseRecord(ExitsFile, source)
   if (parsed.kind === 'invalid') return parsed

@@ -22,7 +22,7 @@ test.each([
   expect(await daysOf({ country: 'US', state: 'FL' }, 2026, 2027)).toContain(day)
 })
 
-test('another state keeps other holidays', async () => {
+test('another state has other holidays', async () => {
   const texas = await daysOf({ country: 'US', state: 'TX' }, 2026)
   expect(texas).toContain('2026-10-12')
   expect(await daysOf({ country: 'US', state: 'FL' }, 2026)).not.toContain('2026-10-12')
@@ -34,7 +34,7 @@ test('a holiday on which the office is open is left out, with the day it is obse
   expect(open).not.toContain('2026-07-04')
 })
 
-test('requests are answered between the holidays of two years', async () => {
+test('the server responds to requests between reading the holidays of two years', async () => {
   await daysOf({ country: 'US', state: 'FL' }, 2026)
   let answered = 0
   const answer = () => {
@@ -47,7 +47,7 @@ test('requests are answered between the holidays of two years', async () => {
   expect(answered).toBeGreaterThanOrEqual(2)
 })
 
-test('a country, state or holiday that nobody knows is named, with those there are', async () => {
+test('an unknown country, state or holiday is reported with the known ones', async () => {
   expect(await readHolidays({ country: 'XX' }, [2026])).toMatchObject({ kind: 'unknown', key: 'country' })
   expect(await readHolidays({ country: 'US', state: 'ZZ' }, [2026])).toMatchObject({
     key: 'state',

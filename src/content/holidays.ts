@@ -1,34 +1,34 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OfficeCalendar } from '../contract/district-profile.ts'
 
-type Kept = NonNullable<OfficeCalendar['holidays']>
+type Observed = NonNullable<OfficeCalendar['holidays']>
 
-/** The holidays an office keeps, or what is wrong with how `site.yaml` names them. */
+/** The holidays an office observes, or what is wrong with them in `site.yaml`. */
 type Holidays =
   | { kind: 'read'; days: readonly string[] }
-  | { kind: 'unknown'; key: keyof Kept; message: string }
+  | { kind: 'unknown'; key: keyof Observed; message: string }
 
 /**
- * The public holidays of a country and state in so many years, oldest first, with the days they are observed on
- * instead. Source: the npm package date-holidays, which is loaded when an office keeps holidays.
+ * The public holidays of a country and state in these years, oldest first, with the days on which they are observed
+ * instead. Source: the npm package date-holidays, loaded only when an office observes holidays.
  */
-export async function readHolidays(kept: Kept, years: readonly number[]): Promise<Holidays> {
+export async function readHolidays(observed: Observed, years: readonly number[]): Promise<Holidays> {
   const { default: PublicHolidays } = await import('date-holidays')
-  const { country, state, except = [] } = kept
-  const known = new PublicHolidays()
-  if (!Object.hasOwn(known.getCountries(), country))
+  const { country, state, except = [] } = observed
+  const catalog = new PublicHolidays()
+  if (!Object.hasOwn(catalog.getCountries(), country))
     return {
       kind: 'unknown',
       key: 'country',
       message: 'has no calendar of holidays: write closedDays instead',
     }
-  const states = known.getStates(country) ?? {}
+  const states = catalog.getStates(country) ?? {}
   if (state !== undefined && !Object.hasOwn(states, state))
     return { kind: 'unknown', key: 'state', message: `is not one of: ${Object.keys(states).join(', ')}` }
   const calendar = state === undefined ? new PublicHolidays(country) : new PublicHolidays(country, state)
   const ofYears: ReturnType<typeof calendar.getHolidays> = []
   for (const year of years) {
-    // A year takes 10 ms: visitors' requests go between.
+    // A year takes 10 ms: let visitors' requests through in between.
     await setImmediate()
     ofYears.push(...calendar.getHolidays(year))
   }

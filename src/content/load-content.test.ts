@@ -38,7 +38,7 @@ test('a folder that does not exist is one problem', async () => {
   })
 })
 
-test('for an empty folder everything that is missing is listed', async () => {
+test('for an empty folder everything missing is listed', async () => {
   const folder = await aContentFolder()
   for (const part of ['site.yaml', 'pages', 'reports', 'files']) await folder.remove(part)
   expect(await problemsIn(folder)).toContain(
@@ -49,7 +49,7 @@ test('for an empty folder everything that is missing is listed', async () => {
   )
 })
 
-test('README.md and hidden files may lie anywhere', async () => {
+test('README.md and hidden files may be anywhere', async () => {
   const folder = await aContentFolder({
     'README.md': 'x',
     'reports/README.md': 'x',
@@ -60,17 +60,17 @@ test('README.md and hidden files may lie anywhere', async () => {
   expect(await problemsIn(folder)).toEqual([])
 })
 
-test('symbolic links are refused, whatever they lead to', async () => {
+test('symbolic links are rejected, whatever they lead to', async () => {
   const folder = await aContentFolder({ 'files/linked.pdf': null, 'pages/es/discover.md': aPage() })
   await symlink(join(folder.path, 'files/annual-fy2026.pdf'), join(folder.path, 'files/linked.pdf'))
   await symlink('/etc/hostname', join(folder.path, 'reports/host.yaml'))
   await rename(join(folder.path, 'pages/es'), join(folder.path, 'pages/.es'))
   await symlink(join(folder.path, 'pages/.es'), join(folder.path, 'pages/es'))
-  const told = 'is a symbolic link and is not followed: put the file itself here'
+  const message = 'is a symbolic link and is not followed: put the file itself here'
   expect(await problemsIn(folder)).toEqual([
-    `files/linked.pdf ${told}`,
-    `pages/es ${told}`,
-    `reports/host.yaml ${told}`,
+    `files/linked.pdf ${message}`,
+    `pages/es ${message}`,
+    `reports/host.yaml ${message}`,
   ])
 })
 
@@ -108,7 +108,7 @@ test('a page may link only to files that a report publishes', async () => {
   ])
 })
 
-test('a reviewed text takes the place of what its report’s PDF says, and is checked like a page', async () => {
+test('a reviewed text replaces the text of its report’s PDF, and is checked like a page', async () => {
   const text = '## The year\n\nQuiet.\n'
   const folder = await aContentFolder({ 'reports/annual-fy2026.read.md': text })
   expect(ready(await load(folder)).reviewed.get('annual-fy2026')).toEqual([
@@ -134,7 +134,7 @@ test('a reviewed text whose report is gone is a problem', async () => {
   ])
 })
 
-test('a file that no entry publishes goes live nowhere and is a warning', async () => {
+test('a file that no entry publishes does not go live and is a warning', async () => {
   const folder = await aContentFolder({ 'files/forgotten.pdf': aPdf('forgotten') })
   expect(ready(await load(folder)).files.has('/files/forgotten.pdf')).toBe(false)
   expect(await warningsIn(folder)).toEqual([
@@ -142,7 +142,7 @@ test('a file that no entry publishes goes live nowhere and is a warning', async 
   ])
 })
 
-test('pages not translated yet are one warning a language, and none for a language the site does not offer', async () => {
+test('pages not yet translated are one warning per language, and none for a language the site does not offer', async () => {
   expect((await load(await aContentFolder())).warnings).toEqual([])
   const folder = await aContentFolder({ 'pages/es/discover.md': aPage() })
   const { warnings } = await load(folder)
@@ -154,7 +154,7 @@ test('pages not translated yet are one warning a language, and none for a langua
   ])
 })
 
-test('a language that the site offers and no page is written in is a warning at its line, and the site goes live', async () => {
+test('a language offered without any page is a warning at its line, and the site goes live', async () => {
   const folder = await aContentFolder({ 'site.yaml': aSiteFile({ languages: ['en', 'es'] }) })
   const outcome = await load(folder)
   expect(outcome.kind).toBe('ready')
@@ -165,7 +165,7 @@ test('a language that the site offers and no page is written in is a warning at 
   ])
 })
 
-test('what a PDF warns of is reported at the line that names it', async () => {
+test('warnings about a PDF are reported at the line that names it', async () => {
   const folder = await aContentFolder()
   const reader = aPdfReader({ warnings: ['contains scripts: save it without them'] })
   const { warnings } = await loadContent(folder.path, reader)
@@ -174,7 +174,7 @@ test('what a PDF warns of is reported at the line that names it', async () => {
   )
 })
 
-test('a name with composed letters finds the file that stores them apart', async () => {
+test('a name with composed letters finds the file that stores them decomposed', async () => {
   const folder = await aContentFolder({
     'reports/plan.yaml': aReportEntry({ file: 'año.pdf'.normalize('NFC') }),
     [`files/${'año.pdf'.normalize('NFD')}`]: aPdf('plan'),
@@ -182,7 +182,7 @@ test('a name with composed letters finds the file that stores them apart', async
   expect(ready(await load(folder)).files.has('/files/a%C3%B1o.pdf')).toBe(true)
 })
 
-test('line ends of Windows and a byte order mark make no difference', async () => {
+test('Windows line ends and a byte order mark make no difference', async () => {
   const folder = await aContentFolder()
   const before = ready(await load(folder)).hash
   await folder.write('reports/annual-fy2026.yaml', `\uFEFF${aReportEntry().replaceAll('\n', '\r\n')}`)
@@ -198,20 +198,20 @@ test('the same content in another folder has the same hash, and any change anoth
   expect(ready(await load(second)).hash).not.toBe(first.hash)
 })
 
-test('nothing of what is live can be changed by mistake', async () => {
+test('live content cannot be changed by mistake', async () => {
   const content = ready(await load(await aContentFolder()))
   const isFrozen = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||
     (Object.isFrozen(value) && Object.values(value).every(isFrozen))
   expect(isFrozen(content)).toBe(true)
-  // A map's own methods are what a mistake would call.
+  // A mistake would call the map's own methods.
   const files = content.files as Map<string, unknown>
   expect(() => files.delete('/files/annual-fy2026.pdf')).toThrow('never changes')
   expect(() => (content.pageTexts as Map<string, unknown>).set('x', [])).toThrow('never changes')
 })
 
-test('after one change among many reports each file is what it is now', async () => {
+test('after one change among many reports every file is current', async () => {
   const folder = await aContentFolder({
     'reports/second.yaml': aReportEntry({ file: 'second.pdf' }),
     'files/second.pdf': aPdf('second'),
@@ -227,7 +227,7 @@ test('after one change among many reports each file is what it is now', async ()
   expect(hashOf(after, 'second')).toBe(hashOf(before, 'second'))
 })
 
-test('a file replaced by one of equal size and old date is noticed', async () => {
+test('a file replaced by one of equal size with an old date is noticed', async () => {
   const folder = await aContentFolder()
   const loader = createContentLoader({ folder: folder.path, pdfReader: aPdfReader() })
   const page = join(folder.path, 'pages/en/about-us.md')
@@ -242,7 +242,7 @@ test('a file replaced by one of equal size and old date is noticed', async () =>
   expect([before, after].map(({ pages }) => pages[1]?.title)).toEqual(['Before', 'Behind'])
 })
 
-test('a PDF that was refused is read again the next time', async () => {
+test('a rejected PDF is read again the next time', async () => {
   const folder = await aContentFolder({ 'files/annual-fy2026.pdf': 'no PDF' })
   const pdfReader = aPdfReader()
   const loader = createContentLoader({ folder: folder.path, pdfReader })
@@ -273,7 +273,7 @@ test('a translation is a draft until the office’s text and every page in it ar
   expect(ready(await load(folder)).site.translations?.es?.review).toBe('done')
 })
 
-test('a notice is published without reading pages again; other abbreviations change them', async () => {
+test('a notice is published without reading pages again; a change of abbreviations rereads them', async () => {
   const folder = await aContentFolder({
     'pages/en/about-us.md': aPage({ body: '## Zebras\n\nThe XYZ is new.\n' }),
   })

@@ -26,27 +26,27 @@ export interface ContentFolder {
   /** Path of the content folder. */
   folder: string
   pdfReader: Pick<PdfReader, 'read'>
-  /** Read as if they were in the folder already. Missing: none are. */
+  /** Files to read as if they were already in the folder. */
   staged?: StagedFiles
 }
 
-/** Reads one content folder whenever its caller finds that it changed. */
+/** Reads one content folder whenever its caller finds it changed. */
 export interface ContentLoader {
-  /** Lists the folder; cheap, it opens no file. */
+  /** Lists the folder; cheap, because it opens no files. */
   look: () => Promise<FolderLook>
-  /** Looks and reads. */
+  /** Lists and reads the folder. */
   load: () => Promise<ContentOutcome>
 }
 
-/** A folder as it was listed at one moment. */
+/** A listing of the folder at one moment. */
 export interface FolderLook {
-  /** Changes whenever a file of the folder was added, removed, renamed or written. */
+  /** Changes whenever a file in the folder is added, removed, renamed or written. */
   fingerprint: string
   /** Reads what was listed. */
   load: () => Promise<ContentOutcome>
 }
 
-/** Reads a content folder once: either it may go live, or every problem in it is listed. */
+/** Reads a content folder once: it may go live, or all its problems are listed. */
 export function loadContent(
   folder: string,
   pdfReader: ContentFolder['pdfReader'],
@@ -60,7 +60,7 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
   const root = resolve(folder)
   const readParts = createPartsReader(root)
 
-  /** What every file that an entry names holds, by its path in the folder. The reader limits how many are open. */
+  /** Reads every file that an entry names, by its path in the folder. The reader limits how many are open. */
   async function readPdfs(matched: readonly MatchedReport[]): Promise<ReadonlyMap<string, PdfFound>> {
     const files = matched.flatMap(({ current, former }) => [current, ...former])
     const found = files.map(
@@ -92,7 +92,7 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
       ...exceptionWarnings(parts, exceptions),
     ]
     if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
-    // Each of the steps from here to the first page takes 5 to 15 ms: visitors' requests go between.
+    // Each step from here to the first page takes 5 to 15 ms: let visitors' requests through in between.
     await setImmediate()
     const holidays = await withHolidays(parts.site, new Date())
     if (holidays.kind === 'broken') return broken(holidays.problems, warnings)
@@ -139,7 +139,7 @@ export function createContentLoader({ folder, pdfReader, staged = new Map() }: C
   }
 }
 
-/** The translation into a language is a draft as long as one of its pages is. */
+/** The translation into a language is a draft as long as any of its pages is. */
 function markDrafts(site: SiteInfo, pages: ReadParts['pages']): SiteInfo {
   const translations = { ...site.translations }
   for (const { language, parsed } of pages)
@@ -148,7 +148,7 @@ function markDrafts(site: SiteInfo, pages: ReadParts['pages']): SiteInfo {
   return { ...site, translations }
 }
 
-/** The office's days without visits, with the holidays it keeps. */
+/** Adds the holidays the office observes to its days without visits. */
 async function withHolidays(
   { value: site, lineOf }: ParsedRecord<SiteInfo>,
   now: Date,
@@ -157,7 +157,7 @@ async function withHolidays(
   if (holidays === undefined) return { kind: 'read', site }
   const { tour } = site.limits
   const first = now.getUTCFullYear()
-  // The year in which the last day that can be requested lies is the last one.
+  // Up to the year of the last day that can be requested.
   const years = Array.from({ length: Math.ceil(tour.monthsAhead / 12) + 1 }, (_, index) => first + index)
   const read = await readHolidays(holidays, years)
   if (read.kind === 'unknown') {
@@ -165,7 +165,7 @@ async function withHolidays(
     const line = lineOf(['calendar', 'holidays', key])
     return { kind: 'broken', problems: [{ file: 'site.yaml', line, message: `${key} ${message}` }] }
   }
-  // Nobody can ask for a day that is over, wherever the district is.
+  // Nobody can request a past day, whatever the district's time zone.
   const firstDay = addDays(now.toISOString().slice(0, 10), -1)
   const days = [...tour.closedDays, ...read.days].filter((day) => day >= firstDay)
   const closedDays = [...new Set(days)].toSorted()

@@ -12,13 +12,13 @@ test('a map as the command writes it is read', () => {
   expect(parseMapFile(JSON.stringify(aMap()))).toEqual({ kind: 'parsed', value: aMap() })
 })
 
-test('a map without a credit line is refused: the makers of the data ask for it', () => {
+test('a map without a credit line is rejected: the makers of the data require it', () => {
   expect(issuesOf(aMap({ credit: '  ' }))).toEqual([
     'credit must name who made the data: their licenses ask for it',
   ])
 })
 
-test('every problem of a map is listed, with the part it is in', () => {
+test('every problem in a map is listed with its part', () => {
   const { credit: _, ...map } = aMap()
   const issues = issuesOf({ ...map, width: 0, places: [{ name: '', x: 1, y: 2 }] })
   expect(issues).toHaveLength(3)
@@ -28,7 +28,7 @@ test('every problem of a map is listed, with the part it is in', () => {
   })
 })
 
-test('nothing but outlines can become part of the picture', () => {
+test('only outlines can become part of the picture', () => {
   const { overview } = aMap()
   const layers = { ...overview.layers, land: 'M0 0"/><script/>' }
   expect(issuesOf(aMap({ overview: { ...overview, layers } }))).toEqual([
@@ -38,7 +38,7 @@ test('nothing but outlines can become part of the picture', () => {
   expect(file?.svg).toContain('<title>&lt;b> &amp; co</title>')
 })
 
-test('the address of the outlines changes with them, so that browsers may keep them for good', () => {
+test('the address of the outlines changes with them, so browsers may cache them forever', () => {
   const urlOf = (credit: string) => respondWithMap({ map: aMap({ credit }) }).getMapOverview()?.outlinesUrl
   expect(urlOf('One')).toMatch(/^\/assets\/map-[\w-]{8}\.svg$/)
   expect(urlOf('One')).toBe(urlOf('One'))

@@ -17,7 +17,7 @@ const MapText = v.pipe(
   DistrictMap,
 )
 
-/** Reads `map/map.json`, which the map command writes. `invalid`: every value that does not fit. */
+/** Reads `map/map.json`, which the map command writes. `invalid`: every invalid value. */
 export function parseMapFile(text: string): Parsed<DistrictMap> {
   const parsed = v.safeParse(MapText, text)
   return parsed.success

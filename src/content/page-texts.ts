@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The text of a document's pages. It may lie on disk: that of 10,000 reports would take half a gigabyte of memory. */
+/** The text of a document's pages, possibly on disk: that of 10,000 reports would take half a gigabyte of memory. */
 export interface PageTexts {
-  /** Of all of it: equal texts, equal hash. */
+  /** Hash of all texts. */
   readonly sha256: string
-  /** Pages that were read. */
+  /** Number of pages that were read. */
   readonly count: number
-  /** `false`: on every page that was read there is not one letter, as in a scan. */
+  /** `false`: no page that was read has a letter, as in a scan. */
   readonly hasWords: boolean
-  /** The text of each page in order; an empty string is a page without text. Throws when it is gone from disk. */
+  /** The text of each page in order; empty for a page without text. Throws if it is gone from disk. */
   read(): readonly string[]
 }
 
@@ -17,7 +17,7 @@ export function heldTexts(pages: readonly string[]): PageTexts {
   return { ...describeTexts(pages), read: () => pages }
 }
 
-/** What is known of texts without reading them. Pure. */
+/** The facts about texts that are available without reading them. Pure. */
 export function describeTexts(pages: readonly string[]): Pick<PageTexts, 'sha256' | 'count' | 'hasWords'> {
   const sha256 = createHash('sha256').update(JSON.stringify(pages)).digest('hex')
   return { sha256, count: pages.length, hasWords: pages.some((text) => text !== '') }

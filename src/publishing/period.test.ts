@@ -22,8 +22,11 @@ test.each([
   ['2025-07-01..2030-06-30', 'none', '2025-07-01', '2030-06-30', 'Jul 1, 2025 – Jun 30, 2030'],
   ['2026-03-02..2026-03-09', 'none', '2026-03-02', '2026-03-09', 'Mar 2–9, 2026'],
   ['2026-07-01..2026-09-30', 'quarter', '2026-07-01', '2026-09-30', 'Q3 2026'],
-])('%s is the %s from %s to %s, named %s', (told, kind, start, end, label) => {
-  expect(parsePeriod(told, USUAL_CALENDAR)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
+])('%s is the %s from %s to %s, named %s', (written, kind, start, end, label) => {
+  expect(parsePeriod(written, USUAL_CALENDAR)).toEqual({
+    kind: 'parsed',
+    period: { kind, start, end, label },
+  })
 })
 
 test.each([
@@ -38,8 +41,8 @@ test.each([
   ['', 'is not a period: write'],
   ['2030-01-01..2025-12-31', 'turn the two around'],
   ['2025-01-01..soon', '"soon" is not a day'],
-])('%s is no period, and the sentence says what to do', (told, words) => {
-  expect(parsePeriod(told, USUAL_CALENDAR)).toEqual({
+])('%s is no period, and the sentence says what to do', (written, words) => {
+  expect(parsePeriod(written, USUAL_CALENDAR)).toEqual({
     kind: 'invalid',
     message: expect.stringContaining(words),
   })
@@ -60,9 +63,12 @@ test.each([
   ['FY2026', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
   ['2025-09-01..2026-08-31', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
   ['2025-07-01..2026-06-30', SEPTEMBER, 'none', '2025-07-01', '2026-06-30', 'Jul 1, 2025 – Jun 30, 2026'],
-])('%s by the calendar of another district is the %s from %s', (told, calendar, kind, start, end, label) => {
-  expect(parsePeriod(told, calendar)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
-})
+])(
+  '%s by the calendar of another district is the %s from %s',
+  (written, calendar, kind, start, end, label) => {
+    expect(parsePeriod(written, calendar)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
+  },
+)
 
 test('a week is asked for by the day on which the district’s weeks begin', () => {
   const monday = parsePeriod('week:2026-11-01', MONDAYS)

@@ -10,7 +10,7 @@ export interface AppearanceFile {
   bytes: Buffer
 }
 
-/** How the site looks, and the files that takes. */
+/** How the site looks, and the files it needs. */
 export interface BuiltAppearance {
   appearance: Appearance
   files: readonly AppearanceFile[]
@@ -19,9 +19,9 @@ export interface BuiltAppearance {
 export const USUAL_LOOK: BuiltAppearance = { appearance: USUAL_APPEARANCE, files: [] }
 
 /**
- * Builds what `site.yaml` says of the site's look. The library that knows colors is loaded when there is an accent.
+ * Builds the site's appearance from `site.yaml`. Loads the color library only if there is an accent color.
  *
- * @param pictures those of the folder `look/`, by their paths; all that `profile` names are among them
+ * @param pictures of the folder `look/`, by path; includes all that `profile` names
  */
 export async function buildAppearance(
   profile: AppearanceProfile | undefined,

@@ -13,7 +13,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]
 type Colors = Readonly<Record<string, string>>
 
-/** The ends of the color space, what districts paint with, and the colors whose lightness is hardest. */
+/** The ends of the color space, typical district colors, and the colors with the most difficult lightness. */
 const EXTREMES = [
   ...['#000000', '#ffffff', '#808080', '#777777', '#767676', '#010101', '#fefefe'],
   ...['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'],
@@ -25,7 +25,7 @@ const SURFACES = [
   ...['surface-container-high', 'card'],
 ]
 
-/** Text on what lies under it, as theme/contrast.test.ts has it of the product's own colors. */
+/** Text and the surfaces below it, as in theme/contrast.test.ts for the product's own colors. */
 const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ['on-surface', [...SURFACES, 'sea', 'land']],
   ['on-surface-variant', [...SURFACES, 'land']],
@@ -35,7 +35,7 @@ const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ['on-primary-container', ['primary-container']],
   ['on-secondary-container', ['secondary-container']],
   ['on-bar', ['bar']],
-  // The link to the cameras: the bar's color on the color of its text.
+  // The link to the cameras has the bar's two colors swapped.
   ['bar', ['on-bar']],
 ]
 
@@ -64,11 +64,11 @@ describe.each(KINDS)('with dark surfaces: $isDark, with more contrast: $hasMoreC
     return [...tooFaint(colors, TEXT, kind.hasMoreContrast ? 7 : 4.5), ...tooFaint(colors, MARKS, 3)]
   }
 
-  test.each(EXTREMES)('everything stands out from what lies under it when the accent is %s', (accent) => {
+  test.each(EXTREMES)('everything stands out from its background when the accent is %s', (accent) => {
     expect(faint(accent)).toEqual([])
   })
 
-  test('everything stands out from what lies under it whatever the accent', () => {
+  test('everything stands out from its background whatever the accent', () => {
     const accents = fc
       .integer({ min: 0, max: 0xffffff })
       .map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
@@ -103,7 +103,7 @@ test('paper and forced colors keep the colors they have', () => {
   expect(queries).toHaveLength(3)
 })
 
-/** Role to color, as tokens.css has them for one kind of visitor. */
+/** Colors by role, as in tokens.css for one kind of visitor. */
 function tokensOf({ isDark, hasMoreContrast }: Kind): Colors {
   const blocks = [...css.matchAll(/(?:@media ([^@{]+) \{\s*)?:root \{([^{}]*)\}/g)]
   const declarations = blocks
@@ -120,7 +120,7 @@ function tooFaint(colors: Colors, pairs: typeof TEXT, atLeast: number): string[]
   return pairs.flatMap(([front, backs]) =>
     backs
       .map((back) => ({ back, ratio: contrastRatio(colors[front] ?? '', colors[back] ?? '') }))
-      // Not `<`: a color that is missing has no ratio.
+      // Not `<`: a missing color has no ratio.
       .filter(({ ratio }) => !(ratio >= atLeast))
       .map(({ back, ratio }) => `${front} on ${back}: ${ratio.toFixed(2)}`),
   )

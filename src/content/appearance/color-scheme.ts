@@ -11,9 +11,9 @@ import {
 } from '@material/material-color-utilities'
 
 /*
- * The colors of the site from one accent, as theme/tokens.css has them from the product's own: the Material 3 scheme
- * "fidelity", which stays close to the accent. Colors with a meaning of their own are not here and never change: errors,
- * warnings, what is in order, express lanes, water, the current stop of the toolbar's line, marked words.
+ * The colors of the site from one accent, as theme/tokens.css has them for the product's own: the Material 3 scheme
+ * "fidelity", which stays close to the accent. Colors with a fixed meaning are not here and never change: errors,
+ * warnings, success, express lanes, water, the current stop of the toolbar's line, highlighted words.
  */
 
 /** How a visitor prefers to see the site. */
@@ -22,10 +22,10 @@ export interface SchemeKind {
   hasMoreContrast: boolean
 }
 
-/** Lighter accents would glare as a surface, and darker ones would not be told from the page at night. */
+/** Lighter accents would glare as a surface, and darker ones would blend into the page at night. */
 const TONES = { darkest: 25, lightest: 80 }
 
-/** Under a vivid accent pages would be pink or green, and chosen controls would shout. */
+/** With a vivid accent, pages would be pink or green, and selected controls glaring. */
 const MOST_CHROMA = { secondary: 24, neutral: 5, neutralVariant: 9 }
 
 /** Fixed colors of tokens.css that generated ones lie on or under. */
@@ -36,8 +36,8 @@ const FIXED = {
 }
 
 /**
- * The colors that follow from an accent. Texts have a contrast of at least 4.5 to 1 to all they lie on (7 to 1 for who
- * prefers more), marks and edges of controls 3 to 1, whatever the accent. Pure.
+ * The colors generated from an accent. Whatever the accent, text has a contrast of at least 4.5 to 1 on all its
+ * backgrounds (7 to 1 for visitors who prefer more), marks and edges of controls 3 to 1. Pure.
  *
  * @param accent `#rrggbb`
  * @returns colors, `#rrggbb`, by the names of their custom properties without `--`
@@ -99,7 +99,7 @@ export function buildColors(accent: string, { isDark, hasMoreContrast }: SchemeK
   }
 }
 
-/** The style sheet that puts an accent's colors in the place of the product's. Pure. */
+/** The style sheet that replaces the product's colors with an accent's. Pure. */
 export function buildStylesheet(accent: string): string {
   const declarations = (hasMoreContrast: boolean) => {
     const light = buildColors(accent, { isDark: false, hasMoreContrast })
@@ -111,7 +111,7 @@ export function buildStylesheet(accent: string): string {
   }
   const usual = declarations(false)
   const isOfPicture = (declaration: string) => declaration.startsWith('--picture-')
-  // Twice the root outweighs tokens.css wherever that is. Its rules for paper and for forced colors hold.
+  // Doubling the root outweighs tokens.css wherever it is loaded. Its rules for print and forced colors still apply.
   return [
     ['(forced-colors: none)', usual.filter(isOfPicture)] as const,
     ['screen and (forced-colors: none)', usual.filter((one) => !isOfPicture(one))] as const,
@@ -132,13 +132,13 @@ type Role = {
     : never
 }[keyof typeof MaterialDynamicColors]
 
-/** The accent as it may be used as a surface: no lighter and no darker than that. */
+/** The accent, limited to tones that work as a surface. */
 function seedOf(accent: string): Hct {
   const { hue, chroma, tone } = Hct.fromInt(argbFromHex(accent))
   return Hct.from(hue, chroma, Math.min(TONES.lightest, Math.max(TONES.darkest, tone)))
 }
 
-/** The same scheme with surfaces that stay surfaces. */
+/** The same scheme with muted surfaces. */
 function quiet(scheme: SchemeFidelity): DynamicScheme {
   const limit = ({ hue, chroma }: TonalPalette, most: number) =>
     TonalPalette.fromHueAndChroma(hue, Math.min(chroma, most))
@@ -154,7 +154,7 @@ function barByNight(primary: TonalPalette, hasMoreContrast: boolean): string {
   return hasMoreContrast ? '#000000' : tone(primary, 10)
 }
 
-/** White wherever it can be read; on a light surface a dark tone of the accent. */
+/** White where it is readable; on a light surface, a dark tone of the accent. */
 function textOn(surface: string, palette: TonalPalette): string {
   return contrastOf('#ffffff', surface) >= 4.5
     ? '#ffffff'
@@ -165,10 +165,10 @@ function tone(palette: TonalPalette, value: number): string {
   return hexFromArgb(palette.tone(value))
 }
 
-/** A ratio, and the colors that something must have it to. */
+/** A minimum contrast ratio, and the colors it applies to. */
 type Needed = readonly [ratio: number, others: readonly string[]]
 
-/** The color itself where it has every contrast that it needs; else the nearest tone of the palette that has, in one direction. */
+/** The color itself if it has every contrast it needs, or else the nearest tone of the palette that does, in one direction. */
 function readable(
   palette: TonalPalette,
   color: string,

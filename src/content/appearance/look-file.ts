@@ -8,18 +8,18 @@ import { parseSvgLogo } from './svg-logo.ts'
 export interface LookFile {
   mediaType: 'image/svg+xml' | 'image/png' | 'image/jpeg'
   bytes: Buffer
-  /** Pixels. `null`: it has none, and can be shown at any size. */
+  /** Pixels. `null`: scalable. */
   size: { width: number; height: number } | null
   aspectRatio: number
 }
 
-/** No logo and no picture for previews needs more. */
+/** No logo or preview picture needs more. */
 const MAX_BYTES = 1024 * 1024
 
 /** Decoding larger ones takes memory that a phone may not have. */
 const MAX_PIXELS = 16_000_000
 
-/** Reads a picture of the folder `look/`. `invalid`: everything that keeps it from being shown. */
+/** Reads a picture of the folder `look/`. `invalid`: everything that prevents showing it. */
 export function readLookFile(root: string, entry: FolderEntry): Parsed<LookFile> {
   const bytes = readFileBytes(root, entry, MAX_BYTES, 'that a picture of the site may have: make it smaller')
   if (bytes.kind === 'invalid') return bytes
@@ -37,7 +37,7 @@ function parseSvg(bytes: Buffer): Parsed<LookFile> {
   }
 }
 
-/** By its bytes, whatever its name says. */
+/** Detects the type from the bytes, not the name. */
 function parsePicture(bytes: Buffer): Parsed<LookFile> {
   const layout = readPictureLayout(bytes)
   if (layout === null || (layout.mediaType !== 'image/png' && layout.mediaType !== 'image/jpeg'))

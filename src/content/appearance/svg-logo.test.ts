@@ -18,7 +18,7 @@ test('a drawing with gradients, its own styles and a picture inside is a logo', 
   expect(parseSvgLogo(svg)).toEqual({ kind: 'parsed', value: 1.25 })
 })
 
-test('what drawing programs write around a drawing is no problem', () => {
+test('what drawing programs add around a drawing is no problem', () => {
   const svg = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0,0 10 20" inkscape:version="1">

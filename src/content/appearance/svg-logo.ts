@@ -2,8 +2,8 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import type { Issue, Parsed } from '../issue.ts'
 
 /*
- * A logo is shown as a picture, in which browsers run no script and load nothing; it is also sent with a policy that
- * forbids both. The check refuses what could do harm where somebody opens or saves the file by itself.
+ * A logo is shown as a picture, in which browsers run no scripts and load nothing; it is also sent with a policy that
+ * forbids both. The check rejects anything that could do harm when somebody opens or saves the file itself.
  */
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -24,7 +24,7 @@ const REFUSED = new Map([
 /** Attributes whose value is an address. */
 const ADDRESSES = ['href', 'src', 'base']
 
-/** Width divided by height of a logo in SVG, or everything in it that a logo must not have. Pure. */
+/** The aspect ratio (width / height) of an SVG logo, or everything in it that a logo must not have. Pure. */
 export function parseSvgLogo(text: string): Parsed<number> {
   const issues: Issue[] = []
   let aspectRatio: number | null = null
@@ -63,13 +63,13 @@ export function parseSvgLogo(text: string): Parsed<number> {
     style = null
   })
   parser.on('error', ({ message }) => {
-    // The first one: what follows it is guessed. The library puts the place before its words.
+    // Only the first one: later ones are guesses. The library puts the position before the message.
     if (!issues.some((one) => one.message.startsWith(NOT_READABLE)))
       add(`${NOT_READABLE}: ${message.replace(/^(?:\d+:\d+: )+/, '')}`)
   })
   parser.write(text).close()
   if (issues.length > 0) return { kind: 'invalid', issues }
-  // Without an issue there was a root, and it had a view box.
+  // Without issues there is a root with a view box.
   return { kind: 'parsed', value: aspectRatio ?? 1 }
 }
 
@@ -98,7 +98,7 @@ function checkAttribute({ name, local, value }: SaxesAttributeNS, add: Add): voi
   } else checkStyle(value, add)
 }
 
-/** A style sheet, or a value that may have a color by address as `fill` has. */
+/** A style sheet, or a value that may refer to an address, such as `fill`. */
 function checkStyle(text: string, add: Add): void {
   if (/\\/.test(text)) add('has a backslash in a style: write the letter itself')
   if (/@import|@font-face|image-set\s*\(|\bsrc\s*\(/i.test(text))

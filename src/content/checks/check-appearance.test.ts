@@ -12,7 +12,7 @@ async function loaded(appearance: AppearanceProfile, files: ContentFiles) {
   return loadContent(folder.path, aPdfReader())
 }
 
-/** What the check lists, without the line: where `appearance` begins in the file is no matter here. */
+/** What the check lists, without the line numbers, which do not matter here. */
 async function problemsIn(appearance: Record<string, unknown>, files: ContentFiles = {}): Promise<string[]> {
   const site = `${aSiteFile()}appearance: ${JSON.stringify(appearance)}\n`
   const folder = await aContentFolder({ 'site.yaml': site, ...files })
@@ -23,7 +23,7 @@ async function problemsIn(appearance: Record<string, unknown>, files: ContentFil
     : []
 }
 
-test('an accent, a logo for day and night and a picture for previews go live, each under an address of its bytes', async () => {
+test('an accent, a logo for day and night and a preview picture go live, each under an address made from its bytes', async () => {
   const files = {
     'look/logo.svg': aLogo(),
     'look/logo-dark.svg': aLogo('#ffffff'),
@@ -65,7 +65,7 @@ test('an accent, a logo for day and night and a picture for previews go live, ea
   expect(other.kind === 'ready' && other.content.hash).not.toBe(hash)
 })
 
-test('a folder that chooses nothing has the product’s own look and no file for it', async () => {
+test('a folder that chooses nothing has the default look and no file for it', async () => {
   const folder = await aContentFolder()
   const outcome = await loadContent(folder.path, aPdfReader())
   expect(outcome.kind === 'ready' && outcome.content.appearance.stylesheet).toBeNull()
@@ -82,7 +82,7 @@ test.each([
     'appearance.accentColor "#06b" is not a color: write # and six digits 0 to 9 or a to f, like "#00629b"',
   ],
   [629, 'appearance.accentColor 629 is not a color: write it in quotation marks, like "#00629b"'],
-])('the accent %s is no color, and the check says what to write', async (accentColor, message) => {
+])('the accent %s is not a color, and the check says what to write', async (accentColor, message) => {
   expect(await problemsIn({ accentColor })).toEqual([message])
 })
 
@@ -99,7 +99,7 @@ test.each([
   ])
 })
 
-test('a file that is not there is listed, with the name that was meant', async () => {
+test('a missing file is listed, with the name that was meant', async () => {
   expect(await problemsIn({ logo: 'look/lgo.svg' }, { 'look/logo.svg': aLogo() })).toEqual([
     'appearance.logo "look/lgo.svg" is not in the folder: did you mean "look/logo.svg"?',
   ])
@@ -144,7 +144,7 @@ test('pictures that are too small or too large are listed', async () => {
   ])
 })
 
-test('a picture that nothing names is a warning, whatever is wrong with it, and publishing goes on', async () => {
+test('an unused picture is a warning, whatever is wrong with it, and does not stop publishing', async () => {
   const folder = await aContentFolder({ 'look/old-logo.svg': aLogo(), 'look/old.png': Buffer.from('GIF89a') })
   const { kind, warnings } = await loadContent(folder.path, aPdfReader())
   expect(kind).toBe('ready')

@@ -9,14 +9,14 @@ type FileKey = Exclude<keyof AppearanceProfile, 'accentColor'>
 
 /** Every page loads it. */
 const MAX_LOGO_KB = 100
-/** It is shown up to 48 pixels high, and twice that on screens with small pixels. */
+/** It is shown up to 48 pixels high, and twice that on high-density screens. */
 const LEAST_LOGO_HEIGHT = 96
-/** The toolbar has no room for wider ones, and a taller one would be a stripe. */
+/** The toolbar has no room for wider ones, and taller ones would be a thin stripe. */
 const LOGO_SHAPES = { least: 0.5, most: 2.5 }
-/** Previews show smaller ones as a stamp, or not at all. */
+/** Previews show smaller ones tiny, or not at all. */
 const LEAST_SOCIAL = { width: 600, height: 315 }
 
-/** What `site.yaml` says of the appearance and the folder `look/` does not hold, or holds in another form. Pure. */
+/** Files that `site.yaml` names for the appearance but `look/` lacks, or has in another form. Pure. */
 export function appearanceProblems({ look }: SortedFolder, { site, pictures }: ReadParts): ContentProblem[] {
   const profile = site?.value.appearance
   if (site === null || profile === undefined) return []
@@ -26,7 +26,7 @@ export function appearanceProblems({ look }: SortedFolder, { site, pictures }: R
     if (path === undefined) return []
     if (!paths.includes(path)) return [`is not in the folder${hint(path, paths)}`]
     const picture = pictures.get(path)
-    // What is wrong with the file itself is listed at the file.
+    // Problems with the file itself are listed at the file.
     if (picture === undefined) return []
     return key === 'socialImage' ? socialIssues(picture) : logoIssues(picture)
   }
@@ -50,7 +50,7 @@ export function appearanceProblems({ look }: SortedFolder, { site, pictures }: R
   }))
 }
 
-/** Pictures that nobody sees. Pure. */
+/** Pictures that are not used. Pure. */
 export function appearanceWarnings({ look }: SortedFolder, { site }: ReadParts): ContentProblem[] {
   if (site === null) return []
   const used: readonly unknown[] = Object.values(site.value.appearance ?? {})

@@ -22,7 +22,7 @@ import {
   unwrittenLanguages,
 } from './translation-warnings.ts'
 
-/** Problems that show only when the files are seen together. Pure. */
+/** Problems between files. Pure. */
 export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   return [
     ...missingSite(folder),
@@ -42,7 +42,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
   ]
 }
 
-/** What may go live but should be looked at. Pure. */
+/** What may go live but should be reviewed. Pure. */
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   const ofPages = [...parts.pages, ...parts.readings].flatMap(({ entry, parsed }) =>
     problemsOf(entry.path, parsed.warnings),
@@ -71,12 +71,12 @@ function missingEnglishPages({ pages }: SortedFolder, parts: ReadParts): Content
   return unwritten(pages, 'en', parts).map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
 }
 
-/** Pages of the site that have no text. An office without cameras writes none about them, and one without storms none for these. */
+/** Pages of the site without text. An office without cameras or storms does not need pages about them. */
 function unwritten(pages: SortedFolder['pages'], language: string, { site }: ReadParts) {
   const isWritten = (page: ProsePageName) => pages.some((one) => one.language === 'en' && one.page === page)
   const hasStorms = isWritten('storm')
   const facts = site === null ? { hasCameras: true, hasRoads: true } : liveFactsOf(site.value)
-  // Only the server's settings say whether a site that is no sample has feeds of the roads.
+  // Unless the site is a sample, only the server's settings say whether it has road feeds.
   const hasRoads = facts.hasRoads && (site?.value.sample !== false || isWritten('roads'))
   const shown: ProsePageName[] = [
     ...PAGES.filter((page) => isShown(page, { ...facts, hasRoads })),
@@ -85,7 +85,7 @@ function unwritten(pages: SortedFolder['pages'], language: string, { site }: Rea
   return shown.filter((page) => !pages.some((one) => one.language === language && one.page === page))
 }
 
-/** One warning per language, because sixteen would hide the others; none for a language that was not begun. */
+/** One warning per language, because sixteen would hide the others; none for a language without any page. */
 function missingTranslations({ pages, languages }: SortedFolder, parts: ReadParts): ContentProblem[] {
   return languages
     .filter((language) => language !== 'en')
@@ -136,7 +136,7 @@ function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem
   )
 }
 
-/** A text to be read instead of a PDF that nobody publishes. */
+/** Alternative texts for PDFs that no report publishes. */
 function readingsWithoutReport({ readings, reports }: SortedFolder): ContentProblem[] {
   const ids = reports.map(({ id }) => id)
   return readings
@@ -151,19 +151,19 @@ function readingsWithoutReport({ readings, reports }: SortedFolder): ContentProb
 function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   if (!isEveryEntryRead(folder, parts)) return []
   const message = 'is not published by any entry in reports/: write one, or remove the file'
-  // Whether the file of a removed report is kept or deleted is the office's decision.
+  // The office decides whether to keep or delete the file of a removed report.
   const removed = removedNames(parts)
   return unpublishedFiles(parts.reports, folder.files)
     .filter((file) => !removed.has(nameOf(file)))
     .map(({ path }) => ({ file: path, line: null, message }))
 }
 
-/** While one entry cannot be read it is unknown which file it publishes. */
+/** An unreadable entry may publish any file. */
 function isEveryEntryRead(folder: SortedFolder, parts: ReadParts): boolean {
   return parts.reports.length === folder.reports.length
 }
 
-/** A map of other counties than the site's would be false wherever it is shown. */
+/** A map of counties other than the site's would be wrong wherever it is shown. */
 function mapProblems(folder: SortedFolder, { site, map }: ReadParts): ContentProblem[] {
   if (site === null || map === null || folder.map === null) return []
   const own = site.value.district.counties

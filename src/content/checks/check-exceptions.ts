@@ -4,7 +4,7 @@ import type { ReadParts } from '../read-parts.ts'
 import type { ReportSource } from '../reports/build-report.ts'
 import type { CheckedException, ExceptionClaim } from '../reports/exception-claim.ts'
 
-/** Claims that nobody can make. `today`: calendar day in the district's time zone. Pure. */
+/** Claims that cannot be made. `today`: calendar day in the district's time zone. Pure. */
 export function exceptionProblems({ site, reports }: ReadParts, today: string): ContentProblem[] {
   const hasDay = site === null || site.value.accessibility !== undefined
   return reports.flatMap(({ entry, parsed: { value, lineOf } }) => {
@@ -22,7 +22,7 @@ export function exceptionProblems({ site, reports }: ReadParts, today: string): 
   })
 }
 
-/** Every claim with what speaks against it, by the report's id. Pure. */
+/** Every claim with what contradicts it, by report id. Pure. */
 export function checkExceptions(
   parts: Pick<ReadParts, 'site' | 'pages'>,
   sources: readonly ReportSource[],
@@ -42,7 +42,7 @@ export function checkExceptions(
   )
 }
 
-/** What the office should look at. The site stays up: until it is fixed the document counts as one without exception. */
+/** What the office should review. The site stays up: until it is fixed, the document counts as not excepted. */
 export function exceptionWarnings(
   { reports }: Pick<ReadParts, 'reports'>,
   exceptions: ReadonlyMap<string, CheckedException>,
@@ -64,7 +64,7 @@ function brokenByFile(
     return [
       `files/${entry.file} has changed since the claim of ${claimedOn}. Make the file readable by everyone and delete the claim, or claim it again with "npm run content -- claim ${id} …"`,
     ]
-  // What is behind a password can't be read here either, and is not published.
+  // Documents behind a password can't be read here, and are not published.
   return kind === 'individualized'
     ? [`files/${entry.file} opens without a password. Take it off the site, or delete the claim`]
     : []

@@ -7,13 +7,13 @@ import type { ReadParts } from '../read-parts.ts'
 
 type ReadTable = ReadParts['tables'][number]
 
-/** Figures of ramps that are not in the list of ramps: nothing would say where they were measured. */
+/** Figures of ramps missing from the list of ramps: nothing would say where they were measured. */
 export function unknownRamps(
   { ramps: sorted }: SortedFolder,
   { tables, ramps }: ReadParts,
 ): ContentProblem[] {
   const table = tables.find(({ id }) => id === 'ramp_monthly')
-  // While the list itself is invalid it is unknown which ramps there are.
+  // If the list itself is invalid, the ramps are unknown.
   if (table === undefined || (sorted !== null && ramps === null)) return []
   const ids = ramps?.value.ramps.map(({ id }) => id) ?? []
   return problemsOf(
@@ -26,7 +26,7 @@ export function unknownRamps(
   )
 }
 
-/** What may be published and should be looked at: figures that are rarely intended, and counties that are not the office's. */
+/** What may be published but should be reviewed: figures that are rarely intended, and counties outside the district. */
 export function figureWarnings({ tables, site, ramps }: ReadParts): ContentProblem[] {
   const counties = site?.value.district.counties ?? []
   const inTables = tables.flatMap((table) =>

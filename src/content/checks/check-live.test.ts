@@ -19,7 +19,7 @@ const OFF = {
   'pages/en/camera-health.md': null,
 }
 
-test('an office without cameras writes no pages about them', async () => {
+test('an office without cameras needs no pages about them', async () => {
   expect(await problemsIn(OFF)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test('where cameras are off, links to them in pages and notices are listed', asy
   ])
 })
 
-test('where the feeds of the roads are off, links to their page in pages and notices are listed', async () => {
+test('where road feeds are off, links to the roads page in pages and notices are listed', async () => {
   const problems = await problemsIn({
     'site.yaml': aSiteFile({ roads: { off: 'all' } }),
     'pages/en/roads.md': null,
@@ -50,7 +50,7 @@ test('where the feeds of the roads are off, links to their page in pages and not
   ])
 })
 
-test('drawn pictures are refused where the content is no sample', async () => {
+test('drawn pictures are rejected unless the content is a sample', async () => {
   const site = aSiteFile({ sample: false, cameras: { feed: 'sample' } })
   expect(await problemsIn({ 'site.yaml': site })).toContainEqual(
     expect.stringMatching(

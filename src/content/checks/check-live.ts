@@ -3,7 +3,7 @@ import type { ContentProblem } from '../issue.ts'
 import type { NamedLink } from '../pages/check-links.ts'
 import type { ReadParts } from '../read-parts.ts'
 
-/** Cameras that must not be shown, and links to cameras and roads that are not. Pure. */
+/** Sample cameras that must not be shown, and links to cameras and roads that are not shown. Pure. */
 export function liveProblems(parts: ReadParts): ContentProblem[] {
   const { site } = parts
   if (site === null) return []

@@ -26,7 +26,7 @@ test('a report in a category that the district hides is listed: nobody would fin
   ])
 })
 
-test('a fiscal year that does not begin in the district’s month is listed, not published as another year', async () => {
+test('a fiscal year that does not begin in the district’s month is listed instead of published as another year', async () => {
   const calendar = { fiscalYearFirstMonth: 9, weekFirstDay: 'sunday' as const }
   const problems = await problemsIn({ 'site.yaml': aSiteFile({ calendar }) })
   expect(problems.join()).toContain(

@@ -5,14 +5,14 @@ import { hint } from '../did-you-mean.ts'
 import type { ContentProblem } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 
-/** What does not fit what `site.yaml` says of the district. Pure. */
+/** What contradicts the district's profile in `site.yaml`. Pure. */
 export function profileProblems(parts: ReadParts): ContentProblem[] {
   const site = parts.site?.value
   if (site === undefined) return []
   return [...hiddenReports(parts, site), ...incidentAreaProblems(parts, site), ...periodProblems(parts, site)]
 }
 
-/** Reports that nobody would find, because their category is not shown. */
+/** Reports nobody would find because their category is hidden. */
 function hiddenReports({ reports }: ReadParts, { categories }: SiteInfo): ContentProblem[] {
   return reports.flatMap(({ entry, parsed: { value, lineOf } }) => {
     const { category } = value
@@ -22,7 +22,7 @@ function hiddenReports({ reports }: ReadParts, { categories }: SiteInfo): Conten
   })
 }
 
-/** Weeks and fiscal years of reports and figures that do not begin when the district's do. */
+/** Weeks and fiscal years in reports and figures that do not begin when the district's do. */
 function periodProblems({ reports, tables }: ReadParts, { calendar }: SiteInfo): ContentProblem[] {
   const ofReports = reports.flatMap(({ entry, parsed: { value, lineOf } }) => {
     const issue = periodIssue(value.period, calendar)

@@ -20,7 +20,7 @@ export function removedProblems(folder: SortedFolder, parts: ReadParts): Content
   return [...inList, ...takenNames(parts, value.removed)]
 }
 
-/** Names of files that were taken down; nothing may be published under them again. */
+/** Names of removed files; nothing may be published under them again. */
 export function removedNames({ removed }: ReadParts): ReadonlySet<string> {
   return new Set(removed?.value.removed.flatMap(({ files }) => files))
 }
@@ -45,7 +45,7 @@ function issuesOf(
   return issues
 }
 
-/** An address that says "taken down" to those who cited it must not show them something else one day. */
+/** An address that was cited and now says "taken down" must never show something else. */
 function takenNames(parts: ReadParts, removed: readonly RemovedEntry[]): ContentProblem[] {
   const removedOn = new Map(removed.flatMap(({ files, on }) => files.map((name) => [name, on])))
   return parts.reports.flatMap((report) =>

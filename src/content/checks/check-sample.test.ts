@@ -19,7 +19,7 @@ const real = {
   links: { webSearch: 'https://duckduckgo.com/?q={query}' },
 }
 
-test('a folder that is no sample may hold nothing that was made up for one', async () => {
+test('a folder that is not a sample may not contain anything made up for one', async () => {
   const made = {
     ...real,
     contact: { ...real.contact, phone: '(555) 010-0147', post: ['Sample Street 1'] },
@@ -39,11 +39,11 @@ test('a folder that is no sample may hold nothing that was made up for one', asy
   ])
 })
 
-test('what is real is published', async () => {
+test('real content is published', async () => {
   expect(await problemsIn({ 'site.yaml': aSiteFile(real) })).toEqual([])
 })
 
-test('a page may not name an address or a number that reaches no one', async () => {
+test('a page may not have an address or phone number that reaches nobody', async () => {
   const body = '## Call\n\nDial (555) 010-0147 or see [the form](https://forms.example.org/tmc).\n'
   expect(await problemsIn({ 'site.yaml': aSiteFile(real), 'pages/en/about-us.md': aPage({ body }) })).toEqual(
     ['pages/en/about-us.md "(555) 010-0147" is made up for the sample and reaches no one: write your own'],

@@ -1,11 +1,11 @@
 import type { ContentProblem } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 
-/** Addresses, numbers and streets that are kept free for examples: they reach nobody. RFC 2606 has the hosts. */
+/** Addresses, phone numbers and streets reserved for examples: they reach nobody. RFC 2606 lists the hosts. */
 const REACHES_NOBODY =
   /(?:^|[/@.])example\.(?:org|com|net)\b|\(?\b555\)?[ -]\d{3}-01\d\d\b|^\(?555\)?[ -]?\d{3}|^Sample Street/
 
-/** What was made up for the sample, in a folder that says it is none. Pure. */
+/** Made-up sample content in a folder that is not a sample. Pure. */
 export function sampleLeftovers({ site, reports, pages, streets }: ReadParts): ContentProblem[] {
   if (site === null || site.value.sample) return []
   const { lineOf, value } = site

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../issue.ts'
 import { isUnwritten, UNWRITTEN } from '../pages/todo-markers.ts'
 import type { ReadParts } from '../read-parts.ts'
 
-/** Values of `site.yaml` that are still to be written: visitors would read the marker. Pure. */
+/** Values of `site.yaml` not yet written: visitors would see the marker. Pure. */
 export function unwrittenValues({ site }: ReadParts): ContentProblem[] {
   if (site === null) return []
   return textsOf(site.value).flatMap(([path, text]) =>
@@ -20,7 +20,7 @@ function textsOf(value: unknown, path: readonly string[] = []): [path: readonly 
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, [...path, key]))
 }
 
-/** Where the office has yet to write something: each file with its lines, and the total in a last one. */
+/** Where the office still has to write something: a warning for each file with its lines, and the total at the end. */
 export async function todoWarnings(folder: string): Promise<ContentProblem[]> {
   const files = (await Array.fromAsync(glob(['site.yaml', 'pages/*/*.md'], { cwd: folder }))).toSorted()
   const marked = await Promise.all(

@@ -6,18 +6,20 @@ import { legalNoticeWarnings, siteTranslationWarnings } from './translation-warn
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'content', 'site.yaml')
 
-async function told(change: (text: string) => string): Promise<string[]> {
+async function messagesOf(change: (text: string) => string): Promise<string[]> {
   const parsed = parseSiteFile(change((await readFile(SITE, 'utf8')).replaceAll(/^ *review: draft\n/gm, '')))
   if (parsed.kind === 'invalid') throw new Error('site.yaml does not read well')
   return siteTranslationWarnings(parsed.value, ['en', 'es', 'ht']).map(({ message }) => message)
 }
 
-test('the office’s own words that say the same in every language are fine', async () => {
-  expect(await told((text) => text)).toEqual([])
+test('the office’s own texts are fine if every language is up to date', async () => {
+  expect(await messagesOf((text) => text)).toEqual([])
 })
 
 test('a changed English text makes its translations outdated, and the warning says what to write afterwards', async () => {
-  const messages = await told((text) => text.replace('phoneHours: weekdays, 8', 'phoneHours: weekdays, 9'))
+  const messages = await messagesOf((text) =>
+    text.replace('phoneHours: weekdays, 8', 'phoneHours: weekdays, 9'),
+  )
   expect(messages).toEqual([
     expect.stringMatching(
       /^translations\.es is older than the English text: .+"translationOf: en-[0-9a-f]{8}"$/,
@@ -26,8 +28,8 @@ test('a changed English text makes its translations outdated, and the warning sa
   ])
 })
 
-test('missing translations, those of no named text, and drafts are reported', async () => {
-  const messages = await told((text) =>
+test('missing translations, those that name no English text, and drafts are reported', async () => {
+  const messages = await messagesOf((text) =>
     text
       .replace(/^ {4}phoneHours: de lunes.*\n/m, '    review: draft\n')
       .replace(/(\n {2}ht:(?:\n {4}.*)*?)\n {4}translationOf: .*/, '$1'),
@@ -40,11 +42,11 @@ test('missing translations, those of no named text, and drafts are reported', as
 })
 
 test('a language that has pages but no texts in site.yaml is reported', async () => {
-  const messages = await told((text) => text.replace(/^ {2}ht:\n(?: {4}.*\n)+/m, ''))
+  const messages = await messagesOf((text) => text.replace(/^ {2}ht:\n(?: {4}.*\n)+/m, ''))
   expect(messages).toEqual([expect.stringContaining('translations.ht is missing')])
 })
 
-test('a notice of the law that is not written in a language of the pages is reported', async () => {
+test('a legal notice that is missing in a language of the pages is reported', async () => {
   const text = (await readFile(SITE, 'utf8')).replace(/^ {6}es: Según.*\n/m, '')
   const parsed = parseSiteFile(text)
   if (parsed.kind === 'invalid') throw new Error('site.yaml does not read well')

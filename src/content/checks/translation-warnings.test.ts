@@ -7,7 +7,7 @@ function aPage(language: Language, source: string) {
   const parsed = parsePage(source, 'privacy', language)
   if (parsed.kind === 'invalid') throw new Error('invalid')
   const entry = { path: `pages/${language}/privacy.md`, bytes: 1, modifiedAt: 0, stamp: '' }
-  // Of an entry only the path is read here.
+  // Only the path of an entry is used here.
   return { entry, page: 'privacy', language, parsed: parsed.value } as unknown as Parameters<
     typeof translationWarnings
   >[0][number]

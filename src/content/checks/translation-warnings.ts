@@ -7,7 +7,7 @@ import type { ParsedRecord } from '../yaml/parse-record.ts'
 
 type Page = SortedPage & { parsed: ParsedPage }
 
-/** Which translations are older than their English text, and which nobody has reviewed. Pure. */
+/** Translations that are older than their English text, or not reviewed. Pure. */
 export function translationWarnings(pages: readonly Page[]): ContentProblem[] {
   const translated = pages.filter(({ language }) => language !== 'en')
   const languages = [...new Set(translated.map(({ language }) => language))]
@@ -49,7 +49,7 @@ function draftWarning(
   return [{ file: `pages/${language}`, line: null, message, atDesk }]
 }
 
-/** What staff know a page by: “About us”. */
+/** The English title of a page: “About us”. */
 export function titleInEnglish(pages: readonly Page[], name: string): string {
   const english = pages.find(({ language, page }) => language === 'en' && page === name)
   return `“${english?.parsed.page.title ?? name}”`
@@ -60,7 +60,7 @@ export function englishNameOf(language: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
-/** Languages that the site offers and no page is written in. Pure. */
+/** Languages the site offers without any page in them. Pure. */
 export function unwrittenLanguages(
   { value, lineOf }: ParsedRecord<SiteInfo>,
   written: readonly Language[],
@@ -74,7 +74,7 @@ export function unwrittenLanguages(
     })
 }
 
-/** What of the office's own words is missing in a language that pages are written in, older than its English, or a draft. Pure. */
+/** Texts of the office that are missing in a language of the pages, older than their English text, or a draft. Pure. */
 export function siteTranslationWarnings(
   site: ParsedRecord<SiteInfo>,
   languages: readonly Language[],
@@ -110,7 +110,7 @@ function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIs
       },
     ]
   const english = englishTexts(site)
-  // The keys of `english` are those of its type.
+  // `english` has exactly the keys of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
     (key) => english[key] !== '' && words[key] === undefined,
   )
@@ -173,7 +173,7 @@ function englishTexts({
   }
 }
 
-/** Notices that a law requires, which are not written in a language that pages are written in. Pure. */
+/** Legal notices that are missing in a language of the pages. Pure. */
 export function legalNoticeWarnings(
   { value, lineOf }: ParsedRecord<SiteInfo>,
   languages: readonly Language[],

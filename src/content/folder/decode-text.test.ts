@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { decodeText } from './read-text.ts'
 
-function told(bytes: Uint8Array): string {
+function outcomeOf(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   return text.kind === 'parsed'
     ? text.value
     : text.issues.map(({ line, message }) => `${line ?? '-'} ${message}`).join()
 }
 
-test('a byte order mark and the line ends of every system are understood', () => {
-  expect(told(Buffer.from('\uFEFFone\r\ntwo\rthree\n'))).toBe('one\ntwo\nthree\n')
+test('byte order marks and the line ends of every system are understood', () => {
+  expect(outcomeOf(Buffer.from('\uFEFFone\r\ntwo\rthree\n'))).toBe('one\ntwo\nthree\n')
 })
 
-test('letters of every language pass', () => {
-  expect(told(Buffer.from('¿Qué? Kreyòl “–” 🚗\ttab'))).toBe('¿Qué? Kreyòl “–” 🚗\ttab')
+test('letters of every language are accepted', () => {
+  expect(outcomeOf(Buffer.from('¿Qué? Kreyòl “–” 🚗\ttab'))).toBe('¿Qué? Kreyòl “–” 🚗\ttab')
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ],
   [Buffer.from('a\n\n\u0007'), '3 has the invisible character U+0007: delete it, or type the line again'],
   [Buffer.from('\n\uFFFD'), '2 has "\uFFFD" in place of a lost letter: type the letter again'],
-])('bytes that are no plain text are reported: %#', (bytes, message) => {
-  expect(told(bytes)).toBe(message)
+])('bytes that are not plain text are reported: %#', (bytes, message) => {
+  expect(outcomeOf(bytes)).toBe(message)
 })

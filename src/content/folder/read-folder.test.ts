@@ -7,7 +7,7 @@ import { fingerprintOf, readFolder } from './read-folder.ts'
 
 const readFingerprint = async (path: string) => fingerprintOf(await readFolder(path))
 
-test('the fingerprint stays while nobody touches the folder', async () => {
+test('the fingerprint stays the same while nobody touches the folder', async () => {
   const { path } = await aContentFolder()
   expect(await readFingerprint(path)).toBe(await readFingerprint(path))
 })
@@ -30,13 +30,13 @@ test('the fingerprint changes with every file written, added, renamed or removed
   expect(new Set(seen).size).toBe(6)
 })
 
-test('a file that is not read leaves the fingerprint alone', async () => {
+test('a file that is not read does not change the fingerprint', async () => {
   const folder = await aContentFolder()
   const before = await readFingerprint(folder.path)
   await folder.write('reports/.annual.yaml.swp', 'x')
   expect(await readFingerprint(folder.path)).toBe(before)
 })
 
-test('a folder that is missing has a fingerprint of its own', async () => {
+test('a missing folder has its own fingerprint', async () => {
   expect(await readFingerprint('/no/such/folder')).toBe('missing')
 })

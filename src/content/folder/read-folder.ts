@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { LOOK_FOLDER } from '../../contract/district-profile.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 
-/** One thing that lies in the content folder. */
+/** One entry of the content folder. */
 export interface FolderEntry {
   /** Inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
   path: string
@@ -15,11 +15,11 @@ export interface FolderEntry {
   stamp: string
   /** When a file was last written, milliseconds since 1970, to the second; 0 for anything that is not a file. */
   modifiedMs: number
-  /** Where the bytes of a file are that is about to be put into the folder. Missing: at its path. */
+  /** Where the file is before it is moved into the folder. Missing: at its path. */
   stagedAt?: string
 }
 
-/** The folders whose files are looked at. */
+/** The folders whose files are read. */
 export const READ_FOLDERS: ReadonlySet<string> = new Set([
   'pages',
   ...LANGUAGES.map((language) => `pages/${language}`),
@@ -31,11 +31,11 @@ export const READ_FOLDERS: ReadonlySet<string> = new Set([
   LOOK_FOLDER,
 ])
 
-// What Windows leaves behind in a folder that somebody looked at; hidden there as dotfiles are here.
+// Windows leaves these in folders somebody opened; hidden there, like dotfiles here.
 const LEFT_BEHIND = new Set(['Thumbs.db', 'desktop.ini'])
 
 /**
- * Lists what lies in a content folder, by path; README.md and hidden files are left out.
+ * Lists the entries of a content folder, by path; README.md and hidden files are left out.
  * Opens no file, follows no symbolic link. `null` when the folder itself cannot be listed.
  */
 export async function readFolder(root: string): Promise<readonly FolderEntry[] | null> {
@@ -43,7 +43,7 @@ export async function readFolder(root: string): Promise<readonly FolderEntry[] |
   return entries === null ? null : entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Files that are about to be put into a folder, each where it is now, by their paths in it; `null`: about to be deleted. */
+/** Where files are before they are moved into a folder, by their paths in it; `null`: about to be deleted. */
 export type StagedFiles = ReadonlyMap<string, string | null>
 
 /** The entries of a folder as they would be with the staged files. */
@@ -101,11 +101,11 @@ async function readEntry(root: string, path: string): Promise<FolderEntry> {
       kind,
       bytes: Number(stats.size),
       stamp: isFile ? stampOf(stats) : '',
-      // Whole seconds: many ways of copying a file keep no more.
+      // Whole seconds: many ways of copying a file lose fractions.
       modifiedMs: isFile ? Math.floor(Number(stats.mtimeMs) / 1000) * 1000 : 0,
     }
   } catch {
-    // Gone since it was listed, or a name that is not text: a problem until the next look.
+    // Gone since it was listed, or a name that is not text: a problem until the next listing.
     return { path, kind: 'unreadable', bytes: 0, stamp: '', modifiedMs: 0 }
   }
 }
@@ -117,7 +117,7 @@ function kindOf(stats: BigIntStats): FolderEntry['kind'] {
 }
 
 /**
- * Equal stamps, equal bytes: a change leaves at least one of these different. The change time reveals a file
+ * Equal stamps, equal bytes: a change alters at least one of these. The change time reveals a file
  * whose old modification time was copied with it.
  */
 export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
@@ -125,7 +125,7 @@ export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
 }
 
 /**
- * A short text that changes whenever a file of the content folder was added, removed, renamed or written.
+ * A short text that changes whenever a file in the content folder is added, removed, renamed or written.
  * `missing` while there is no such folder. Pure.
  */
 export function fingerprintOf(entries: readonly FolderEntry[] | null): string {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { invalid, type Parsed } from '../issue.ts'
 import type { FolderEntry } from './read-folder.ts'
 
-// A page of prose takes some 10 KB, an entry 1 KB; a larger file is not written by hand. The longer a file,
-// the longer a mistake in it can keep the libraries busy: see the limit in pages/parse-page.ts too.
+// A page takes about 10 KB, an entry 1 KB; nobody writes a larger file by hand. The longer a file, the longer
+// a mistake in it can keep the libraries busy: see also the limit in pages/parse-page.ts.
 const MAX_BYTES = 64 * 1024
 
 /**
@@ -32,12 +32,12 @@ export function readFileBytes(
   return typeof bytes === 'string' ? invalid(bytes) : { kind: 'parsed', value: bytes }
 }
 
-/** `O_NONBLOCK`: a pipe that took the place of the file is not waited for. */
+/** `O_NONBLOCK`: does not wait if the file was replaced by a pipe. */
 const HOW_TO_OPEN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /**
- * The bytes, or why there are none. Synchronous, because that takes a fifth of the time: a start reads 10,000 such
- * files of 1 KB. A caller that reads many yields to other work between them.
+ * The bytes, or why there are none. Synchronous, because that takes a fifth of the time: startup reads 10,000 such
+ * files of 1 KB. Callers that read many yield to other work in between.
  */
 function readBytes(path: string): Buffer | string {
   try {
@@ -54,7 +54,7 @@ function readBytes(path: string): Buffer | string {
   }
 }
 
-/** Why the system does not let us read a file, to follow its name; `null`: the error is of another kind. */
+/** Why the system does not let us read a file, to follow its name; `null`: another kind of error. */
 export function unreadableMessage(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
   return error.code === 'EACCES' || error.code === 'EPERM'
@@ -64,7 +64,7 @@ export function unreadableMessage(error: unknown): string | null {
 
 /**
  * Turns the bytes of a hand-written file into text with `\n` line ends. A byte order mark and the line
- * ends of Windows are understood; everything that would silently become other text is an issue.
+ * ends of Windows are understood; anything that would silently become different text is an issue.
  */
 export function decodeText(bytes: Uint8Array): Parsed<string> {
   const foreign = foreignEncoding(bytes)
@@ -81,21 +81,21 @@ export function decodeText(bytes: Uint8Array): Parsed<string> {
     : invalid(oddCharacterMessage(odd[0]), lineAt(text, odd.index))
 }
 
-// Control characters except tab and line feed, and the mark that another program left where it lost a letter.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// Control characters except tab and line feed, and the character other programs put in place of a lost letter.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we look for
 const ODD_CHARACTER = /[\0-\x08\x0B-\x1F\x7F-\x9F\uFFFD]/
 
-/** Whether a value holds a character that no page or feed may contain. */
+/** Whether a value contains a character not allowed in pages or feeds. */
 export function hasOddCharacter(text: string): boolean {
   return !text.isWellFormed() || ODD_CHARACTER.test(text)
 }
 
-/** The line of a place in the text, from 1. */
+/** The line of an index in the text, from 1. */
 function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(index, 0)).split('\n').length
 }
 
-/** Says which other encoding a file begins in, fit to follow its name; `null`: none that shows. */
+/** The other encoding a file seems to have, to follow its name; `null`: none detected. */
 export function foreignEncoding(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)

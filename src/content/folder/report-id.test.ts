@@ -12,11 +12,11 @@ test.each([
   ['a--b', 'a-b'],
   ['-a-', 'a'],
   ['a'.repeat(101), 'a'.repeat(100)],
-])('%s is no id, and a better one is proposed', (id, proposal) => {
+])('%s is not an id, and a better one is suggested', (id, proposal) => {
   expect(reportIdIssue(id)).toContain(`rename it, for example, to "${proposal}.yaml"`)
   expect(reportIdIssue(proposal)).toBe(null)
 })
 
-test('for a name without any letter only the rule is given', () => {
+test('for a name without letters only the rule is given', () => {
   expect(reportIdIssue('???')).toMatch(/because its name is the report's address$/)
 })

@@ -2,7 +2,7 @@ import { slugOf } from '../slug.ts'
 
 const MAX_LENGTH = 100
 
-/** Says what is wrong with the id of a report, which is the name of its entry without ".yaml"; `null`: nothing. */
+/** What is wrong with the id of a report, the name of its entry without ".yaml"; `null`: nothing. */
 export function reportIdIssue(id: string): string | null {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= MAX_LENGTH) return null
   const rule = `must be named with a to z, 0 to 9 and single hyphens, at most ${MAX_LENGTH}, because its name is the report's address`

@@ -20,10 +20,10 @@ export interface SortedReport {
   id: string
 }
 
-/** A file whose name makes it the reviewed text of a report, to be read instead of its PDF. */
+/** A file whose name makes it the reviewed text of a report, an alternative to its PDF. */
 export interface SortedReading {
   entry: FolderEntry
-  /** Of the report. */
+  /** The report's id. */
   id: string
 }
 
@@ -60,18 +60,18 @@ export interface SortedFolder {
   streets: FolderEntry | null
   /** Pictures of the site's appearance. */
   look: readonly FolderEntry[]
-  /** What lies in `files/`. */
+  /** The entries of `files/`. */
   files: readonly FolderEntry[]
   /** The languages that have a folder in `pages/`. */
   languages: readonly Language[]
-  /** What lies where it is not read. */
+  /** Entries that are in the wrong place. */
   problems: readonly ContentProblem[]
 }
 
 const LAYOUT =
   'site.yaml, ramps.yaml, exits.yaml, pages/, reports/, files/, metrics/, notices/, map/ and look/'
 
-/** Sorts the entries of a content folder by what they are for; what does not belong there is a problem. Pure. */
+/** Sorts the entries of a content folder by purpose; those that do not belong there are problems. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
   const sorted: Sorting = {
     site: null,
@@ -100,7 +100,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
 const isFolderOf = (language: Language) => (entry: FolderEntry) =>
   entry.kind === 'folder' && entry.path === `pages/${language}`
 
-/** The same, while it is being filled. */
+/** A mutable `SortedFolder`. */
 type Sorting = { -readonly [Key in keyof SortedFolder]: Mutable<SortedFolder[Key]> }
 type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 
@@ -131,7 +131,7 @@ function folderAdvice(path: string): string {
   return `the content folder holds ${LAYOUT}`
 }
 
-/** Puts a file where it belongs, or returns why it does not belong anywhere. */
+/** Sorts in one file, or returns why it does not belong anywhere. */
 function place(entry: FolderEntry, sorted: Sorting): string | null {
   if (entry.kind === 'folder') return null
   const [folder = '', ...rest] = entry.path.split('/')

@@ -21,19 +21,19 @@ test.each([
   expect(await read(text)).toEqual([record(1, 'a', 'b'), record(2, '1', '2')])
 })
 
-test('a file that comes byte by byte reads the same', async () => {
+test('a file that arrives byte by byte reads the same', async () => {
   expect(await read('\uFEFFa,"é ""x"""\r\n1,2\r\n', 1)).toEqual([
     record(1, 'a', 'é "x"'),
     record(2, '1', '2'),
   ])
 })
 
-test('lines are counted as an editor counts them, whatever is between', async () => {
+test('lines are counted the way an editor counts them', async () => {
   const text = 'a,b\r\n\r\n"x\r\ny",3\r\n,\r\n4,5\r\n'
   expect(await read(text)).toEqual([record(1, 'a', 'b'), record(3, 'x\r\ny', '3'), record(6, '4', '5')])
 })
 
-test('an empty file holds nothing', async () => {
+test('an empty file has no records', async () => {
   expect(await read('')).toEqual([])
   expect(await read('\n \n,\n')).toEqual([])
 })
@@ -76,8 +76,8 @@ test('an error of the disk is not a problem of the file', async () => {
   await expect(Array.fromAsync(readCsvRecords(broken()))).rejects.toThrow('EIO')
 })
 
-test('whatever is written as CSV reads as it was meant', async () => {
-  // A line of nothing but spaces and commas is nothing to a reader.
+test('whatever is written as CSV is read back unchanged', async () => {
+  // The reader skips lines of only spaces and commas.
   const cells = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 })
   const isWords = (line: readonly string[]) => line.some((cell) => cell.trim() !== '')
   const lines = fc.array(cells.filter(isWords), { minLength: 1, maxLength: 5 })
@@ -91,7 +91,7 @@ test('whatever is written as CSV reads as it was meant', async () => {
   )
 })
 
-test('no bytes whatever make the reader fail', async () => {
+test('no bytes make the reader fail', async () => {
   const pieces = fc.constantFrom('"', ',', '\n', '\r', '""', 'a', '1.5', '\uFEFF', '=1', ';')
   const soup = fc
     .array(fc.oneof(pieces, fc.string({ unit: 'binary' })))

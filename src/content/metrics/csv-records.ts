@@ -2,7 +2,7 @@ import { CsvError, Parser } from 'csv-parse'
 import { foreignEncoding } from '../folder/read-text.ts'
 import type { Issue } from '../issue.ts'
 
-/** One record of a CSV file, or what makes the rest of it unreadable; after a problem nothing follows. */
+/** One record of a CSV file, or why the remaining file is unreadable; nothing follows a problem. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: readonly string[] }
   | { kind: 'problem'; issue: Issue }
@@ -10,14 +10,14 @@ export type CsvItem =
 /** The bytes of a file, piece by piece. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-// A row of our widest table takes 300 bytes. Without a limit, one quotation mark that is never closed
-// would gather the rest of the file in memory.
+// A row of our widest table takes 300 bytes. Without a limit, one unclosed quotation mark would load the
+// remaining file into memory.
 const MOST_RECORD_BYTES = 64 * 1024
 
 /**
- * Reads CSV as RFC 4180 has it: commas, quotation marks doubled inside quotation marks, any line ends, a byte
- * order mark or none. Lines without text are skipped. The numbers of cells may differ from record to record.
- * A cell with letters that are not UTF-8 holds U+FFFD in their place.
+ * Reads CSV according to RFC 4180: commas, doubled quotation marks inside quotation marks, any line ends, with or
+ * without a byte order mark. Lines without text are skipped. Records may differ in their number of cells.
+ * Letters that are not UTF-8 become U+FFFD.
  */
 export async function* readCsvRecords(bytes: Bytes): AsyncGenerator<CsvItem> {
   const { parser, ready, lastLine, line } = createParser()
@@ -36,7 +36,7 @@ export async function* readCsvRecords(bytes: Bytes): AsyncGenerator<CsvItem> {
   }
 }
 
-/** The parser puts what it has read into `ready`, so that records before an error are not lost with it. */
+/** The parser puts records into `ready`, so that those before an error are not lost. */
 function createParser() {
   const ready: CsvItem[] = []
   let surplus = 0
@@ -50,7 +50,7 @@ function createParser() {
     max_record_size: MOST_RECORD_BYTES,
     on_record: (cells: string[], { lines }) => {
       const breaks = countBreaks(cells)
-      // The parser takes a line end of two characters inside quotation marks for two line ends.
+      // The parser counts a line end of two characters inside quotation marks as two line ends.
       surplus += breaks.ofTwo
       lastLine = lines - surplus
       ready.push({ kind: 'record', line: lastLine - breaks.all, cells })
@@ -68,14 +68,14 @@ function settled(start: (done: (error?: Error | null) => void) => void): Promise
   })
 }
 
-/** Says what the bytes are when they are no text that can be read. */
+/** The bytes are not readable text; the message says what they are. */
 class ForeignBytes extends Error {}
 
 async function* refuseForeign(bytes: Bytes): Bytes {
   let isFirst = true
   for await (const chunk of bytes) {
-    const words = isFirst ? foreignStart(chunk) : null
-    if (words !== null) throw new ForeignBytes(words)
+    const reason = isFirst ? foreignStart(chunk) : null
+    if (reason !== null) throw new ForeignBytes(reason)
     if (chunk.includes(0)) throw new ForeignBytes(ZERO_BYTES)
     isFirst = false
     yield chunk
@@ -102,7 +102,7 @@ function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
   return { all, ofTwo }
 }
 
-/** Errors of the machine are not the file's: they are thrown on. */
+/** Rethrows errors of the machine: they are not problems of the file. */
 function issueOf(error: unknown, lastLine: number, line: number): Issue {
   if (error instanceof ForeignBytes) return { line: null, message: error.message }
   if (!(error instanceof CsvError)) throw error
@@ -115,7 +115,7 @@ function issueOf(error: unknown, lastLine: number, line: number): Issue {
   return { line, message }
 }
 
-/** What is wrong with a record that was begun and not ended; it is found far below its line. */
+/** Messages for a record that is not closed; the parser finds that far below its line. */
 const BEGUN_MESSAGES: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'opens a quotation mark that is never closed: close it, or delete it',
   CSV_MAX_RECORD_SIZE:

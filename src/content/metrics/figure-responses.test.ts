@@ -16,7 +16,7 @@ import { bytesOf, csvOf } from './testing/csv-of.ts'
 
 async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramps: RampEntry[] = []) {
   const parsed = await Promise.all(
-    // The keys of a record of tables are their ids.
+    // The keys are table ids.
     (Object.entries(tables) as [TableId, MetricsRow[]][]).map(async ([id, rows]) => {
       const table = await parseTable(TABLES[id], bytesOf(csvOf(id, rows)))
       if (table.kind === 'invalid') throw new Error(JSON.stringify(table.issues))
@@ -79,7 +79,7 @@ test('the headline of the newest week is compared with the week, the year and th
         }),
       ),
       week('2026-11-08', '2026-11-14', { row_status: 'preliminary' }),
-      // Parts of the whole never count as the whole.
+      // Parts never count as the whole.
       week('2026-11-08', '2026-11-14', { county: 'Broward', roadway_clearance_minutes_mean: 12 }),
     ],
   })
@@ -112,7 +112,7 @@ test('the headline of the newest week is compared with the week, the year and th
   expect(stats.items[2]).toMatchObject({ value: 1612, previousValue: 1600, verdict: 'same', n: null })
 })
 
-test('a newest week that was not measured is said to be so, and never becomes 0 or an older figure', async () => {
+test('a newest week that was not measured is reported as such, and never becomes 0 or an older figure', async () => {
   const nothing = {
     roadway_clearance_minutes_mean: null,
     roadway_clearance_minutes_median: null,
@@ -129,7 +129,7 @@ test('a newest week that was not measured is said to be so, and never becomes 0 
   })
 })
 
-test('the share of time at 45 mph over both directions weighs each by how much of it was observed', async () => {
+test('the share of time at 45 mph over both directions weights each by how much of it was observed', async () => {
   const whole = (direction: string, share: number | null, coverage: number | null) =>
     anExpressRow({
       direction,
@@ -149,22 +149,22 @@ test('the share of time at 45 mph over both directions weighs each by how much o
     meanOf52Weeks: null,
     period: { label: 'October 2026' },
   })
-  // Without coverage both directions count alike.
+  // Without coverage both directions count equally.
   expect(await share(whole('northbound', 90, null), whole('southbound', 96, null))).toMatchObject({
     value: 93,
   })
-  // Of one direction alone nothing is said of both.
+  // One direction alone says nothing about both.
   expect(await share(whole('northbound', 90, 98), whole('southbound', null, null))).toMatchObject({
     value: null,
   })
   expect(await share(whole('northbound', null, 0), whole('southbound', null, 0))).toMatchObject({
     value: null,
   })
-  // Windows of the weekday are no whole.
+  // Time windows are not the whole day.
   expect(await share(anExpressRow())).toBeUndefined()
 })
 
-test('every ramp of the list is answered, with its months from the oldest on and its note', async () => {
+test('every ramp on the list is returned, with its note and its months, oldest first', async () => {
   const ramp: RampEntry = {
     id: 'i95-nb-commercial',
     interchange: 'Commercial Blvd',
@@ -207,7 +207,7 @@ test('every ramp of the list is answered, with its months from the oldest on and
   ])
 })
 
-test('incidents are answered in the order they became known, those without times last', async () => {
+test('incidents are returned in the order they became known, those without times last', async () => {
   const none = { t1: null, t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
   const incident = (incident_id: string, times: MetricsRow) =>
     anIncidentRow({ incident_id, ...none, ...times })
@@ -223,7 +223,7 @@ test('incidents are answered in the order they became known, those without times
   expect(report?.incidents.map(({ id }) => id)).toEqual(['night', 'noon', 'evening', 'unknown'])
 })
 
-test('an area answers its newest month of incidents with their summary, worked out by hand', async () => {
+test('an area returns its newest month of incidents with the summary worked out by hand', async () => {
   const at = (time: string) => `2026-11-10T${time}:00-05:00`
   const incident = (incident_id: string, t5: string | null, t6: string | null, changes: MetricsRow = {}) =>
     anIncidentRow({

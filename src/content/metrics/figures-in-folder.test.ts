@@ -31,7 +31,7 @@ const RAMP = {
   activatedOn: '2025-02-11',
 }
 
-/** A folder whose office has the counties of the sample rows. */
+/** A folder of an office with the counties of the sample rows. */
 function aFolder(files: ContentFiles = {}): Promise<TestFolder> {
   const { district } = aSiteInfo()
   return aContentFolder({
@@ -65,7 +65,7 @@ const aReport = (id: string, changes: Record<string, unknown>): ContentFiles => 
 const WEEK = { kind: 'week', start: '2026-11-08', end: '2026-11-14', label: 'Nov 8–14, 2026' }
 const NOVEMBER = { kind: 'month', start: '2026-11-01', end: '2026-11-30', label: 'November 2026' }
 
-test('a report whose period has rows tells where its figures are, any other report does not', async () => {
+test('a report whose period has rows links to its figures, and no other report does', async () => {
   const folder = await aFolder({
     [WEEKLY]: weekly,
     ...aReport('weekly', { category: 'metrics_freeway_weekly', period: WEEK }),
@@ -84,7 +84,7 @@ test('a report whose period has rows tells where its figures are, any other repo
   })
 })
 
-test('a freeway report with travel times alone leads to them', async () => {
+test('a freeway report with only travel times leads to them', async () => {
   const folder = await aFolder({
     'metrics/metrics_freeway_weekly.reliability.csv': csvOf('metrics_freeway_weekly.reliability', [
       aReliabilityRow(),
@@ -102,7 +102,7 @@ test('a freeway report with travel times alone leads to them', async () => {
   ])
 })
 
-test('an incident report about one area has the incidents of that area alone', async () => {
+test('an incident report about one area has only the incidents of that area', async () => {
   const id = 'services_incidentManagement_tim'
   const rows = [
     anIncidentRow(),
@@ -142,7 +142,7 @@ test('a problem in a table names file, row and column, and nothing goes live', a
   expect(await problemsIn(folder)).toEqual([`${WEEKLY}:2 events "770,5" has a decimal comma: write a point`])
 })
 
-test('of a table with very many problems the first fifty are reported, and then how many more there are', async () => {
+test('a table with very many problems reports the first fifty and the number of others', async () => {
   const row = weekly.split('\n')[1]?.replace(',770,', ',x,')
   const rows = Array.from({ length: 70 }, (_, index) => row?.replace('all,all', `all,Road ${index}`))
   const folder = await aFolder({ [WEEKLY]: [weekly.split('\n')[0], ...rows].join('\n') })
@@ -151,7 +151,7 @@ test('of a table with very many problems the first fifty are reported, and then 
   expect(problems.at(-1)).toBe(`${WEEKLY}:51 holds 20 more problems from here on: fix the ones above first`)
 })
 
-test('a file of 200 MB is refused without being read', async () => {
+test('a 200 MB file is rejected without being read', async () => {
   const folder = await aFolder({ [WEEKLY]: weekly })
   await truncate(join(folder.path, WEEKLY), 200 * 2 ** 20)
   expect(await problemsIn(folder)).toEqual([
@@ -159,7 +159,7 @@ test('a file of 200 MB is refused without being read', async () => {
   ])
 })
 
-test('for a table with an unknown name or format the message says what it should be', async () => {
+test('a table with an unknown name or format gets a message that says what it should be', async () => {
   const folder = await aFolder({
     'metrics/freeway_weekly.csv': weekly,
     'metrics/metrics_freeway_weekly.xlsx': 'PK',
@@ -172,7 +172,7 @@ test('for a table with an unknown name or format the message says what it should
   ])
 })
 
-test('figures of a ramp that the list does not know are reported once, at the first of its rows', async () => {
+test('figures of an unlisted ramp are reported once, at the first of its rows', async () => {
   const rows = [aRampRow(), aRampRow({ ramp_id: 'i95-nb-comercial' })]
   const folder = await aFolder({
     'metrics/ramp_monthly.csv': csvOf('ramp_monthly', rows),
@@ -195,9 +195,9 @@ test('a county the office does not have is a warning, and so is what is rarely i
     'ramps.yaml': stringify({ ramps: [{ ...RAMP, county: 'Dade' }] }),
   })
   const { kind, warnings } = await load(folder)
-  const told = warnings.map(formatProblem).filter((warning) => !warning.startsWith('pages/'))
+  const listed = warnings.map(formatProblem).filter((warning) => !warning.startsWith('pages/'))
   expect(kind).toBe('ready')
-  expect(told).toEqual([
+  expect(listed).toEqual([
     `metrics/${id}.csv:2 county "Browrad" is not one of the counties in site.yaml: did you mean "Broward"?`,
     expect.stringContaining(`metrics/${id}.csv:3 t5 (lanes open,`),
     'ramps.yaml:6 county "Dade" is not one of the counties in site.yaml',
@@ -222,7 +222,7 @@ test('a changed table changes the fingerprint and the hash, and the others keep 
   expect(after.tables.get('metrics_freeway_weekly')?.rows).toMatchObject([{ events: 771 }])
 })
 
-test('the way a table is written does not change the hash, and nobody can change what is published', async () => {
+test('the notation of a table does not change the hash, and published rows cannot be changed', async () => {
   const folder = await aFolder({ [WEEKLY]: weekly })
   const content = ready(await load(folder))
   await folder.write(WEEKLY, `\uFEFF${weekly.replaceAll('\n', '\r\n').replace(',31,', ',31.0,')}`)

@@ -11,17 +11,17 @@ import { bothDirections } from '../../measures/overviews/both-directions.ts'
 
 type MainExpress = NonNullable<ReturnType<typeof mainExpress>>
 
-/** One figure that sums up a whole table, labeled so that anybody understands it. */
+/** One figure that sums up a whole table, with a label anyone understands. */
 export interface Headline {
   key: string
   label: string
-  /** A table that is named as its category. */
+  /** A table with the name of its category. */
   table: Extract<TableId, keyof CategoryProfile>
   column: ColumnName
-  /** How many of how many it rests on. `null`: it is a count itself, or its table does not say. */
+  /** Columns of its sample size. `null`: it is a count itself, or its table does not say. */
   counts: { measured: ColumnName; of: ColumnName } | null
   coverage: ColumnName | null
-  /** The row it is read from, among those of one period. `null`: that period has none. */
+  /** Picks its row from those of one period. `null`: that period has none. */
   choose: (rows: readonly MetricsRow[]) => MetricsRow | null
 }
 
@@ -56,7 +56,7 @@ const FREEWAY_HEADLINES = [
   },
 ] as const satisfies readonly Headline[]
 
-/** The headline figures of what a district shows, in the order they are shown. */
+/** The headline figures of a district, in the order shown. */
 export function headlinesOf(site: SiteInfo): Headline[] {
   const terms = districtTerms(site, DEFAULT_LANGUAGE)
   const shown = shownCategories(site, DEFAULT_LANGUAGE)
@@ -82,14 +82,14 @@ function expressHeadline(table: MainExpress['category']): Headline {
   }
 }
 
-/** The row of all counties, roads, directions, types and levels together. */
+/** The row for all counties, roads, directions, types and levels combined. */
 function wholeOfFreeways(rows: readonly MetricsRow[]): MetricsRow | null {
   const isWhole = ({ county, road, direction, event_type, level }: MetricsRow) =>
     [county, road, direction, event_type, level].every((key) => key === ALL)
   return rows.find(isWhole) ?? null
 }
 
-/** Both directions of a corridor over the whole month. */
+/** Both directions of a corridor over the whole month combined. */
 function wholeOfExpress(rows: readonly MetricsRow[]): MetricsRow | null {
   return bothDirections(rows.filter(({ window }) => window === ALL))
 }

@@ -14,7 +14,7 @@ import { periodOfRow, rowsWithin } from './report-tables.ts'
 const TABLE = TABLES.services_incidentManagement_tim
 
 /**
- * Returns the incidents of an area in the newest period that has any there, or those of one incident report.
+ * Returns the incidents of an area in its newest period with any, or those of one incident report.
  * `null`: the id is neither.
  */
 export function respondWithIncidents(content: SiteContent): (id: string) => TimReport | null {

@@ -27,7 +27,7 @@ export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; n
 
 const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }
 
-/** What is wrong with the column names of a file that is meant for this table. */
+/** What is wrong with the column names of a file for this table. */
 export function checkNames(
   spec: TableSpec,
   { line, names }: { line: number; names: readonly string[] },
@@ -39,7 +39,7 @@ export function checkNames(
   })
 }
 
-/** A column without a name is named by what it is. */
+/** How messages name a column, which may lack a name. */
 function displayName(column: string): string {
   if (column === '') return 'a column'
   return /^\w+$/.test(column) ? column : JSON.stringify(column)

@@ -22,14 +22,14 @@ async function validate(
 ): Promise<string[] | number> {
   const parsed = await parseRows(TABLES[id], bytesOf(content), mostRows)
   if (parsed.kind === 'parsed') return parsed.value.rows.length
-  const told = parsed.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
+  const messages = parsed.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
   return parsed.unlisted === undefined || parsed.unlisted === 0
-    ? told
-    : [...told, `and ${parsed.unlisted} more`]
+    ? messages
+    : [...messages, `and ${parsed.unlisted} more`]
 }
 
 const weekly = csvOf(WEEKLY, [aFreewayRow()])
-/** The weekly table with one cell of its row written otherwise. */
+/** The weekly table with one cell of its row changed. */
 const withCell = (column: string, text: string) => {
   const [head = '', row = ''] = weekly.split('\n')
   const at = head.split(',').indexOf(column)
@@ -91,14 +91,14 @@ test.each([
   expect(String(await validate(WEEKLY, withCell(column, text)))).toContain(words)
 })
 
-test('letters that are not UTF-8 are reported where they are', async () => {
+test('letters that are not UTF-8 are reported with their place', async () => {
   const latin = Buffer.from(withCell('county', 'Miami-D\u00e1de'), 'latin1')
   expect(await validate(WEEKLY, latin)).toEqual([
     '2 county has letters that are not UTF-8: save the file as "CSV UTF-8"',
   ])
 })
 
-test('missing, repeated, unknown and personal columns are named, and then nothing else is validated', async () => {
+test('missing, repeated, unknown and personal columns are reported, and nothing else is validated', async () => {
   const wrong = weekly
     .replace('events,lane_blocking_events,', 'event,lane_blocking_events,')
     .replace('county,road', 'driver_name,road,road')
@@ -122,16 +122,16 @@ test.each([
     weekly.replaceAll(',', '\t'),
     '1 separates cells by tabs: save the file with commas between the cells',
   ],
-])('a file divided by %s is reported so', async (_what, text, issue) => {
+])('a file separated by %s is reported as such', async (_what, text, issue) => {
   expect(await validate(WEEKLY, text)).toEqual([issue])
 })
 
-test('for an empty file what is missing is reported, and a table without rows is valid', async () => {
+test('an empty file reports what is missing, and a table without rows is valid', async () => {
   expect(await validate(WEEKLY, '')).toEqual(['- is empty: write the names of the columns in its first line'])
   expect(await validate(WEEKLY, weekly.split('\n')[0] ?? '')).toBe(0)
 })
 
-test('a decimal comma that became a cell of its own is reported as such', async () => {
+test('a decimal comma that split a cell is reported as such', async () => {
   expect(await validate(WEEKLY, withCell('verification_minutes_mean', '2,1'))).toEqual([
     '2 has 29 cells, and the first line names 28 columns: write decimals with a point, and put text with a comma in quotation marks',
   ])
@@ -140,7 +140,7 @@ test('a decimal comma that became a cell of its own is reported as such', async 
   ])
 })
 
-test('a row that repeats another is reported with the line of the first', async () => {
+test('a row that repeats another is reported with the first one’s line', async () => {
   const twice = csvOf(WEEKLY, [aFreewayRow(), aFreewayRow({ road: 'I-95' }), aFreewayRow({ events: 771 })])
   expect(await validate(WEEKLY, twice)).toEqual([
     '4 repeats line 2: county all, road all, direction all, event_type all, level all, period from 2026-11-08: keep one of the two',
@@ -165,19 +165,19 @@ test('figures that contradict each other are reported with both', async () => {
   ])
 })
 
-test('what is true but rarely intended is a notice, not an issue', async () => {
+test('what can be true but is rarely intended is a notice, not an issue', async () => {
   const row = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
   const id = 'services_incidentManagement_tim'
   const parsed = await parseRows(TABLES[id], bytesOf(csvOf(id, [row])))
   expect(parsed).toMatchObject({ kind: 'parsed', value: { notices: [{ line: 2 }] } })
 })
 
-test('of a thousand broken rows the first fifty are reported, and how many more there are', async () => {
+test('a thousand broken rows report the first fifty and the number of others', async () => {
   const rows = Array.from({ length: 1000 }, () => weekly.split('\n')[1]?.replace('770', '-770'))
-  const told = await validate(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
-  expect(told).toHaveLength(51)
+  const messages = await validate(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
+  expect(messages).toHaveLength(51)
   // Every row but the first is a duplicate too.
-  expect(Array.isArray(told) && told.at(-1)).toBe(`and ${1000 + 999 - 50} more`)
+  expect(Array.isArray(messages) && messages.at(-1)).toBe(`and ${1000 + 999 - 50} more`)
 })
 
 test('reading stops at the first row too many', async () => {

@@ -14,7 +14,7 @@ import { createIssueList, type Issue, type IssueList, type Parsed } from '../iss
 import { type Bytes, readCsvRecords } from './csv-records.ts'
 import { checkNames, parseNames } from './parse-header.ts'
 
-/** One row of a file: its line, what is written there, and what that means. */
+/** One row of a file: its line, its cells as written, and their values. */
 export interface ReadRow {
   line: number
   /** In the order of the file's columns. */
@@ -22,7 +22,7 @@ export interface ReadRow {
   row: MetricsRow
 }
 
-/** A file of figures that may be published as it is. */
+/** A valid file of figures. */
 export interface ReadRows {
   /** Columns in the order of the file. */
   names: readonly string[]
@@ -33,13 +33,13 @@ export interface ReadRows {
 
 /**
  * All rows of a table are one response, which must fit the server's memory: a hundred thousand
- * are six times what a district's weekly figures come to in ten years.
+ * are six times a district's weekly figures of ten years.
  */
 export const MOST_ROWS = 100_000
 
 /**
- * Reads the rows of a table. `invalid`: everything that is wrong in its cells and between its rows, each
- * with line and column; where the column names are wrong, only those.
+ * Reads the rows of a table. `invalid`: everything wrong in its cells and between its rows, with line and
+ * column; if column names are wrong, only those.
  */
 export async function parseRows(
   spec: TableSpec,
@@ -80,7 +80,7 @@ export async function parseRows(
   }
 }
 
-/** Makes the reader of one row after the other; what is wrong with them goes into the lists. */
+/** Creates a reader of successive rows; their issues and notices go into the lists. */
 function createRowReader(spec: TableSpec, names: readonly string[], issues: IssueList, notices: IssueList) {
   const columns = names.flatMap((name) => spec.columns.find((column) => column.name === name) ?? [])
   const register = createRowRegister(spec)
@@ -100,7 +100,7 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
     })
     const row: MetricsRow = Object.fromEntries(entries)
     for (const { column, message, severity } of rowFindings(spec, row)) {
-      // A cell that could not be read is missing here, and already reported.
+      // A cell that could not be read is missing here and was reported.
       if (unread.has(column)) continue
       const list = severity === 'refuse' ? issues : notices
       list.add(line, `${column} ${message}`)
@@ -114,7 +114,7 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
 function readCell(
   column: ColumnSpec,
   text: string,
-  shareText: (words: string) => string,
+  shareText: (text: string) => string,
 ): ReturnType<typeof parseCell> {
   if (!isFigure(column) && hasOddCharacter(text)) {
     const message = text.includes('\uFFFD')
@@ -128,13 +128,13 @@ function readCell(
     : parsed
 }
 
-/** Gives equal words back as one value: a table repeats its roads and days thousands of times, and each takes memory. */
-function createTextPool(): (words: string) => string {
-  const known = new Map<string, string>()
-  return (words) => {
-    const kept = known.get(words) ?? words
-    known.set(kept, kept)
-    return kept
+/** Returns one shared value for equal texts: a table repeats its roads and days thousands of times, and each takes memory. */
+function createTextPool(): (text: string) => string {
+  const pool = new Map<string, string>()
+  return (text) => {
+    const shared = pool.get(text) ?? text
+    pool.set(shared, shared)
+    return shared
   }
 }
 
@@ -151,7 +151,7 @@ interface Span {
   end: string
 }
 
-/** Finds rows of one table that cannot both be true, because they are about the same thing at the same time. */
+/** Finds rows of one table that contradict each other because they are about the same thing at the same time. */
 interface RowRegister {
   /** Enters a row; returns a message when it repeats or overlaps an earlier one. */
   enter: (line: number, row: MetricsRow) => string | null
@@ -160,7 +160,7 @@ interface RowRegister {
 function createRowRegister(spec: TableSpec): RowRegister {
   const lineOf = new Map<string, number>()
   const spansOf = new Map<string, Span[]>()
-  // Periods of one kind either are the same or have no day in common.
+  // Periods of one kind are either equal or have no day in common.
   const canOverlap = spec.periodKinds.length > 1
 
   function overlapped(row: MetricsRow, line: number): Span | undefined {

@@ -16,7 +16,7 @@ import { createTimeSharing } from '../share-time.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
-/** One table of figures as it may be published. */
+/** One valid table of figures. */
 export interface ParsedTable {
   /** What the API returns: every column, computed ones included, oldest period first. */
   table: MetricsTable
@@ -33,7 +33,7 @@ export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Pro
   const parsed = await parseRows(spec, bytes)
   if (parsed.kind === 'invalid') return parsed
   const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
-  // Frozen row by row, because freezing all the way down later would go through every cell.
+  // Frozen row by row, because a deep freeze later would visit every cell.
   const rows: MetricsRow[] = []
   const hash = createHash('sha256')
   const shareTime = createTimeSharing()
@@ -60,10 +60,10 @@ function compareDays(a: MetricsRow, b: MetricsRow): number {
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** A hundred thousand of the widest rows take some 30 MB. */
+/** A hundred thousand of the widest rows take about 30 MB. */
 const MOST_MEGABYTES = 64
 
-/** Why a file is not even opened, fit to follow its name; `null`: it may be. */
+/** Why a file is too large to open, to follow its name; `null`: it is not. */
 export function sizeIssue(bytes: number): string | null {
   const megabytes = bytes / 2 ** 20
   return megabytes <= MOST_MEGABYTES
@@ -71,7 +71,7 @@ export function sizeIssue(bytes: number): string | null {
     : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
 }
 
-/** Reads one table of the content folder, chunk by chunk, so that the server can respond to visitors meanwhile. */
+/** Reads one table of the content folder, chunk by chunk, so that the server can respond to visitors in between. */
 export async function readTable(root: string, { entry, id }: SortedTable): Promise<Parsed<ParsedTable>> {
   const issue = sizeIssue(entry.bytes)
   if (issue !== null) return invalid(issue)
@@ -86,6 +86,6 @@ export async function readTable(root: string, { entry, id }: SortedTable): Promi
 
 async function* piecesOf(root: string, { path, stagedAt }: FolderEntry): AsyncGenerator<Uint8Array> {
   const file = await open(stagedAt ?? join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
-  // The stream closes the file, also when it is left before its end.
+  // The stream closes the file, even if reading stops early.
   yield* file.createReadStream()
 }

@@ -15,41 +15,41 @@ const aRamp = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-function told(...ramps: Record<string, unknown>[]): string[] {
+function messagesOf(...ramps: Record<string, unknown>[]): string[] {
   const parsed = parseRampsFile(stringify({ ramps }))
   return parsed.kind === 'parsed' ? [] : parsed.issues.map(({ line, message }) => `${line} ${message}`)
 }
 
-test('a ramp in use, one that is off and one that was never on can be listed', () => {
+test('ramps in use, turned off and never turned on can be listed', () => {
   const off = aRamp({ id: 'b', status: 'inactive', note: 'The queue blocked the street.' })
   const issue = aRamp({ id: 'c', status: 'fault', note: 'Flooded.' })
   const { activatedOn: _, ...never } = aRamp({ id: 'd', status: 'notYetActivated', note: 'Being built.' })
-  expect(told(aRamp(), off, issue, never)).toEqual([])
+  expect(messagesOf(aRamp(), off, issue, never)).toEqual([])
 })
 
-test('what is off says why, and what was on says since when', () => {
+test('a ramp that is off says why, and one that was on says since when', () => {
   const { activatedOn: _, ...undated } = aRamp({ status: 'fault', note: 'Flooded.' })
-  expect(told(aRamp({ status: 'inactive' }))).toEqual([
+  expect(messagesOf(aRamp({ status: 'inactive' }))).toEqual([
     '2 note is missing: tell drivers why the signal is inactive',
   ])
-  expect(told(undated)).toEqual([
+  expect(messagesOf(undated)).toEqual([
     '2 activatedOn is missing: write the day the ramp was switched on, because it is fault',
   ])
-  expect(told(aRamp({ status: 'notYetActivated', note: 'x' }))).toEqual([
+  expect(messagesOf(aRamp({ status: 'notYetActivated', note: 'x' }))).toEqual([
     '10 activatedOn contradicts "status: notYetActivated": correct one of the two',
   ])
 })
 
 test('an id that appears twice, or is not valid, is reported at its line', () => {
-  expect(told(aRamp(), aRamp())).toEqual([
+  expect(messagesOf(aRamp(), aRamp())).toEqual([
     '11 id "i95-nb-commercial" appears twice: give each ramp its own id',
   ])
-  expect(told(aRamp({ id: 'I-95 NB' }))[0]).toMatch(/^2 ramps\.0\.id "I-95 NB" must be made of a to z/)
+  expect(messagesOf(aRamp({ id: 'I-95 NB' }))[0]).toMatch(/^2 ramps\.0\.id "I-95 NB" must be made of a to z/)
 })
 
 test('a place off the globe and an unknown direction are reported', () => {
-  expect(told(aRamp({ latitude: 126 }))).toEqual(['7 ramps.0.latitude 126 must be at most 90'])
-  expect(told(aRamp({ direction: 'north' }))[0]).toContain(
+  expect(messagesOf(aRamp({ latitude: 126 }))).toEqual(['7 ramps.0.latitude 126 must be at most 90'])
+  expect(messagesOf(aRamp({ direction: 'north' }))[0]).toContain(
     'write northbound, southbound, eastbound or westbound',
   )
 })

@@ -6,9 +6,9 @@ import type { Issue, Parsed } from '../issue.ts'
 import { slugOf } from '../slug.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 
-/** One ramp signal as the office writes it down. */
+/** One ramp signal as the office describes it. */
 export const RampEntry = v.strictObject({
-  /** The tables of figures name the ramp by it. */
+  /** The ramp's name in the tables of figures. */
   id: v.pipe(
     v.string(),
     v.check(
@@ -37,7 +37,7 @@ const RampsFile = v.strictObject({ ramps: v.array(RampEntry) })
 /** `ramps.yaml`: every ramp signal, in use or not. */
 export type RampsFile = v.InferOutput<typeof RampsFile>
 
-/** Reads `ramps.yaml`. No id appears twice, and a ramp that is off says since when and why. */
+/** Reads `ramps.yaml`. Ids are unique, and a ramp that is off says since when and why. */
 export function parseRampsFile(source: string): Parsed<ParsedRecord<RampsFile>> {
   const parsed = parseRecord(RampsFile, source)
   if (parsed.kind === 'invalid') return parsed

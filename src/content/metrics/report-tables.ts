@@ -15,14 +15,14 @@ import { tablesOf } from '../../measures/columns/tables.ts'
 import { periodLabel } from '../period-label.ts'
 import type { SiteContent } from '../site-content.ts'
 
-/** What of a report decides which figures are its own. */
+/** The parts of a report that decide which figures are its own. */
 type Covered = Pick<Report, 'category' | 'period'>
 
 type Tables = ReadonlyMap<TableId, MetricsTable>
 
 /**
  * The figures of one report: the rows of its period, or of the periods inside it, and of its area when it has one.
- * `null`: none are published. `reference` is the report's id, or that with `.reliability` behind it for travel times.
+ * `null`: none are published. `reference` is the report's id, followed by `.reliability` for travel times.
  */
 export function tableOfReport(
   reference: string,
@@ -39,7 +39,7 @@ export function tableOfReport(
   return rows.length === 0 ? null : { columns: whole.columns, rows }
 }
 
-/** Where a report's figures are served; its travel times when it has no others. `null`: it has no figures. */
+/** Address of a report's figures, or of its travel times if it has no others. `null`: it has no figures. */
 export function buildDataUrl(
   id: string,
   report: Covered,
@@ -51,7 +51,7 @@ export function buildDataUrl(
   return reportId === undefined ? null : endpointUrl('getTable', { reportId })
 }
 
-/** Rows whose period lies in another, both ends included. */
+/** Rows whose period is within another, both ends included. */
 export function rowsWithin(table: MetricsTable, { start, end }: Report['period']): MetricsRow[] {
   return Array.from(periodsOf(table)).flatMap(([first, rows]) =>
     first < start || first > end ? [] : rows.filter(({ period_end }) => String(period_end) <= end),
@@ -63,7 +63,7 @@ export function periodsOf(table: MetricsTable): ReadonlyMap<string, readonly Met
   return Map.groupBy(table.rows, (row) => String(row.period_start))
 }
 
-/** Returns what the office's tables hold, whole or cut down to what one report covers. */
+/** Returns the office's tables, whole or limited to what one report covers. */
 export function respondWithTables({ reports, tables, areas }: SiteContent) {
   const reportOf = new Map(reports.map((report) => [report.id, report]))
   return {
@@ -77,7 +77,7 @@ export function respondWithTables({ reports, tables, areas }: SiteContent) {
   }
 }
 
-/** The period a row covers, of the first of these kinds that fits; `null` when none does. */
+/** The period a row covers, in the first of these kinds that fits; `null` when none does. */
 export function periodOfRow(
   row: MetricsRow,
   kinds: readonly FigurePeriod[],

@@ -11,7 +11,7 @@ import type { SiteContent } from '../site-content.ts'
 import { type Headline, headlinesOf } from './headlines.ts'
 import { periodOfRow, periodsOf } from './report-tables.ts'
 
-/** The headline figures of the newest periods; one whose table or row is not published is left out. */
+/** The headline figures of the newest periods, without those whose table or row is not published. */
 export function respondWithStats({ site, tables }: Pick<SiteContent, 'site' | 'tables'>): Stats {
   const items = headlinesOf(site).flatMap((headline): Stat[] => {
     const table = tables.get(headline.table)

@@ -7,7 +7,7 @@ import type { Issue, Parsed } from '../issue.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 import { isWrittenTime, type ReadTime, readTime } from '../zoned-time.ts'
 
-/** A screen reader reads all of it on every page, and a phone shows it above everything else. */
+/** Screen readers read all of it on every page, and phones show it above everything else. */
 const MAX_CHARACTERS = 400
 
 const Words = text(MAX_CHARACTERS)
@@ -17,11 +17,11 @@ const Time = v.pipe(
   v.check(isWrittenTime, 'is not a time: write it as 2026-11-23 06:00'),
 )
 
-/** One notice as the office writes it down: `notices/<id>.yaml`. Times are by the district's clocks. */
+/** One notice as the office writes it: `notices/<id>.yaml`. Times are in the district's time zone. */
 const NoticeEntry = v.strictObject({
   level: v.picklist(NOTICE_LEVELS),
   text: v.strictObject({ en: Words, ...inTranslations(Words) }),
-  /** Missing: from its publication on. */
+  /** Missing: from publication on. */
   from: v.optional(Time),
   /** Missing: until the office ends it. */
   until: v.optional(Time),
@@ -46,21 +46,21 @@ function isLink(link: string): boolean {
   return link.startsWith('/') ? isSitePath(link) : link.startsWith('https://') && URL.canParse(link)
 }
 
-/** Whether a page can be at an address; a report's, a camera's and a file's may come and go. */
+/** Whether a page may exist at an address; those of reports, cameras and files may come and go. */
 function isSitePath(link: string): boolean {
   const { path } = splitLanguage(link.replace(/[?#].*$/s, ''))
   const addresses = [pageOf, stormAddressOf, reportAddressOf, cameraIdOf]
   return /^\/(?:files\/.+)?$/.test(path) || addresses.some((read) => read(path) !== null)
 }
 
-/** A notice and when its file was written, which is when it was published if it does not say. */
+/** A notice, and when its file was written: its publication time unless it says otherwise. */
 export interface NoticeSource {
   id: string
   entry: NoticeEntry
   modifiedMs: number
 }
 
-/** The notice that an entry without issues makes. Pure. */
+/** Builds the notice from a valid entry. Pure. */
 export function buildNotice({ id, entry, modifiedMs }: NoticeSource, timeZone: string): Notice {
   const { level, text: words, roads, link = null } = entry
   return {
@@ -79,7 +79,7 @@ function instantOf(written: string | undefined, timeZone: string): string | null
   return time?.kind === 'instant' ? time.at.toISOString() : null
 }
 
-/** What is wrong with the times of an entry; only the district's time zone shows it. Pure. */
+/** What is wrong with the times of an entry in the district's time zone. Pure. */
 export function noticeTimeIssues({ value, lineOf }: ParsedRecord<NoticeEntry>, timeZone: string): Issue[] {
   const issues = (['from', 'until'] as const).flatMap((key): Issue[] => {
     const written = value[key]

@@ -21,7 +21,7 @@ async function loadReady(notices: Readonly<Record<string, string>>) {
   return outcome.content
 }
 
-test('a notice is in force between its times, which are by the clocks of the district', async () => {
+test('a notice is in force between its times, which are in the district’s time zone', async () => {
   const content = await loadReady({
     storm:
       'level: emergency\ntext:\n  en: Stay off the roads.\nfrom: 2026-11-23 06:00\nuntil: 2026-11-23 18:30\n',
@@ -36,7 +36,7 @@ test('a notice is in force between its times, which are by the clocks of the dis
   )
 })
 
-test('the most urgent notice comes first, and of equal ones the newest', async () => {
+test('the most urgent notice comes first, and the newest of equally urgent ones', async () => {
   const notice = (level: string, day: number) =>
     `level: ${level}\ntext: { en: Hello }\nfrom: 2026-11-0${day} 06:00\n`
   const content = await loadReady({
@@ -49,7 +49,7 @@ test('the most urgent notice comes first, and of equal ones the newest', async (
   expect(notices.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
 })
 
-test('a notice without a beginning is in force from when its file was written', async () => {
+test('a notice without a start is in force from when its file was written', async () => {
   const content = await loadReady({ now: 'level: information\ntext: { en: Hello }\n' })
   expect(contentAt(content, new Date(Date.now() + 1000)).notices).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ test.each([
   ['/app/nope', false],
   ['//example.gov', false],
   ['/app/roads now', false],
-])('whether a notice may lead to %s: %s', async (link, isAllowed) => {
+])('whether a notice may link to %s: %s', async (link, isAllowed) => {
   const outcome = await load({ a: `level: closure\ntext: { en: Hello }\nlink: "${link}"\n` })
   expect(outcome.kind === 'ready').toBe(isAllowed)
 })
@@ -115,7 +115,7 @@ test.each(['2026-02-30 06:00', '2026-11-23', '2026-11-23 25:00', '2026-11-23 06:
   },
 )
 
-test('a written time reads back as the same instant, summer and winter', () => {
+test('a written time is read back as the same instant, summer and winter', () => {
   expect(writeTime(new Date('2026-11-23T11:00:00Z'), NEW_YORK)).toBe('2026-11-23T06:00:00-05:00')
   expect(writeTime(new Date('2026-07-01T10:00:00Z'), NEW_YORK)).toBe('2026-07-01T06:00:00-04:00')
 })

@@ -14,7 +14,7 @@ function sectionsOf(body: string) {
 }
 
 /** Messages with their lines in the body. */
-function told(body: string, language: Language = 'en'): string[] {
+function messagesOf(body: string, language: Language = 'en'): string[] {
   const parsed = parse(body, language)
   return parsed.kind === 'parsed'
     ? []
@@ -88,7 +88,7 @@ test.each([
   ['tel:511'],
   ['#a'],
 ])('a link may lead to %s', (address) => {
-  expect(told(`## A\n\n[link](${address})\n`)).toEqual([])
+  expect(messagesOf(`## A\n\n[link](${address})\n`)).toEqual([])
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['mailto:me', '2 link "mailto:me" is not an e-mail address: write it like "mailto:name@example.gov"'],
   ['tel:home', '2 link "tel:home" is not a phone number: write it like "tel:+19545550100" or "tel:*123"'],
 ])('a link to %s is reported, with what to write', (address, message) => {
-  expect(told(`## A\n[link](${address})\n`)).toEqual([message])
+  expect(messagesOf(`## A\n[link](${address})\n`)).toEqual([message])
 })
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   'ftp://a.gov',
   '',
 ])('a link to %j is refused', (address) => {
-  expect(told(`## A\n\n[link](<${address}>)\n`)).toHaveLength(1)
+  expect(messagesOf(`## A\n\n[link](<${address}>)\n`)).toHaveLength(1)
 })
 
 test('a link that leaves the language of its page is a warning with the address to write', () => {
@@ -167,11 +167,11 @@ test.each([
   ['##', '2 is a heading without text: write it, or delete the line'],
   ['## a', '2 "a" has the same address "#a" as the heading in line 7: reword one'],
 ])('%j is reported', (markdown, message) => {
-  expect(told(`## A\n${markdown}\n`)).toEqual([message])
+  expect(messagesOf(`## A\n${markdown}\n`)).toEqual([message])
 })
 
 test('text before the first heading is reported once, at its beginning', () => {
-  expect(told('\nText.\n\nMore.\n\n## A\n\nText.\n')).toEqual([
+  expect(messagesOf('\nText.\n\nMore.\n\n## A\n\nText.\n')).toEqual([
     '2 comes before the first heading and would not be shown: write a line "## …" above it',
   ])
 })
@@ -181,13 +181,13 @@ test('a page without any text is fine: what it shows may come from elsewhere', (
 })
 
 test('a block that would keep the reader busy is reported instead of read', () => {
-  expect(told(`## A\n\n${'*a'.repeat(30_000)}\n\nText.\n`)).toEqual([
+  expect(messagesOf(`## A\n\n${'*a'.repeat(30_000)}\n\nText.\n`)).toEqual([
     '3 starts a block of 60000 characters, more than 8000: divide it with empty lines',
   ])
 })
 
 test('quotes in quotes without end are reported', () => {
-  expect(told(`## A\n\n${'> '.repeat(3_500)}\n`)).toEqual([
+  expect(messagesOf(`## A\n\n${'> '.repeat(3_500)}\n`)).toEqual([
     '- is nested too deeply: use fewer lists in lists',
   ])
 })
@@ -273,7 +273,7 @@ We watch them.
 })
 
 test('a marker that visitors would read is a problem', () => {
-  expect(told('## Partners\n\nWe work with TODO: whom?\n')).toEqual([
+  expect(messagesOf('## Partners\n\nWe work with TODO: whom?\n')).toEqual([
     '3 holds "TODO:", and visitors would read it: begin a paragraph with it, which they do not see, or write the text',
   ])
   const parsed = parsePage(aPage({ lead: 'TODO: Who are you?' }), 'about-us', 'en')

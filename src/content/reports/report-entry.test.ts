@@ -7,7 +7,7 @@ import { endOfPeriod, PERIOD_KINDS, type Period } from '../../contract/period.ts
 import { hasOddCharacter } from '../folder/read-text.ts'
 import { parseReportEntry } from './report-entry.ts'
 
-function told(overrides: Record<string, unknown>): string[] {
+function messagesOf(overrides: Record<string, unknown>): string[] {
   const parsed = parseReportEntry(aReportEntry(overrides))
   return parsed.kind === 'parsed' ? [] : parsed.issues.map(({ message }) => message)
 }
@@ -20,22 +20,22 @@ test('what is left out is neither archived nor a sample, and was never revised',
 })
 
 test('a report is published from the first day of its period on', () => {
-  expect(told({ publishedOn: '2025-07-01' })).toEqual([])
-  expect(told({ publishedOn: '2025-06-30' })).toEqual([
+  expect(messagesOf({ publishedOn: '2025-07-01' })).toEqual([])
+  expect(messagesOf({ publishedOn: '2025-06-30' })).toEqual([
     'publishedOn "2025-06-30" is before the period starts on 2025-07-01: correct one of the two',
   ])
   // A day that cannot be read is before nothing.
-  expect(told({ publishedOn: '11/26/2026' })).toEqual([
+  expect(messagesOf({ publishedOn: '11/26/2026' })).toEqual([
     'publishedOn "11/26/2026" must be a day written as YYYY-MM-DD, such as 2026-11-07',
   ])
 })
 
 test('a revised report names the day, and only a revised one', () => {
-  expect(told({ status: 'revised', revisedOn: '2026-09-15' })).toEqual([])
-  expect(told({ status: 'revised' })).toEqual([
+  expect(messagesOf({ status: 'revised', revisedOn: '2026-09-15' })).toEqual([])
+  expect(messagesOf({ status: 'revised' })).toEqual([
     'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
   ])
-  expect(told({ status: 'preliminary', revisedOn: '2026-09-16' })).toEqual([
+  expect(messagesOf({ status: 'preliminary', revisedOn: '2026-09-16' })).toEqual([
     'revisedOn "2026-09-16" contradicts "status: preliminary": write "status: revised", or delete this line',
   ])
 })
@@ -44,12 +44,12 @@ const FORMER = { on: '2026-10-20', file: 'annual-fy2026-first.pdf', note: 'Table
 const REVISED = { status: 'revised', revisedOn: '2026-10-20' }
 
 test('a revision lies between the publication and the newest revision, and only a revised report has one', () => {
-  expect(told({ ...REVISED, history: [FORMER, { ...FORMER, on: '2026-09-15' }] })).toEqual([])
-  expect(told({ history: [FORMER] })).toEqual([
+  expect(messagesOf({ ...REVISED, history: [FORMER, { ...FORMER, on: '2026-09-15' }] })).toEqual([])
+  expect(messagesOf({ history: [FORMER] })).toEqual([
     'history lists a revision, but the status is "final": write "status: revised"',
   ])
   for (const on of ['2026-09-14', '2026-10-21']) {
-    expect(told({ ...REVISED, history: [{ ...FORMER, on }] })).toEqual([
+    expect(messagesOf({ ...REVISED, history: [{ ...FORMER, on }] })).toEqual([
       `history names ${on}, a day before the report was published or after "revisedOn": correct the day`,
     ])
   }
@@ -57,21 +57,21 @@ test('a revision lies between the publication and the newest revision, and only 
 
 test('an archived report says since when, or only that it is archived', () => {
   for (const archived of [true, { on: '2026-09-15' }, { on: '2026-11-21', reason: 'Kept for reference.' }])
-    expect(told({ archived })).toEqual([])
-  expect(told({ archived: { on: '2026-09-14' } })).toEqual([
+    expect(messagesOf({ archived })).toEqual([])
+  expect(messagesOf({ archived: { on: '2026-09-14' } })).toEqual([
     'archived names a day before the report was published on 2026-09-15: correct one of the two',
   ])
-  expect(told({ archived: {} })).toEqual(['archived.on is missing'])
-  expect(told({ archived: { on: 'long ago' } })).toEqual([
+  expect(messagesOf({ archived: {} })).toEqual(['archived.on is missing'])
+  expect(messagesOf({ archived: { on: 'long ago' } })).toEqual([
     'archived.on "long ago" must be a day written as YYYY-MM-DD, such as 2026-11-07',
   ])
-  expect(told({ archived: 'yes' })).toEqual(['archived "yes" must be true or false'])
-  expect(told({ archived: null })).toEqual(['archived has no value'])
+  expect(messagesOf({ archived: 'yes' })).toEqual(['archived "yes" must be true or false'])
+  expect(messagesOf({ archived: null })).toEqual(['archived has no value'])
 })
 
 test('one wrong value does not hide another: the period is validated even with a wrong category', () => {
   const period = { kind: 'month', start: '2026-02-01', end: '2026-02-30', label: 'February' }
-  expect(told({ category: 'anual', period, status: 'revised' })).toEqual([
+  expect(messagesOf({ category: 'anual', period, status: 'revised' })).toEqual([
     'category "anual" is not one of the 14: did you mean "documents_annual"?',
     'period.end "2026-02-30" is not a day of the calendar',
     'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
@@ -90,22 +90,22 @@ test.each([
   'a\u202Eb.pdf',
   'C:a.pdf',
 ])('%j is no plain name of a PDF', (file) => {
-  expect(told({ file })).toHaveLength(1)
+  expect(messagesOf({ file })).toHaveLength(1)
 })
 
 test.each(['a.pdf', 'Plan (final), 2026 – v2.PDF', 'año.pdf', "driver's guide & more.pdf"])(
   '%j is a plain name of a PDF',
   (file) => {
-    expect(told({ file })).toEqual([])
+    expect(messagesOf({ file })).toEqual([])
   },
 )
 
 test.each(['en', 'es', 'ht', 'es-US', 'en-US', 'zh-Hant-TW', 'es-419'])('%s is a language', (language) => {
-  expect(told({ language })).toEqual([])
+  expect(messagesOf({ language })).toEqual([])
 })
 
 test.each(['English', 'english', 'en_US', 'EN', 'e'])('%s is no language', (language) => {
-  expect(told({ language })).toHaveLength(1)
+  expect(messagesOf({ language })).toHaveLength(1)
 })
 
 const day = fc

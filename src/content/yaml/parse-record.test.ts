@@ -9,7 +9,7 @@ const Schema = v.strictObject({
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 10),
 })
 
-function told(text: string): string[] {
+function messagesOf(text: string): string[] {
   const record = parseRecord(Schema, text)
   return record.kind === 'parsed' ? [] : record.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
 }
@@ -32,7 +32,7 @@ test('each value knows the line of its key', () => {
 })
 
 test('all issues of a file are reported at once', () => {
-  expect(told('titel: x\ntags: one\nplace: { raod: I-95 }\n')).toEqual([
+  expect(messagesOf('titel: x\ntags: one\nplace: { raod: I-95 }\n')).toEqual([
     '1 "titel" is not a key of this file: did you mean "title"?',
     '3 "raod" is not a key of "place": did you mean "road"?',
     '- title is missing',
@@ -57,7 +57,7 @@ test.each([
     '1 title "one two and many more words" must have at most 20 characters; it has 27',
   ],
 ])('%j is reported as a value that does not fit', (text, message) => {
-  expect(told(text)).toEqual([message])
+  expect(messagesOf(text)).toEqual([message])
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['Just words', '- must be made of "key: value" lines'],
   [`a: ${'['.repeat(30_000)}`, '1 is nested too deeply: two levels are enough'],
 ])('%.40j is reported as YAML that cannot be read', (text, message) => {
-  expect(told(text)[0]).toBe(message)
+  expect(messagesOf(text)[0]).toBe(message)
 })
 
 test('a file that refers to itself a billion times is refused without being spelled out', () => {
@@ -107,5 +107,5 @@ test('a file that refers to itself a billion times is refused without being spel
     const before = `*a${level - 1}`
     lines.push(`a${level}: &a${level} [${Array(9).fill(before).join(', ')}]`)
   }
-  expect(told(lines.join('\n'))[0]).toMatch(/^\d+ (holds the anchor|refers to another value)/)
+  expect(messagesOf(lines.join('\n'))[0]).toMatch(/^\d+ (holds the anchor|refers to another value)/)
 })

@@ -17,7 +17,7 @@ const express = TABLES.metrics_express_i95
 const tim = TABLES.services_incidentManagement_tim
 
 /** "column message" of each issue, as a person reads it. */
-const told = (table: typeof freeway, row: MetricsRow) =>
+const messagesOf = (table: typeof freeway, row: MetricsRow) =>
   rowIssues(table, row).map(({ column, message }) => `${column} ${message}`)
 
 test('rows as the office publishes them have no issues', () => {
@@ -45,10 +45,10 @@ test('a row in which nothing could be measured is true and can be published', ()
 })
 
 test('a week that is not seven days long is named with the days it should have', () => {
-  expect(told(freeway, aFreewayRow({ period_end: '2026-11-15' }))).toEqual([
+  expect(messagesOf(freeway, aFreewayRow({ period_end: '2026-11-15' }))).toEqual([
     'period_end is wrong for a week: it starts on 2026-11-08 and so must end on 2026-11-14, not 2026-11-15',
   ])
-  expect(told(freeway, aFreewayRow({ period_start: '2026-11-09' }))).toEqual([
+  expect(messagesOf(freeway, aFreewayRow({ period_start: '2026-11-09' }))).toEqual([
     'period_end is wrong for a week: it starts on 2026-11-09 and so must end on 2026-11-15, not 2026-11-14',
   ])
 })
@@ -56,7 +56,7 @@ test('a week that is not seven days long is named with the days it should have',
 test('a table for months or quarters takes either and nothing else', () => {
   const arterial = TABLES.metrics_arterial_broward
   expect(rowIssues(arterial, anArterialRow({ period_end: '2026-12-31' }))).toEqual([])
-  expect(told(arterial, anArterialRow({ period_end: '2026-11-30' }))).toEqual([
+  expect(messagesOf(arterial, anArterialRow({ period_end: '2026-11-30' }))).toEqual([
     'period_end is wrong: 2026-10-01 to 2026-11-30 is neither a month nor a quarter',
   ])
 })
@@ -86,7 +86,7 @@ test.each([
     'period_start "11/8/2026" must be a day written as YYYY-MM-DD, such as 2026-11-07',
   ],
 ] as [MetricsRow, string][])('%o is refused', (change, message) => {
-  expect(told(freeway, aFreewayRow(change))).toEqual([message])
+  expect(messagesOf(freeway, aFreewayRow(change))).toEqual([message])
 })
 
 test('an event that closed a road for weeks is published', () => {
@@ -94,27 +94,27 @@ test('an event that closed a road for weeks is published', () => {
   expect(rowIssues(freeway, aFreewayRow(fiveDays))).toEqual([])
   const washedOut = { t5: '2026-12-09T10:00:00-05:00', t6: '2026-12-09T12:00:00-05:00', t7: null }
   expect(rowIssues(tim, anIncidentRow({ ...washedOut, incident_clearance_minutes: 41_418 }))).toEqual([])
-  expect(told(tim, anIncidentRow({ incident_clearance_minutes: 50_000 }))).toEqual([
+  expect(messagesOf(tim, anIncidentRow({ incident_clearance_minutes: 50_000 }))).toEqual([
     'incident_clearance_minutes is 50000 and must be at most 43200 minutes',
   ])
 })
 
 test('parts cannot be more than their whole', () => {
-  expect(told(freeway, aFreewayRow({ lane_blocking_events: 771 }))).toEqual([
+  expect(messagesOf(freeway, aFreewayRow({ lane_blocking_events: 771 }))).toEqual([
     'events is 770, below lane_blocking_events 771: lane-blocking events are some of the events',
   ])
-  expect(told(freeway, aFreewayRow({ lane_blocking_events_with_times: 132 }))).toHaveLength(1)
+  expect(messagesOf(freeway, aFreewayRow({ lane_blocking_events_with_times: 132 }))).toHaveLength(1)
 })
 
 test('a median above the 90th percentile is refused', () => {
-  expect(told(freeway, aFreewayRow({ response_minutes_median: 17.6 }))).toEqual([
+  expect(messagesOf(freeway, aFreewayRow({ response_minutes_median: 17.6 }))).toEqual([
     'response_minutes_p90 is 17.5, below response_minutes_median 17.6: nine in ten take at least as long as half of them',
   ])
 })
 
 test('a mean without a single event with times is refused', () => {
   const row = aFreewayRow({ lane_blocking_events_with_times: 0 })
-  expect(told(freeway, row)).toContain(
+  expect(messagesOf(freeway, row)).toContain(
     'roadway_clearance_minutes_mean is 31, but lane_blocking_events_with_times is 0: leave it empty, nothing was measured',
   )
 })
@@ -146,7 +146,7 @@ test.each(['mean', 'median', 'p90'])(
     const column = `roadway_clearance_minutes_${statistic}`
     const incident = aFreewayRow()[`incident_clearance_minutes_${statistic}`]
     expect(
-      told(freeway, aFreewayRow({ ...counts, [column]: 88.5, roadway_clearance_minutes_p90: 88.5 })),
+      messagesOf(freeway, aFreewayRow({ ...counts, [column]: 88.5, roadway_clearance_minutes_p90: 88.5 })),
     ).toContain(
       `${column} is 88.5, above incident_clearance_minutes_${statistic} ${incident}: lanes open before the last responder leaves; look whether the two are swapped`,
     )
@@ -176,10 +176,10 @@ test('more secondary crashes than events, and a time without an event that has a
 })
 
 test('percentiles of travel time rise, and a peak is never much faster than an empty road', () => {
-  expect(told(reliability, aReliabilityRow({ p80_minutes: 12.5 }))).toEqual([
+  expect(messagesOf(reliability, aReliabilityRow({ p80_minutes: 12.5 }))).toEqual([
     'p80_minutes is 12.5, below p50_minutes 12.6: percentiles rise from p50 to p80 to p95',
   ])
-  expect(told(reliability, aReliabilityRow({ mean_minutes: 9 }))).toEqual([
+  expect(messagesOf(reliability, aReliabilityRow({ mean_minutes: 9 }))).toEqual([
     'mean_minutes is 9, below free_flow_minutes 10: a peak is never much faster than an empty road (travel time index at least 1)',
   ])
   const belowMedian = aReliabilityRow({ p80_minutes: null, p95_minutes: 12.5 })
@@ -210,11 +210,11 @@ test('a mean above the 95th percentile, and a peak a little faster than free flo
 
 test('an index below 1, or a planning time index below the travel time index, is refused', () => {
   const indicesAlone = { free_flow_minutes: null, mean_minutes: null, p95_minutes: null }
-  expect(told(reliability, aReliabilityRow({ ...indicesAlone, travel_time_index: 0.95 }))).toEqual([
+  expect(messagesOf(reliability, aReliabilityRow({ ...indicesAlone, travel_time_index: 0.95 }))).toEqual([
     'travel_time_index is 0.95 and must be at least 1',
   ])
   const crossed = { ...indicesAlone, travel_time_index: 1.5, planning_time_index: 1.4 }
-  expect(told(reliability, aReliabilityRow(crossed))).toEqual([
+  expect(messagesOf(reliability, aReliabilityRow(crossed))).toEqual([
     'planning_time_index is 1.4, below travel_time_index 1.5: the planning time index is at least the travel time index',
   ])
   const bornOut = { mean_minutes: 19.7, travel_time_index: 1.97, planning_time_index: 1.95 }
@@ -222,10 +222,10 @@ test('an index below 1, or a planning time index below the travel time index, is
 })
 
 test('a window is two clock times in order, and a mean toll is not above the highest', () => {
-  expect(told(express, anExpressRow({ window: '8-9 a.m.' }))).toEqual([
+  expect(messagesOf(express, anExpressRow({ window: '8-9 a.m.' }))).toEqual([
     'window "8-9 a.m." must be written like 06:00-07:00',
   ])
-  expect(told(express, anExpressRow({ window: '09:00-08:00' }))).toEqual([
+  expect(messagesOf(express, anExpressRow({ window: '09:00-08:00' }))).toEqual([
     'window 09:00-08:00 ends before it starts',
   ])
   expect(rowIssues(express, anExpressRow({ window: '23:00-24:00' }))).toEqual([])
@@ -238,7 +238,7 @@ test('a ramp signal cannot meter for longer than its month; a queue can switch i
   const ramp = TABLES.ramp_monthly
   const november = { period_start: '2026-11-01', period_end: '2026-11-30' }
   expect(rowIssues(ramp, aRampRow({ ...november, active_hours: 721 }))).toEqual([])
-  expect(told(ramp, aRampRow({ ...november, active_hours: 722 }))).toEqual([
+  expect(messagesOf(ramp, aRampRow({ ...november, active_hours: 722 }))).toEqual([
     'active_hours is 722, more hours than 2026-11-01 to 2026-11-30 has',
   ])
   const switchedOff = aRampRow({ active_hours: 0.5, queue_override_minutes: 40 })
@@ -249,13 +249,13 @@ test('a ramp signal cannot meter for longer than its month; a queue can switch i
 test('in a month without metering the speed before it is known, and the speed with it is not', () => {
   const idle = { active_hours: 0, queue_override_minutes: 0, weekdays_measured: 0 }
   expect(rowIssues(TABLES.ramp_monthly, aRampRow({ ...idle, mainline_speed_active_mph: null }))).toEqual([])
-  expect(told(TABLES.ramp_monthly, aRampRow(idle))).toEqual([
+  expect(messagesOf(TABLES.ramp_monthly, aRampRow(idle))).toEqual([
     'mainline_speed_active_mph is 53, but weekdays_measured is 0: leave it empty, nothing was measured',
   ])
 })
 
 test('a cell that is wrong by itself is reported once and not compared with others', () => {
-  expect(told(reliability, aReliabilityRow({ p95_minutes: -1 }))).toEqual([
+  expect(messagesOf(reliability, aReliabilityRow({ p95_minutes: -1 }))).toEqual([
     'p95_minutes is -1 and must be at least 0.1 minutes',
   ])
 })

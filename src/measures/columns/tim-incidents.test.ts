@@ -7,10 +7,11 @@ import { anIncidentRow } from './testing/rows.ts'
 const tim = TABLES.services_incidentManagement_tim
 
 /** "column message" of each problem, as a person reads it. */
-const told = (row: MetricsRow) => rowIssues(tim, row).map(({ column, message }) => `${column} ${message}`)
+const messagesOf = (row: MetricsRow) =>
+  rowIssues(tim, row).map(({ column, message }) => `${column} ${message}`)
 
 test('a timeline out of order names both stamps; lanes that opened early are published with a notice', () => {
-  expect(told(anIncidentRow({ t4: '2026-11-10T17:45:00-05:00' }))).toEqual([
+  expect(messagesOf(anIncidentRow({ t4: '2026-11-10T17:45:00-05:00' }))).toEqual([
     't4 (on scene, 2026-11-10T17:45:00-05:00) is before t3 (dispatched, 2026-11-10T17:46:00-05:00): correct one of them',
   ])
   const early = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
@@ -36,7 +37,7 @@ test('a timeline out of order names both stamps; lanes that opened early are pub
 test('an incident belongs to the period it began in; an evening in Florida may be the next day elsewhere', () => {
   const lastEvening = { t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
   expect(rowIssues(tim, anIncidentRow({ ...lastEvening, t1: '2026-11-30T23:30:00-05:00' }))).toEqual([])
-  expect(told(anIncidentRow({ ...lastEvening, t1: '2026-12-10T10:00:00-05:00' }))).toEqual([
+  expect(messagesOf(anIncidentRow({ ...lastEvening, t1: '2026-12-10T10:00:00-05:00' }))).toEqual([
     "t1 is 2026-12-10T10:00:00-05:00, outside the row's period 2026-11-01 to 2026-11-30",
   ])
 })
@@ -46,7 +47,7 @@ test('an incident cannot block more lanes than both directions have, nor clear a
   const onMedian = anIncidentRow({ lanes_blocked: 6 })
   expect(rowIssues(tim, onMedian)).toEqual([])
   expect(rowNotices(tim, onMedian)).toMatchObject([{ column: 'lanes_total' }])
-  expect(told(anIncidentRow({ lanes_blocked: 0, roadway_clearance_minutes: 47 }))).toEqual([
+  expect(messagesOf(anIncidentRow({ lanes_blocked: 0, roadway_clearance_minutes: 47 }))).toEqual([
     'roadway_clearance_minutes is 47, but lanes_blocked is 0: leave it empty, nothing was measured',
   ])
 })
@@ -56,5 +57,5 @@ test.each([
   [{ t7: '2026-11-10 19:18' }, 't7 "2026-11-10 19:18" must be a moment with its offset from UTC'],
   [{ t7: '2026-11-31T19:18:00-05:00' }, 't7 "2026-11-31T19:18:00-05:00" is not a day of the calendar'],
 ])('%o in an incident is refused', (change, message) => {
-  expect(told(anIncidentRow(change)).join().replace('sirv is', 'sirv')).toContain(message)
+  expect(messagesOf(anIncidentRow(change)).join().replace('sirv is', 'sirv')).toContain(message)
 })
