@@ -280,19 +280,19 @@ test('key numbers that are loading or did not load say so on the page of an annu
   await page.context().close()
 })
 
-test('on a phone the tables of a weekly and an annual report are no wider than the screen, in any language', {
+test('a table of a report is no wider than its frame, in any language: short ones on a phone, long ones on a desktop', {
   tag: '@sample',
 }, async ({ page, site }) => {
-  await page.setViewportSize({ width: 412, height: 823 })
   for (const language of ['', '/es', '/ht'])
-    for (const report of ['metrics/freeway-weekly-2026-11-08', 'documents/annual-report-fy2026']) {
+    for (const [width, report] of [
+      [412, 'metrics/freeway-weekly-2026-11-08'],
+      [412, 'documents/annual-report-fy2026'],
+      [1280, 'metrics/express-i95-2026-10'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 823 })
       await page.goto(`${site.url}${language}/app/${report}`)
-      const beyond = await page
-        .locator('main table')
-        .first()
-        .evaluate(
-          ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
-        )
+      const frame = page.locator('main table').first().locator('..')
+      const beyond = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(beyond, `${language} ${report}`).toBe(0)
     }
 })

@@ -89,22 +89,22 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
         </h1>
       </header>
       <div className={styles.columns}>
-        <div className={styles.sections}>
-          <div>
-            {report.archived ? <p className={styles.archived}>{t('reportPage.archivedMeaning')}</p> : null}
-            <div className={styles.file}>
-              <div className={styles.cover}>
-                <FirstPage report={report} />
-              </div>
-              <FileFacts report={report} />
-              <FileProofs report={report} />
-              <FileActions report={report} />
+        <div>
+          {report.archived ? <p className={styles.archived}>{t('reportPage.archivedMeaning')}</p> : null}
+          <div className={styles.file}>
+            <div className={styles.cover}>
+              <FirstPage report={report} />
             </div>
-            <p className={styles.summary} lang={report.language}>
-              <WholeWords>{report.summary}</WholeWords>
-            </p>
-            <ReportChapters report={report} />
+            <FileFacts report={report} />
+            <FileProofs report={report} />
+            <FileActions report={report} />
           </div>
+          <p className={styles.summary} lang={report.language}>
+            <WholeWords>{report.summary}</WholeWords>
+          </p>
+          <ReportChapters report={report} />
+        </div>
+        <div className={styles.sections}>
           {children}
           <CiteReport report={report} />
           <ReportChanges report={report} />
