@@ -5,8 +5,8 @@ import { findBrowser } from './tools/testing/find-browser.ts'
 import { isEveryCase, isShortRun } from './tools/testing/test-cases.ts'
 
 /**
- * Tests that every site must pass, whatever is in its folder: all of a file but what is about the sample's own content,
- * marked `@sample`. A test of something that a district does not have says so and is skipped.
+ * Tests that every site must pass, whatever its content, except single tests of the sample's own content, marked
+ * `@sample`. A test of something that a district does not have is skipped and says why.
  */
 const ON_EVERY_SITE = [
   '**/e2e/districts/*.spec.ts',
@@ -15,9 +15,8 @@ const ON_EVERY_SITE = [
 ]
 
 /**
- * Those that take long: before a release. `appearance`, `camera-statewide`, `contact-challenge`, `long-lists`, `storm` and
- * `streets` start a site of their own, whatever the folder is, so they would test the same on every district and are not
- * among them.
+ * The slow ones, run before a release. `appearance`, `camera-statewide`, `contact-challenge`, `long-lists`, `storm` and
+ * `streets` are left out: they start their own site, so they would test the same thing on every district.
  */
 const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ...specsOf(
@@ -39,7 +38,7 @@ const ON_EVERY_SITE_BEFORE_A_RELEASE = [
   ),
 ]
 
-/** Of the sample site what `npm test` leaves to `npm run test:all`, beside single tests marked `@release`. */
+/** What `npm test` leaves to `npm run test:all` on the sample site, besides single tests marked `@release`. */
 const BEFORE_A_RELEASE = [
   ...specsOf('accessibility', 'keyboard-cameras keyboard-figures keyboard-reports perception states'),
   ...specsOf(
@@ -50,15 +49,15 @@ const BEFORE_A_RELEASE = [
 
 export default defineConfig<object, { district: DistrictName | null }>({
   testDir: 'tests/e2e',
-  // Of a machine whose processors are busy with other work: tests wait for conditions, and a passing one waits no longer.
+  // Long enough for a busy machine. Tests wait for conditions, so a passing one takes no longer.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Tests wait a third of their time, so four keep two processors busy.
+  // Tests spend a third of their time waiting, so four keep two processors busy.
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: [['list']],
-  // On a machine busy with other work. What passes only then is listed as flaky at the end: a bug to find.
+  // For a busy machine. A test that passes only on a retry is listed as flaky at the end: a bug to find.
   retries: 1,
   webServer: {
     name: 'The sample site',
@@ -69,7 +68,7 @@ export default defineConfig<object, { district: DistrictName | null }>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    // One server for each district is enough, and first: last, their one worker each would leave half the machine idle.
+    // One server per district is enough. They run first: at the end, one worker each would leave half the machine idle.
     // In a short run those with the most and the least.
     ...DISTRICTS.filter((name) => isEveryCase || name !== 'texas').map((name) => ({
       name,
@@ -85,15 +84,15 @@ export default defineConfig<object, { district: DistrictName | null }>({
     },
   ],
   use: {
-    // Without it a press on what cannot be pressed waits for the whole test.
+    // Without it, a click on something that cannot be clicked waits until the whole test times out.
     actionTimeout: 60_000,
-    // A worker's own requests pass by `page.route`; the tests of the worker allow it.
+    // A service worker's own requests bypass `page.route`; the tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: findBrowser(),
   },
 })
 
-/** The files of tests with these names, which spaces divide. */
+/** The test files with these names, separated by spaces. */
 function specsOf(folder: string, names: string): string[] {
   return names.split(' ').map((name) => posix.join('**/e2e', folder, `${name}.spec.ts`))
 }

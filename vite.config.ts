@@ -9,7 +9,7 @@ import { clientAssets } from './tools/build/client-assets.ts'
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
 
-/** What checks the API's responses and a visitor's forms. A page has it only once it requests or sends something. */
+/** Validates the API's responses and a visitor's forms. A page loads it only once it requests or sends something. */
 const isApi = (id: string) =>
   /node_modules\/valibot\/|api\/parse-response|contact\/send-form/.test(id) ||
   (/src\/contract\//.test(id) && readFileSync(id, 'utf8').includes("from 'valibot'"))
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // A page's code is 1 KB smaller than by the default. Nobody downloads the server's.
+    // A page's code is 1 KB smaller than with the default. Nobody downloads the server's.
     minify: isSsrBuild === true ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 3 } },
     modulePreload: { polyfill: false },
@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: [entry('entry-client.tsx'), entry('start.ts'), entry('storm/storm-client.ts')],
           output: {
-            // Packages change least, then what every page loads, then what the pages of one kind share.
+            // Packages change least, then what every page loads, then what pages of one kind share.
             codeSplitting: {
               groups: [
                 {
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
                 { name: 'shell', test: isShell },
-                // Style sheets delay the first paint by their number, so those of one page are together.
+                // Each style sheet delays the first paint, so those of one page are combined.
                 { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES },
@@ -84,9 +84,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-(array|format|path|scale|shape)\//,
                   minShareCount: 2,
                 },
-                // What checks responses needs it, on sites without cameras too.
+                // Validation of responses needs it, even on sites without cameras.
                 { name: 'camera-state', test: /contract\/camera-state|messages\/age-text/ },
-                // Camera health needs a part of what the pages of cameras share.
+                // Camera health needs part of what the camera pages share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 2 },
                 {
@@ -103,16 +103,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // Without it the server would render with React's development build, several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // React itself has had it since version 18; the router still brings a copy.
+  // React has had it built in since version 18; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The built render function stands alone; while developing, packages come from node_modules.
+  // The built render function is self-contained; while developing, packages come from node_modules.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))
 
 /**
  * Builds web/worker/sw.ts to /sw.js with the hashed files of this build. Pages are not precached: the server renders
- * those again whenever the office publishes. The page registers the worker itself, and the server makes the manifest
- * from the content.
+ * them again whenever the office publishes. The page registers the service worker itself, and the server builds the
+ * manifest from the content.
  */
 function serviceWorker() {
   return VitePWA({
@@ -124,8 +124,8 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages, maps, Roads, and what few open when they are first requested. The rest
-      // needs a connection anyway.
+      // A device stores other languages, maps, Roads, and what few visitors open on the first request. The others
+      // need a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/{camera-map,places-map,streets-layer,roads,my-roads,mine-view}-*',

@@ -33,27 +33,27 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
 await new Command('npm run bench --')
   .description(
-    'Prints the product’s own figures beside their budgets: medians of several runs. Exits 1 when one is over.',
+    'Prints the product’s performance figures with their budgets: medians of several runs. Exits 1 if one is over budget.',
   )
   .option('--reports <count>', 'reports to generate for the measurements of publishing', '1000')
   .option('--pages <count>', 'pages of each of them', '2')
-  .option('--place <folder>', 'where to generate and keep them; those that lie there are measured again')
-  .option('--no-crashes', 'leave out the minutes of killing servers and the database')
+  .option('--place <folder>', 'where to generate and keep them; existing ones are reused')
+  .option('--no-crashes', 'skip the minutes of killing servers and the database')
   .option(
     '--soak <minutes>',
-    'only keep a steady load on the sample site for so long, and say whether it stays flat',
+    'only put a steady load on the sample site for this long, and report whether memory stays flat',
   )
   .option(
     '--sites <seconds>',
-    'only serve seven sites from one process, and say what they take, for so long undisturbed and as long disturbed',
+    'only serve seven sites from one process and report what they use: for this long undisturbed, then as long disturbed',
   )
   .option(
     '--pdfs',
-    'only make the sample PDFs into web pages, and read 300 awkward PDFs while /healthz is requested',
+    'only turn the sample PDFs into web pages, and read 300 awkward PDFs while requesting /healthz',
   )
   .option(
     '--pdf-corpus <folder>',
-    'only check the PDFs of the veraPDF corpus, and say where the verdicts differ',
+    'only check the PDFs of the veraPDF corpus, and report where the verdicts differ',
   )
   .action(run)
   .parseAsync()

@@ -39,7 +39,7 @@ for (const problem of messageProblems) process.stderr.write(`${problem}\n`)
 const drafts = await findDrafts()
 if (drafts.length > 0)
   process.stderr.write(
-    `Translations that wait for a reader who speaks the language:\n  ${drafts.join('\n  ')}\n`,
+    `Translations waiting for review by a speaker of the language:\n  ${drafts.join('\n  ')}\n`,
   )
 
 const avoidedTerms = await findAvoidedTerms()

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where `npm start` and the tests find compiled code again, unless `NODE_COMPILE_CACHE` names another folder. */
+/** Where `npm start` and the tests cache compiled code, unless `NODE_COMPILE_CACHE` names another folder. */
 export const COMPILE_CACHE_DIR = join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')

@@ -8,9 +8,9 @@ import { findUnchosenSite } from './content/choose-folder.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
- * The same site with hot reload. Vite serves scripts and styles, pages are rendered again for each
- * request from the sources, and everything else goes on to the real server behind, which is started
- * again when one of its sources changes. New content reloads the page.
+ * The same site with hot reload. Vite serves scripts and styles, pages are rendered from the sources
+ * on each request, and everything else goes to the real server behind it, which restarts when one of
+ * its sources changes. New content reloads the page.
  */
 const settings = readConfig(process.env)
 if (settings.kind === 'broken') {
@@ -30,14 +30,14 @@ const front = createServer()
 const file = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(root, 'vite.config.ts'))
 const vite = await createVite(
   mergeConfig(file?.config ?? {}, {
-    // From a file that it knows Vite starts again by itself when that file or one that it imports changes, such as one of
-    // messages: the server behind would then be left without its modules, and its sources unwatched.
+    // If Vite knew the file, it would restart when that file or one of its imports, such as messages, changes. The server
+    // behind it would then lose its modules, and its sources would no longer be watched.
     configFile: false,
     appType: 'custom',
     server: {
       middlewareMode: true,
       hmr: { server: front },
-      // Events of the file system get lost on network disks, in containers and on busy machines.
+      // File system events get lost on network disks, in containers and on busy machines.
       watch: { usePolling: true, interval: 500 },
     },
   }),
@@ -55,11 +55,11 @@ const start = async (): Promise<FreshServer> => {
 
 let server = await start()
 
-/** The sources that run in the server; what the browser runs Vite reloads by itself. */
+/** The sources that run in the server; Vite reloads what runs in the browser. */
 const SERVER_SOURCE = /\/(src\/(?!web\/)|tools\/dev\/)(?!.*\.test\.ts$)/
 let restarting = Promise.resolve()
 let isRestartDue = false
-// Vite watches the modules it has loaded. Workers and processes of the server are none of them.
+// Vite watches only the modules it has loaded, which do not include the server's workers and processes.
 vite.watcher.add([join(root, 'src'), join(root, 'tools', 'dev')])
 vite.watcher.on('all', (_, file) => {
   if (!SERVER_SOURCE.test(normalizePath(file)) || isRestartDue) return
@@ -104,7 +104,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Hands a request on to the server at `origin` and its response back, both as they are. */
+/** Forwards a request to the server at `origin` and its response back, both unchanged. */
 function forwardRequest(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const onward = requestHttp(origin + (incoming.url ?? '/'), {
     method: incoming.method,

@@ -34,15 +34,15 @@ interface ChosenOptions {
 
 const program = new Command('npm run export --')
   .description(
-    'Writes the whole site as files for a web server, a CDN or an object store: the first time all of them, then those that have changed. Prints the folder that is to be served.',
+    'Writes the whole site as files for a web server, a CDN or an object store: the first time all of them, then only those that changed. Prints the folder to serve.',
   )
-  .argument('<out>', 'folder to write; what it serves changes at once, when the new snapshot is whole')
+  .argument('<out>', 'folder to write; it switches to the new snapshot in one step, once that is complete')
   .option(
     '--server <origin>',
-    'server that answers messages, searches, cameras and the roads: for _redirects',
+    'server for messages, searches, cameras and roads: for _redirects',
     'http://127.0.0.1:8080',
   )
-  .option('--no-server', 'there is no server: nothing is passed on')
+  .option('--no-server', 'there is no server: nothing is forwarded')
   .option(
     '--no-packed',
     'leave out the compressed copies (.br, .gz) of each file: most hosts compress files themselves',
@@ -50,9 +50,9 @@ const program = new Command('npm run export --')
   .option('--quick', 'compress lightly: done in a third of the time, files about 15% larger')
   .option(
     '--upload <address>',
-    's3://BUCKET/PREFIX: send the snapshot there as well, what has changed of it, and let current.json lead to it',
+    's3://BUCKET/PREFIX: also upload what changed in the snapshot there, and point current.json at it',
   )
-  .option('--allow-localhost', 'write a copy whose addresses lead to this machine or network alone')
+  .option('--allow-localhost', 'write a copy whose addresses work only on this machine or network')
   .addHelpText(
     'after',
     `
@@ -67,7 +67,7 @@ than that of AWS its AWS_ENDPOINT_URL.
 Settings as of the server: CONTENT_DIR, PUBLIC_URL, ANALYTICS_ID, VIRTUAL_TOUR_URL, DATA_DIR (its cache of PDFs).
 docs/scaling.md says how such a copy and the server work together.`,
   )
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(see --help)')
   .action((out: string, options: ChosenOptions) =>
     withSettings((config) => run(config, fromCaller(out), options)),
   )
@@ -119,7 +119,7 @@ async function run(
   const changesAt = nextNoticeChange(outcome.content.notices, now)
   if (changesAt !== null)
     process.stderr.write(
-      `A notice begins or ends at ${writeTime(changesAt, content.site.district.timeZone)}: export again then.\n`,
+      `A notice starts or ends at ${writeTime(changesAt, content.site.district.timeZone)}: export again then.\n`,
     )
   process.stdout.write(`${join(outDir, CURRENT, SITE_DIR)}\n`)
   return true
@@ -129,12 +129,10 @@ async function sendSnapshot(outDir: string, bucket: Bucket): Promise<void> {
   const progress = startProgress('Uploading', process.stderr)
   const { sent, copied } = await uploadSnapshot(outDir, bucket, progress.update)
   progress.end()
-  process.stderr.write(
-    `Uploaded ${sent} responses, and copied ${copied} within the bucket that have not changed.\n`,
-  )
+  process.stderr.write(`Uploaded ${sent} responses, and copied ${copied} unchanged ones within the bucket.\n`)
 }
 
-/** Whether an origin leads visitors to their own machine, or by what only a network of the office knows. */
+/** Whether an origin leads to the visitor's own machine, or works only inside the office's network. */
 function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   const address = hostname.replace(/^\[|\]$/g, '')

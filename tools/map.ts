@@ -5,7 +5,7 @@ import { addMakeCommand } from './map/make-map.ts'
 const program = new Command()
   .name('npm run map --')
   .description("Makes the district's map.")
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(see --help)')
 
 addMakeCommand(program)
 addStreetsCommand(program)

@@ -13,16 +13,16 @@ import { startServer } from './testing/running-server.ts'
 
 const options = new Command('npm run measure --')
   .description(
-    'Prints the size of the source, folder cycles, caches, and bytes and requests of every page until the network is idle, beside the budgets. Exits 1 when one is over.',
+    'Prints the size of the source, folder cycles, caches, and the bytes and requests of every page until the network is idle, with their budgets. Exits 1 if one is over budget.',
   )
-  .option('--no-pages', 'leave out the visits in a browser')
-  .option('--page <page>', 'visit this page alone, such as roads')
+  .option('--no-pages', 'skip the visits in a browser')
+  .option('--page <page>', 'visit only this page, such as roads')
   .parse()
   .opts<{ pages: boolean; page?: Page }>()
 
 /** Pages with real amounts of data may weigh more than texts. */
 const FULL_PAGES = ['metrics', 'cameras', 'roads']
-/** Events that the roads have while pages are measured. */
+/** Events on the roads while pages are measured. */
 const EVENTS = 500
 
 const { lines, webFiles } = await measureSource()
@@ -56,7 +56,7 @@ async function pageFigures(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'measure-'))
   const events = await openEventFeed(EVENTS)
   const server = await startServer({ DATA_DIR: dataDir, EVENTS_511_URL: events.url })
-  // A page rendered before asks for the list again.
+  // A page rendered before that would request the list again.
   await server.logged('Received the list of cameras')
   try {
     const visits = await measureVisits(server.url, options.page === undefined ? PAGES : [options.page])

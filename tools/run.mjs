@@ -1,19 +1,19 @@
 /*
- * Runs a command of package.json: "node tools/run.mjs start" runs tools/start.ts. The host's Node runs it, unless
- * that is too old; then the copy from npm does, where one was installed (docs/decisions/0067-the-hosts-node.md).
+ * Runs a command of package.json: "node tools/run.mjs start" runs tools/start.ts with the host's Node or, if that is
+ * too old, with the copy from npm where one was installed (docs/decisions/0067-the-hosts-node.md).
  *
- * Plain JavaScript that Node 18 understands: an older Node must get far enough to say what is missing.
+ * Plain JavaScript for Node 18: an older Node must get far enough to report what is missing.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
 if (process.env.npm_lifecycle_event !== undefined) endWithShell()
-const help = words.some((word) => word === '--help' || word === '-h') ? helpOf(name) : null
+const help = args.some((arg) => arg === '--help' || arg === '-h') ? helpOf(name) : null
 if (help !== null) {
   process.stdout.write(help)
 } else if (canRunSite(process.versions.node)) {
@@ -25,7 +25,7 @@ if (help !== null) {
   else runWith(copy)
 }
 
-/** The help of a command that reads no words itself; `null`: it has its own. */
+/** The help of a command that reads no arguments itself; `null`: it has its own. */
 function helpOf(name) {
   const does = {
     build: ['', 'Builds the pages for browsers into dist/.'],
@@ -35,11 +35,11 @@ function helpOf(name) {
     ],
     dev: [
       '',
-      'Serves the site and reloads it when a source or the content changes. Settings as of npm start.',
+      'Serves the site and reloads it when a source or the content changes. Same settings as npm start.',
     ],
     test: [
       ' -- [words]',
-      'Runs the tests, or those of files whose path has one of the words. npm run test:all adds the whole matrices.',
+      'Runs the tests, or only files whose path contains one of the words. npm run test:all adds the whole matrices.',
     ],
   }[name]
   return does === undefined ? null : `Usage: npm run ${name}${does[0]}\n\n${does[1]}\n`
@@ -52,8 +52,8 @@ function canRunSite(version) {
 }
 
 /**
- * npm runs a command in a shell and passes SIGTERM to that shell alone, which may end by it without passing it on: what it
- * ran has another parent then. (On Windows a parent never changes.)
+ * npm runs a command in a shell and sends SIGTERM only to that shell, which may end without passing it on. Its child
+ * then has another parent. (On Windows a parent never changes.)
  */
 function endWithShell() {
   const shell = process.ppid
@@ -65,7 +65,7 @@ function endWithShell() {
   timer.unref()
 }
 
-/** A package that is missing is named in words; any other error is a bug and must be seen whole. */
+/** A missing package gets a sentence; any other error is a bug and is shown in full. */
 function explain(error) {
   const missing =
     error.code === 'ERR_MODULE_NOT_FOUND' && /^Cannot find package '([^']+)'/.exec(error.message)
@@ -92,10 +92,10 @@ function findCopy() {
 }
 
 function runWith(node) {
-  // What the command starts by name finds the same Node. Windows writes "Path".
+  // Programs that the command starts by name find the same Node. Windows writes "Path".
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
-  const child = spawn(node, [script, ...words], { stdio: 'inherit', env })
+  const child = spawn(node, [script, ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => {
     if (signal === null) process.exitCode = code

@@ -7,14 +7,14 @@ import product from '../package.json' with { type: 'json' }
 import { aFolder } from '../src/server/testing/a-folder.ts'
 import older from './node-for-older-hosts/package.json' with { type: 'json' }
 
-/** Makes this Node say that it is another: the launcher must decide by that alone. */
+/** Makes this Node report another version, which is all the launcher may go by. */
 function pretend(version: string): string {
   const versions = `{ ...process.versions, node: '${version}' }`
   const script = `Object.defineProperty(process, 'versions', { value: ${versions} })`
   return `--import=data:text/javascript,${encodeURIComponent(script)}`
 }
 
-/** A folder with the launcher and one command, which says how it was called. */
+/** A folder with the launcher and one command, which prints how it was called. */
 async function aToolsFolder(): Promise<string> {
   const root = await aFolder()
   await mkdir(join(root, 'tools'))
@@ -25,17 +25,17 @@ async function aToolsFolder(): Promise<string> {
   return root
 }
 
-function run(root: string, version: string, ...words: string[]) {
+function run(root: string, version: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [pretend(version), join(root, 'tools', 'run.mjs'), 'greet', ...words],
+    [pretend(version), join(root, 'tools', 'run.mjs'), 'greet', ...args],
     { encoding: 'utf8' },
   )
   return { status, stdout: stdout.trim(), stderr: stderr.trim() }
 }
 
 test.each(['22.18.0', '22.23.1', '24.0.0', '26.10.0'])(
-  'on a host with Node %s the commands run on it, with their words and exit code',
+  'on a host with Node %s the commands run on it, with their arguments and exit code',
   async (version) => {
     expect(run(await aToolsFolder(), version, 'a', '--b')).toEqual({
       status: 3,
@@ -46,10 +46,10 @@ test.each(['22.18.0', '22.23.1', '24.0.0', '26.10.0'])(
 )
 
 test.each(['build', 'check', 'dev', 'test'])(
-  'npm run %s -- --help says what it does, and does nothing',
+  'npm run %s -- --help explains what it does, and does nothing',
   (name) => {
-    for (const word of ['--help', '-h']) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', name, word], {
+    for (const flag of ['--help', '-h']) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', name, flag], {
         encoding: 'utf8',
         timeout: 10_000,
       })
@@ -60,7 +60,7 @@ test.each(['build', 'check', 'dev', 'test'])(
 )
 
 test.each(['18.20.8', '20.20.2', '22.17.1', '23.11.1'])(
-  'on a host with Node %s and no copy of a newer one, one sentence says what to do',
+  'on a host with Node %s and no copy of a newer one, one sentence explains what to do',
   async (version) => {
     const { status, stdout, stderr } = run(await aToolsFolder(), version)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -112,7 +112,7 @@ test.skipIf(process.platform === 'win32').each([
   },
 )
 
-test('each command of package.json runs on Windows too, and says when Node is too old', async () => {
+test('each command of package.json runs on Windows too, and reports when Node is too old', async () => {
   for (const [name, command] of Object.entries(product.scripts)) {
     const script = /^node tools\/run\.mjs ([\w/-]+)(?: [\w:-]+)*$/.exec(command)?.[1]
     if (name !== 'format') expect(await readFile(`tools/${script}.ts`, 'utf8'), name).not.toBe('')
@@ -150,14 +150,14 @@ test('what is installed on a server has its hash in the lock file, and needs no 
     expect(packages[`node_modules/${name}`]?.integrity, `${name} ${version}`).toBeDefined()
 })
 
-/** Linux with glibc, on either processor. Of parts for other machines the lock file lacks some hashes. */
+/** Linux with glibc, on either processor. The lock file lacks some hashes of packages for other machines. */
 function isForServers({ os, cpu, libc }: Locked): boolean {
   const fits = (wanted: string | string[] | undefined, ...have: string[]) =>
     wanted === undefined || have.some((one) => wanted.includes(one))
   return fits(os, 'linux') && fits(cpu, 'x64', 'arm64') && fits(libc, 'glibc')
 }
 
-/** Syntax and calls that came with Node 24. Stripping types translates none of them. */
+/** Syntax and calls new in Node 24. Stripping types translates none of them. */
 const NODE_24_ONLY =
   /\busing \w+ =|DisposableStack\(|Promise\.try\(|RegExp\.escape\(|Error\.isError\(|import\.meta\.main\b/
 

@@ -9,7 +9,7 @@ import { continueTable } from './sample/continue-table.ts'
 
 await new Command('npm run sample --')
   .description(
-    'Continues the sample tables with made-up figures, so that a demonstration on a later day has recent ones. Rows that are there stay as they are. Single incidents are not made up.',
+    'Continues the sample tables with made-up figures, so that a later demonstration has recent ones. Existing rows stay as they are. Single incidents are not made up.',
   )
   .requiredOption('--until <day>', 'last day that a period may end on, YYYY-MM-DD', parseDay)
   .option('--content <folder>', 'content folder with the tables', 'content')

@@ -9,7 +9,7 @@ await new Command('npm run sbom --silent')
   .description(
     'Prints the software bill of materials of this version, in CycloneDX: every package that a server installs or a browser gets, with version, license and hash, from the lock file.',
   )
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(see --help)')
   .action(async () => {
     const sbom = buildSbom(await readLock(ROOT), await readBundledNames(ROOT), new Date().toISOString())
     process.stdout.write(`${JSON.stringify(sbom, null, 2)}\n`)

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'a signal while the server starts ends it as gently as later',
+  'a signal while the server starts ends it as gracefully as later',
   async () => {
     const child = await aStart()
     await readLine(child, 'Listening at')
@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-// Debian's shell ends by a signal and leaves running what it ran.
+// Debian's shell ends on a signal and leaves its child running.
 test.runIf(process.platform === 'linux')(
   'when npm start is stopped by its process id, the server stops too and its port is free',
   async () => {
@@ -46,8 +46,8 @@ test.runIf(process.platform === 'linux')(
 
 const RUNNER = [process.execPath, 'tools/run.mjs', 'start']
 
-/** Started in a process group of its own, which ends with the test. */
-async function aStart([command = '', ...words]: readonly string[] = RUNNER): Promise<ChildProcess> {
+/** Started in its own process group, which ends with the test. */
+async function aStart([command = '', ...args]: readonly string[] = RUNNER): Promise<ChildProcess> {
   const { path } = await aContentFolder()
   const cameras = { CAMERA_FEED_KIND: 'wzdx-device', CAMERA_FEED_URL: 'http://127.0.0.1:9/' }
   const env = {
@@ -57,7 +57,7 @@ async function aStart([command = '', ...words]: readonly string[] = RUNNER): Pro
     CONTENT_DIR: path,
     DATA_DIR: await sharePdfCache(`${path}/.var`),
   }
-  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   onTestFinished(() => void endGroup(child))
   return child
 }

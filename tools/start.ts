@@ -3,14 +3,14 @@ import { isBuildStale } from './build/build-stamp.ts'
 import { COMPILE_CACHE_DIR } from './compile-cache.ts'
 import { runStep } from './run-steps.ts'
 
-/** They need no page. */
+/** These need no pages. */
 const isQuestion = process.argv.some((word) => word === '--help' || word === '--version')
 
-// The build runs in a process of its own: its tools would stay in the server's memory.
+// The build runs in its own process: its tools would stay in the server's memory.
 const isReady =
   isQuestion || !(await isBuildStale()) || (await runStep('Building the pages', 'tools/run.mjs', ['build']))
 if (isReady) {
-  // Compiled code is there for the next start, and for the processes that the server starts.
+  // Caches compiled code for the next start, and for the processes that the server spawns.
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
   enableCompileCache()
   await import('../src/server/main.ts')

@@ -5,12 +5,12 @@ import { runTool } from './run-steps.ts'
 import { findNginx, NO_NGINX } from './testing/find-nginx.ts'
 import { SHARED_DATA_DIR } from './testing/shared-pdf-cache.ts'
 
-// Words after `npm test --` narrow the run, as in `npm test -- documents`. `npm run test:all` adds `--all`.
-const words = process.argv.slice(2)
-const filters = words.filter((word) => word !== '--all')
-if (words.includes('--all')) process.env.TEST_CASES = 'all'
+// Arguments after `npm test --` narrow the run, as in `npm test -- documents`. `npm run test:all` adds `--all`.
+const args = process.argv.slice(2)
+const filters = args.filter((arg) => arg !== '--all')
+if (args.includes('--all')) process.env.TEST_CASES = 'all'
 else if (filters.length === 0) process.env.TEST_CASES = 'short'
-// The commands that tests start hundreds of times are there in half the time.
+// Tests start commands hundreds of times; this halves the time each takes.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
 // Each run reads the PDFs itself, once.
@@ -21,7 +21,7 @@ const hasPassedUnits = await runTool('Tests of the parts', 'vitest/vitest.mjs', 
   ...['run', '--passWithNoTests'],
   ...filters,
 ])
-// What failed is the last that is printed, so the tests in the browser wait until the others pass.
+// Failures should be the last output, so the browser tests wait until the others pass.
 const hasPassed =
   hasPassedUnits &&
   (await runTool('Tests in the browser', '@playwright/test/cli.js', [

@@ -35,7 +35,7 @@ await new Command('npm start --')
     'list every problem of the settings and the content, start nothing; exits 1 when there is one',
   )
   .option('--desk', 'open the desk on this machine alone, and print a link that signs you in once')
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(see --help)')
   .action(({ check, desk }: { check?: true; desk?: true }) =>
     check === true ? reportProblems() : serve(desk === true),
   )

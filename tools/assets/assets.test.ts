@@ -31,7 +31,7 @@ test.each([
   ['400', 400, 'Helvetica'],
   ['500', 500, 'Helvetica'],
   ['600 700', 600, 'Helvetica-Bold'],
-])('at weight %s the font that stands in is as wide and as tall as Roboto', async (weights, weight, name) => {
+])('at weight %s the fallback font is as wide and as tall as Roboto', async (weights, weight, name) => {
   GlobalFonts.register(await readFile(ROBOTO), 'Roboto to measure')
   const context = createCanvas(1, 1).getContext('2d')
   context.font = `${weight} 100px "Roboto to measure"`
@@ -42,7 +42,7 @@ test.each([
   const expectNear = (property: string, value: number) =>
     expect(Math.abs(percent(property) - value), property).toBeLessThan(0.15)
   expectNear('size-adjust', ratio * 100)
-  // Roboto's own line, 1,900 and 500 of 2,048 units: no font in its place may be taller.
+  // Roboto's own line, 1,900 and 500 of 2,048 units: no fallback font may be taller.
   expectNear('ascent-override', 1900 / 20.48 / ratio)
   expectNear('descent-override', 500 / 20.48 / ratio)
 })
@@ -59,7 +59,7 @@ async function readWidth(name: string): Promise<number> {
   return [...SPECIMEN].reduce((sum, letter) => sum + (widths.get(letter.charCodeAt(0)) ?? 0), 0) / 1000
 }
 
-test('the font and its headers fit in what a new connection sends at once, ten packets of 1,460 bytes', async () => {
+test('the font and its headers fit in the first flight of a new connection, ten packets of 1,460 bytes', async () => {
   const ofHeaders = 400
   expect((await readFile(new URL('theme/roboto.woff2', WEB))).length).toBeLessThanOrEqual(14_600 - ofHeaders)
 })

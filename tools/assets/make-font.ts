@@ -14,10 +14,10 @@ export const ROBOTO = new URL(
 const TARGET = new URL('../../src/web/theme/roboto.woff2', import.meta.url)
 
 /**
- * What the site's words and typical content are written with: ASCII but for signs of programs, the letters of
- * Spanish, Haitian Creole and French names, and what good typesetting needs. Any other shows in the font that stands
- * in. The file is to fit in what a new connection sends at once (ten packets, 14,600 bytes with its headers): one
- * letter too many costs a phone a whole round trip.
+ * The characters of the site's messages and typical content: ASCII without programming signs, the letters of Spanish,
+ * Haitian Creole and French names, and what good typesetting needs. Any other character shows in the fallback font.
+ * The file must fit in the first flight of a new connection (ten packets, 14,600 bytes with its headers): one letter
+ * too many costs a phone a whole round trip.
  */
 const CHARACTERS = `${without(range(0x20, 0x7d), '\\^`{|}')}ÀÁÈÉÍÑÒÓÚÜàáçèéêëíîïñòóôúûü\u00a0\u2009\u202f¡¿–—−…‘’“”·°×©`
 
@@ -28,7 +28,7 @@ const SUBSET = {
   variationAxes: { wght: { min: 400, max: 700 } },
   keepFeatures: ['kern', 'tnum'],
   noHinting: true,
-  // GDEF sorts accents that stand alone, and here there are none.
+  // GDEF sorts standalone accents, and there are none here.
   dropTables: ['STAT', 'gasp', 'GDEF'],
 }
 

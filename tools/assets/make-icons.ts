@@ -1,6 +1,6 @@
 /**
  * Writes the files named `icon-paths.ts` in `src/web`, the outlines of every icon, and `ui/icon-sprite.ts`, the icons of
- * the frame, which each document holds once.
+ * the frame, which each document contains once.
  *
  * Run with `node tools/assets/make-icons.ts` after changing the lists below.
  */
@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, optimize } from 'svgo'
 
-/** Each file, for what several folders show or one alone, and its icons by their names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
+/** Each file and its icons by Material Symbols name; each becomes a constant: `arrow_upward` → `arrowUpwardIcon`. */
 export const ICON_FILES: Readonly<Record<string, string>> = {
   'ui/icon-paths.ts': `
     archive arrow_downward arrow_upward call check check_circle chevron_left chevron_right close
@@ -29,7 +29,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   'map/icon-paths.ts': 'add fit_screen keyboard_arrow_up',
 }
 
-/** Icons that every page shows, by the same names: their constants say where the document has them. */
+/** Icons that every page shows, by the same names. Their constants refer to the sprite in the document. */
 const FRAME = new Set(
   `call close description explore handyman history info translate mail menu monitoring search traffic
   videocam`.split(/\s+/),
@@ -40,7 +40,7 @@ export const SPRITE_FILE = 'ui/icon-sprite.ts'
 const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
 const WEB = new URL('../../src/web/', import.meta.url)
 
-/** At 48 pixels a unit of the view box is a twentieth of one, so finer parts than whole units are never seen. */
+/** At 48 pixels a unit of the view box is a twentieth of one, so details finer than one unit are invisible. */
 const TIDY: Config = { floatPrecision: 0, plugins: ['convertPathData'] }
 
 /** The text of one file, made from the installed symbols. */
@@ -53,7 +53,7 @@ export async function buildIconSprite(): Promise<string> {
   const outlines = [...FRAME].map(async (name) => `<path id="${idOf(name)}" d="${await readOutline(name)}"/>`)
   const sprite = `<svg width="0" height="0" aria-hidden="true"><defs>${(await Promise.all(outlines)).join('')}</defs></svg>`
   return `${HEADER}
-/** The icons of the frame; what names one of them finds it here. */
+/** The icons of the frame, which other icons refer to by id. */
 ${writtenConstant('export const ICON_SPRITE', sprite)}
 `
 }

@@ -3,8 +3,8 @@ import type { InlineConfig } from 'vite'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
- * The desk is built apart: nothing of it can get into the pages of the site. Its pages are rendered by the server alone;
- * the only files for browsers are styles, a font, and small scripts.
+ * The desk is a separate build, so none of it can get into the pages of the site. Only the server renders its pages;
+ * browsers get styles, a font and small scripts.
  */
 const DESK_BUILD: InlineConfig = {
   configFile: false,
@@ -44,15 +44,15 @@ const DESK_SCRIPT_BUILD: InlineConfig = {
 }
 
 /**
- * Builds what browsers get (dist/client), then the server's render function (dist/server/render.js),
- * which names the files of the first.
+ * Builds the files for browsers (dist/client), then the server's render function (dist/server/render.js),
+ * which refers to them.
  */
 export async function buildWeb(): Promise<void> {
   const hash = await hashSources()
-  // Not above: a server without the development packages still asks whether what it has is stale.
+  // Not imported above: a server without the development packages still checks whether its build is stale.
   const { build } = await import('vite')
   const { compressClientFiles } = await import('../../src/server/web-bundle.ts')
-  // With another value of the caller's, React's parts for development would go into the pages.
+  // With any other value, React's development build would end up in the pages.
   process.env.NODE_ENV = 'production'
   process.stderr.write('Building the pages for browsers…\n')
   await build({ logLevel: 'warn' })

@@ -11,8 +11,8 @@ const START = 'start.ts'
 const STORM = 'storm/storm-client.ts'
 
 /**
- * Lets the server's bundle name the files of the client build: for each page and language, its style sheets, its font
- * and its scripts, as Vite's manifest lists them. The client must be built first.
+ * Tells the server's bundle the files of the client build: each page's style sheets, font and scripts per language,
+ * as Vite's manifest lists them. The client must be built first.
  */
 export function clientAssets(): Plugin {
   let isDev = false
@@ -63,7 +63,7 @@ export const stormTag = ${JSON.stringify(storm)}`
 
 /** Chunks of the tabs of Metrics, and of a visitor's own cameras and roads. */
 const LATER: ReadonlySet<string> = new Set(['tabs', 'mine-view', 'my-roads'])
-/** Chunks of charts and figures: a visitor's own roads compute with them, and need none of their styles. */
+/** Chunks of charts and figures: a visitor's own roads need their calculations but none of their styles. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
 function tagsFor(
@@ -78,7 +78,7 @@ function tagsFor(
   const pageKey = manifest[own] === undefined ? 'pages/prose-page.tsx' : own
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
-  // The server renders parts that a browser loads later, so the page has their styles.
+  // The server renders parts that a browser loads lazily, so the page needs their styles.
   const later = (manifest[pageKey]?.dynamicImports ?? [])
     .filter((key) => LATER.has(manifest[key]?.name ?? ''))
     .flatMap((key) => importsOf(manifest, key))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 
-/** The tools as `npm ci --omit=dev` leaves them: what the server needs is installed, what builds the pages is not. */
+/** The tools after `npm ci --omit=dev`: the server's packages are installed, those of the build are not. */
 async function aServerInstall(): Promise<string> {
   const root = await aFolder()
   await mkdir(join(root, 'node_modules'))
@@ -21,7 +21,7 @@ function run(root: string, ...labels: string[]) {
 }
 
 test.each([['start'], ['build']])(
-  'npm run %s without the development packages says in one sentence what to do',
+  'npm run %s without the development packages explains in one sentence what to do',
   async (command) => {
     const { status, stdout, stderr } = run(await aServerInstall(), command)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

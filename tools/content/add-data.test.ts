@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 let files = 0
 
-/** Writes a table outside the content folder; the words that publish it. */
+/** Writes a table outside the content folder; returns the arguments that publish it. */
 async function wordsFor(content: string | Uint8Array, category: string): Promise<[string, ...string[]]> {
   files += 1
   const path = join(dataDir, `table-${files}.csv`)
@@ -46,14 +46,14 @@ async function wordsFor(content: string | Uint8Array, category: string): Promise
   return [path, '--folder', folder.path, '--category', category]
 }
 
-async function publish(content: string | Uint8Array, category: string, ...words: string[]): Promise<Ran> {
+async function publish(content: string | Uint8Array, category: string, ...args: string[]): Promise<Ran> {
   const [path, ...place] = await wordsFor(content, category)
-  const ran = await runContent(['add', 'data', path, ...place, ...words])
+  const ran = await runContent(['add', 'data', path, ...place, ...args])
   return { ...ran, err: ran.err.replaceAll(path, 'FILE.csv') }
 }
 
-function publishRows(rows: readonly MetricsRow[], ...words: string[]): Promise<Ran> {
-  return publish(csvOf(WEEKLY, rows), WEEKLY, ...words)
+function publishRows(rows: readonly MetricsRow[], ...args: string[]): Promise<Ran> {
+  return publish(csvOf(WEEKLY, rows), WEEKLY, ...args)
 }
 
 async function published(id: TableId = WEEKLY): Promise<string | null> {
@@ -63,7 +63,7 @@ async function published(id: TableId = WEEKLY): Promise<string | null> {
 const week = (sunday: string, changes: MetricsRow = {}) =>
   aFreewayRow({ period_start: sunday, period_end: addDays(sunday, 6), row_status: 'final', ...changes })
 
-test('the first table of a category makes its file, and the next weeks go behind it', async () => {
+test('the first table of a category creates its file, and later weeks are appended', async () => {
   const first = await publishRows([week('2026-10-25')])
   expect(first).toMatchObject({ code: 0, out: 'http://localhost:8080/app/metrics\n' })
   expect(first.err).toContain(`metrics/${WEEKLY}.csv: 1 row added, 0 replaced.`)
@@ -78,7 +78,7 @@ test('the first table of a category makes its file, and the next weeks go behind
   expect(await readdir(join(folder.path, 'metrics'))).toEqual([`${WEEKLY}.csv`])
 })
 
-test('what differs from published figures is refused with its line, until it is said to be a revision', async () => {
+test('rows that differ from published figures are refused with their line, unless marked as a revision', async () => {
   await publishRows([week('2026-10-25'), week('2026-11-01')])
   const before = await published()
   const changed = [week('2026-11-01', { events: 771 }), week('2026-11-08')]
@@ -101,7 +101,7 @@ test('what differs from published figures is refused with its line, until it is 
   expect(lines[2]).toMatch(/,771,.*,revised$/)
 })
 
-test('what differs from sample figures is refused with the way to a table of the office’s own', async () => {
+test('rows that differ from sample figures are refused with how to start the office’s own table', async () => {
   await publishRows([week('2026-10-25')])
   const real = [week('2026-10-25', { events: 771 })]
   const refused = await publishRows(real)
@@ -136,7 +136,7 @@ test('a freeway file with travel times goes to their own table', async () => {
 })
 
 test.each([
-  ['a category nobody knows', csvOf(WEEKLY, []), 'freeway', 'There is no category "freeway"'],
+  ['an unknown category', csvOf(WEEKLY, []), 'freeway', 'There is no category "freeway"'],
   ['a category without figures', csvOf(WEEKLY, []), 'documents_annual', 'have no table of figures'],
   ['a file of something else', 'name,points\nx,3\n', WEEKLY, 'has no column of a table of'],
   ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'has the names of columns and no rows'],
@@ -147,19 +147,19 @@ test.each([
     'FILE.csv:2 verification_minutes_mean "two" is not a number',
   ],
   [
-    'a week to come',
+    'a future week',
     csvOf(WEEKLY, [week('2062-11-05')]),
     WEEKLY,
     'FILE.csv:2 period_end is 2062-11-11, and today is',
   ],
-])('%s is declined with a message and publishes nothing', async (_what, content, category, words) => {
+])('%s is declined with a message and publishes nothing', async (_what, content, category, message) => {
   const { code, out, err } = await publish(content, category)
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain(words)
+  expect(err).toContain(message)
   expect(await published()).toBeNull()
 })
 
-test('a workbook, and CSV as a spreadsheet writes it, are published as they are, with what was understood', async () => {
+test('a workbook, and CSV as a spreadsheet writes it, are published unchanged, with how they were read', async () => {
   const csv = csvOf(WEEKLY, [week('2026-10-25')])
   const european = Buffer.from(
     `\uFEFF${csv.replaceAll(',', ';').replaceAll(/(\d)\.(\d)/g, '$1,$2')}`,
@@ -179,7 +179,7 @@ test('a workbook, and CSV as a spreadsheet writes it, are published as they are,
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('3 rows added') })
 })
 
-test('a column that is missing is said once, and --status never hides what else is wrong', async () => {
+test('a missing column is reported once, and --status never hides other problems', async () => {
   const rows = ['2026-10-18', '2026-10-25'].map((sunday) => week(sunday))
   const table = csvOf(WEEKLY, rows).trim().split('\n')
   const without = (name: string, lines: readonly string[] = table) => {
@@ -218,7 +218,7 @@ test('a quarter that holds a published month of the same corridor is declined', 
   expect(await published(category)).toBe(before)
 })
 
-test('a table that the folder cannot hold is taken back: before there was none, and after there is none', async () => {
+test('a table that would break the folder is removed again', async () => {
   const { code, err } = await publish(csvOf('ramp_monthly', [aRampRow()]), 'ramp_monthly')
   expect(code).toBe(1)
   expect(err).toContain('the folder has no ramps.yaml')
@@ -233,7 +233,7 @@ test('a table that is broken already is not touched', async () => {
   expect(await published()).toBe('x,y\n1,2\n')
 })
 
-test('of several people who publish at the same moment nobody loses a row', async () => {
+test('when several people publish at the same moment, nobody loses a row', async () => {
   const sundays = ['2026-09-27', '2026-10-04', '2026-10-11', '2026-10-18']
   const publishAlone = async (sunday: string) =>
     runContentProcess(['add', 'data', ...(await wordsFor(csvOf(WEEKLY, [week(sunday)]), WEEKLY))])
@@ -245,7 +245,7 @@ test('of several people who publish at the same moment nobody loses a row', asyn
   expect(rows.map((line) => line.slice(0, 10)).toSorted()).toEqual(sundays)
 })
 
-test('a downloaded table can be published again as it is', async () => {
+test('a downloaded table can be published again unchanged', async () => {
   const id = 'metrics_freeway_weekly.reliability'
   await publish(csvOf(id, [aReliabilityRow(), aReliabilityRow({ peak: 'pm', mean_minutes: null })]), WEEKLY)
   const outcome = await loadContent(folder.path, aPdfReader())

@@ -13,17 +13,20 @@ export function addDataCommand(adding: Command): void {
   adding
     .command('data')
     .description(
-      'Publishes a table: puts its rows into the table of their category, checks the folder and prints the address. Rows that differ from published ones are refused unless they are revised.',
+      'Publishes a table: puts its rows into the table of their category, checks the folder and prints the address. Rows that differ from published ones are refused unless marked as revised.',
     )
     .argument('<file>', 'the table: an Excel workbook (.xlsx) or a CSV file, with a row of headings')
-    .requiredOption('--category <name>', 'the category; of its tables the one with these columns is taken')
+    .requiredOption(
+      '--category <name>',
+      'the category; if it has several tables, the one with these columns is used',
+    )
     .addOption(
-      new Option('--status <status>', 'of every row, if the file has no column row_status').choices([
+      new Option('--status <status>', 'status of every row, if the file has no column row_status').choices([
         'preliminary',
         'final',
       ]),
     )
-    .option('--revised', 'take rows that differ from published ones as revisions of them')
+    .option('--revised', 'accept rows that differ from published ones as revisions')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
     .addHelpText(

@@ -21,7 +21,7 @@ export function addReportCommand(adding: Command): void {
     .option('--status <status>', 'preliminary, final or revised (default: final)')
     .option('--revised <day>', 'day of the revision, YYYY-MM-DD')
     .option('--id <id>', 'its name in the address (default: made from category and period)')
-    .option('--force', 'publish although its title names another period, or a report of that period is there')
+    .option('--force', 'publish even if its title names another period, or that period already has a report')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)
     .addHelpText(

@@ -13,7 +13,7 @@ async function problems(publishing: TestPublishing): Promise<string[]> {
   return loaded.kind === 'broken' ? loaded.problems.map(formatProblem) : []
 }
 
-test('an archived report says since when, and a changed file of it never goes live', async () => {
+test('an archived report shows since when, and never goes live with a changed file', async () => {
   const publishing = await aPublishing()
   const options = { on: '2026-11-21', reason: 'Kept for reference.' }
   const outcome = await archiveReport('annual-fy2026', options, publishing)
@@ -39,7 +39,7 @@ test('an archived report says since when, and a changed file of it never goes li
   ])
 })
 
-test('a report that was marked by hand gets its hash and the day of today', async () => {
+test('a report that was marked by hand gets its hash and today’s date', async () => {
   const entry = aReportEntry({ archived: true })
   const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
   const { warnings } = await publishing.load()
@@ -50,7 +50,7 @@ test('a report that was marked by hand gets its hash and the day of today', asyn
   expect((await publishing.load()).warnings).toEqual([])
 })
 
-test('what is archived already is left alone', async () => {
+test('an already archived report is left alone', async () => {
   const publishing = await aPublishing()
   await archiveReport('annual-fy2026', { on: '2026-10-01' }, publishing)
   await expect(archiveReport('annual-fy2026', {}, publishing)).rejects.toThrow(
@@ -67,7 +67,7 @@ test('a day before the report was published is declined', async () => {
 
 test('on the command line the address is the one result', async () => {
   const publishing = await aPublishing()
-  const words = ['archive', 'annual-fy2026', '--folder', publishing.folder]
-  const { code, out } = await runContentProcess(words)
+  const args = ['archive', 'annual-fy2026', '--folder', publishing.folder]
+  const { code, out } = await runContentProcess(args)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
 })

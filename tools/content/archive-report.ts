@@ -6,7 +6,7 @@ export function addArchiveCommand(program: Command): void {
   program
     .command('archive')
     .description(
-      'Moves a report to the archive: out of the lists and feeds, kept for reference, and from then on the check sees to it that its file stays unaltered. Prints the report’s address.',
+      'Moves a report to the archive: out of the lists and feeds, kept for reference. From then on, the check verifies that its file is unaltered. Prints the report’s address.',
     )
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
     .option('--reason <text>', 'why it is kept, for the office’s own record')

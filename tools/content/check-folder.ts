@@ -13,7 +13,7 @@ export function addCheckCommand(program: Command): void {
   program
     .command('check')
     .description(
-      'Lists every problem of a content folder, as file:line message, and what is left to write; exits 1 when there is any.',
+      'Lists every problem of a content folder, as file:line message, and what is left to write; exits 1 if there is any.',
     )
     .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
     .action((folder: string | undefined) =>
@@ -36,7 +36,7 @@ export function addCheckCommand(program: Command): void {
         writeLines(process.stdout, todos.map(formatProblem))
         if (outcome.kind === 'broken' || problems.length > 0) {
           writeLines(process.stdout, problems.map(formatProblem))
-          // The server knows nothing of the sample: it would show what is left of it.
+          // The server knows nothing of the sample, so it would show what is left of it.
           const consequence =
             outcome.kind === 'broken'
               ? 'nothing goes live until all are fixed'
@@ -48,7 +48,7 @@ export function addCheckCommand(program: Command): void {
         const published = `${count(reports.length, 'report')} and ${count(pages.length, 'page')}`
         if (todos.length > 0)
           writeLines(process.stderr, [
-            `${published} in ${place} can be published, and say less than they could.`,
+            `${published} in ${place} can be published; the warnings show what could be better.`,
           ])
         else writeLines(process.stdout, [`No problem in ${place}: ${published} can be published.`])
         return todos.length === 0
@@ -64,10 +64,10 @@ function count(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
 }
 
-/** The one source of abbreviations and what they mean. */
+/** The only source of abbreviations and their meanings. */
 const GLOSSARY = join(import.meta.dirname, '../../docs/glossary.md')
 
-/** An abbreviation and what it means: `SIRV`, "severe incident response vehicle". */
+/** An abbreviation and its meaning: `SIRV`, "severe incident response vehicle". */
 interface Abbreviation {
   short: string
   term: string
@@ -93,7 +93,7 @@ export function unexplained(text: string, known: readonly Abbreviation[]): Abbre
   )
 }
 
-/** Warns of English pages that use an abbreviation a visitor cannot know. */
+/** Warns about English pages that use an abbreviation without explaining it. */
 async function abbreviationWarnings(folder: string): Promise<string[]> {
   const known = parseAbbreviations(await readFile(GLOSSARY, 'utf8'))
   const warnings: string[] = []

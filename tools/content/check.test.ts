@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('a folder without problems is praised in one sentence', async () => {
+test('a folder without problems gets one sentence that says so', async () => {
   const { path } = await aContentFolder()
   const { code, out } = await runContent(['check', path])
   expect({ code, out }).toEqual({
@@ -37,7 +37,7 @@ test('every problem is listed with its file and line on standard output', async 
   expect(err).toMatch(/problems in .*: nothing goes live until all are fixed\./)
 })
 
-test('the folder named in CONTENT_DIR is checked when none is given', async () => {
+test('without an argument the folder in CONTENT_DIR is checked', async () => {
   const { path } = await aContentFolder()
   const { code, out } = await runContent(['check'], { CONTENT_DIR: path })
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('No problem') })
@@ -51,7 +51,7 @@ test('warnings stay off standard output and do not fail the check', async () => 
   expect(err).toContain('warning: files/left-over.pdf')
 })
 
-test('a folder that does not exist is named', async () => {
+test('a folder that does not exist is reported by name', async () => {
   const missing = join(dataDir, 'none')
   const { code, out } = await runContent(['check', missing])
   expect(code).toBe(1)
@@ -60,8 +60,8 @@ test('a folder that does not exist is named', async () => {
 
 test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'report', '--help']]])(
   '%s explains itself',
-  async (words) => {
-    const { code, out } = await runContent(words)
+  async (args) => {
+    const { code, out } = await runContent(args)
     expect({ code, out }).toMatchObject({
       code: 0,
       out: expect.stringContaining('Usage: npm run content --'),
@@ -69,7 +69,7 @@ test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'r
   },
 )
 
-test('a wrong setting is reported instead of guessed around', async () => {
+test('a wrong setting is reported, not ignored', async () => {
   const { code, err } = await runContent(['check'], { PUBLIC_URL: 'our site' })
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringMatching(/^PUBLIC_URL must be/) })
 })

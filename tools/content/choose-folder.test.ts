@@ -18,17 +18,17 @@ test.each([
   'check',
   'report',
   'compliance',
-])('with the folder of several sites and none chosen, "content -- %s" lists them', async (words) => {
+])('with SITES_DIR and no site chosen, "content -- %s" lists the sites', async (args) => {
   const sites = await aSitesFolder()
   const before = await treeOf(sites.folder)
-  const { code, out, err } = await runContent(words.split(' '), { SITES_DIR: sites.folder })
+  const { code, out, err } = await runContent(args.split(' '), { SITES_DIR: sites.folder })
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('choose the site')
   for (const host of [NORTH, SOUTH]) expect(err).toContain(`CONTENT_DIR="${sites.folder}/${host}/content"`)
   expect(await treeOf(sites.folder)).toEqual(before)
 })
 
-test('with the folder of several sites a command works on the one that is chosen', async () => {
+test('with SITES_DIR a command works on the chosen site', async () => {
   const sites = await aSitesFolder()
   const folder = `${sites.folder}/${NORTH}/content`
   const chosen = { SITES_DIR: sites.folder, CONTENT_DIR: folder }
@@ -38,12 +38,12 @@ test('with the folder of several sites a command works on the one that is chosen
   expect(await runContent(named, { SITES_DIR: sites.folder })).toMatchObject(nothing)
 })
 
-test('where the folder of several sites has none, the content folder is asked for', async () => {
+test('when SITES_DIR has no site, the command asks for a content folder', async () => {
   const { code, err } = await runContent(['undo'], { SITES_DIR: await aFolder() })
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('has none: set CONTENT_DIR') })
 })
 
-test('with the folder of several sites and none chosen, help is not that of the sample', async () => {
+test('with SITES_DIR and no site chosen, help is not the sample’s', async () => {
   const sites = await aSitesFolder()
   const help = await runContent(['add', 'report', '--help'], { SITES_DIR: sites.folder })
   const plain = await runContent(['add', 'report', '--help'], { CONTENT_DIR: await aFolder() })
@@ -51,10 +51,10 @@ test('with the folder of several sites and none chosen, help is not that of the 
 })
 
 test.each(['map.ts make', 'map.ts streets nothing.pmtiles --credit Census', 'dev.ts'])(
-  'with the folder of several sites and none chosen, "%s" lists them',
-  async (words) => {
+  'with SITES_DIR and no site chosen, "%s" lists the sites',
+  async (args) => {
     const sites = await aSitesFolder()
-    const [script = '', ...rest] = words.split(' ')
+    const [script = '', ...rest] = args.split(' ')
     const { status, stderr } = spawnSync(process.execPath, [`tools/${script}`, ...rest], {
       encoding: 'utf8',
       env: { ...process.env, SITES_DIR: sites.folder, CONTENT_DIR: '' },

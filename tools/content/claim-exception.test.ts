@@ -31,7 +31,7 @@ async function problems(publishing: TestPublishing): Promise<string[]> {
   return loaded.kind === 'broken' ? loaded.problems.map(formatProblem) : []
 }
 
-/** What the product finds against the claim: once in its warnings, and once in what it counts. */
+/** What contradicts the claim, which both the warnings and the counts must report. */
 async function broken(publishing: TestPublishing): Promise<readonly string[]> {
   const loaded = await publishing.load()
   if (loaded.kind === 'broken') throw new Error(loaded.problems.map(formatProblem).join('\n'))
@@ -44,7 +44,7 @@ async function broken(publishing: TestPublishing): Promise<readonly string[]> {
   return found
 }
 
-test('a claimed exception has its evidence and the hash of the file, and holds until the file changes', async () => {
+test('a claimed exception records its evidence and the file’s hash, and holds until the file changes', async () => {
   const publishing = await aPublishing(SITE)
   const { notes } = await claimException(ID, CLAIM, publishing)
   expect(notes).toEqual([expect.stringContaining('A person must judge')])
@@ -59,7 +59,7 @@ test('a claimed exception has its evidence and the hash of the file, and holds u
   ])
 })
 
-test('an archived document is in the archive, or its exception does not hold', async () => {
+test('the exception of an archived document holds only if it is in the archive', async () => {
   const publishing = await aPublishing(SITE)
   await claimException(ID, { ...CLAIM, kind: 'archived' }, publishing)
   expect(await broken(publishing)).toEqual([expect.stringContaining('it is not in the archive')])
@@ -67,7 +67,7 @@ test('an archived document is in the archive, or its exception does not hold', a
   expect(await broken(publishing)).toEqual([])
 })
 
-test('an exception ends with a link from Services, with an earlier compliance date, and where no password is', async () => {
+test('a link from Services, an earlier compliance date or a missing password ends an exception', async () => {
   const publishing = await aPublishing(SITE)
   await claimException(ID, CLAIM, publishing)
   const text = `## Take part\n\n[Apply](/files/${ID}.pdf)`
@@ -85,7 +85,7 @@ test('an exception ends with a link from Services, with an earlier compliance da
 })
 
 test.each<[string, unknown, string]>([
-  ['a bare word', 'archived', 'exception "archived" has no evidence: delete the line, and claim it with'],
+  ['only a word', 'archived', 'exception "archived" has no evidence: delete the line, and claim it with'],
   ['no source', { ...WRITTEN, source: undefined }, 'exception.source is missing'],
   [
     'an unknown kind',
@@ -114,7 +114,7 @@ test.each<[string, unknown, string]>([
   expect(found[0]).toMatch(new RegExp(`^reports/${ID}.yaml:\\d+ `))
 })
 
-test('without a compliance date nothing can be claimed, and an unknown report neither', async () => {
+test('without a compliance date nothing can be claimed, nor for an unknown report', async () => {
   const publishing = await aPublishing()
   await expect(claimException(ID, CLAIM, publishing)).rejects.toThrow('write accessibility.complianceDate')
   expect(await publishing.readEntry(ID)).not.toHaveProperty('exception')
@@ -123,7 +123,7 @@ test('without a compliance date nothing can be claimed, and an unknown report ne
   )
 })
 
-test('a revision says that it ends the exception before it acts, and then takes the claim out', async () => {
+test('a revision warns that it ends the exception, then removes the claim', async () => {
   const publishing = await aPublishing(SITE)
   await claimException(ID, CLAIM, publishing)
   const pdf = await publishing.writePdf('Corrected words')

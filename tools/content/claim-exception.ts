@@ -16,7 +16,7 @@ interface ClaimOptions {
   on?: string
 }
 
-/** Writes an exception with its evidence and the file's hash into the entry; a claim that is there already is replaced. */
+/** Writes an exception with its evidence and the file's hash into the entry, replacing any earlier claim. */
 export function claimException(
   id: string,
   { kind, since, by, source, note, on }: ClaimOptions,
@@ -45,7 +45,7 @@ export function claimException(
   )
 }
 
-/** The parts of each definition that no program can judge. */
+/** The parts of each definition that only a person can judge. */
 export const ONLY_A_PERSON: Readonly<Record<ExceptionKind, string>> = {
   archived:
     'A person must judge: it is kept only for reference, research or recordkeeping, and was made, on paper too, before the compliance date.',
@@ -66,7 +66,7 @@ export function addClaimCommand(program: Command): void {
     .addOption(new Option('--kind <kind>', 'which exception').choices(EXCEPTION_KINDS).makeOptionMandatory())
     .requiredOption('--since <day>', 'archived: day it was made; otherwise day it was posted. YYYY-MM-DD')
     .requiredOption('--by <role>', 'role that decided, such as "Records custodian"; no name')
-    .requiredOption('--source <text>', 'where a reader finds that this is so')
+    .requiredOption('--source <text>', 'where a reader can verify this')
     .option('--note <text>', 'what else a reader should know')
     .option('--on <day>', 'day of the decision, YYYY-MM-DD (default: today)')
     .addOption(DRY_RUN_OPTION)

@@ -16,13 +16,13 @@ import { type FormatRequest, readFormatRequests } from '../../src/server/outbox/
 import { createDatabase, outboxPath } from '../../src/server/outbox/open-database.ts'
 import { firstCountedMonth, readDownloads } from '../../src/server/outbox/stored-downloads.ts'
 
-/** Everything the binder says. */
+/** Everything in the binder. */
 export interface Binder {
   site: SiteContent['site']
-  /** Of the content as it was read. */
+  /** Hash of the content as read. */
   contentHash: string
   version: string
-  /** The site's own origin. `null`: not set, and addresses are not links. */
+  /** The site's origin. `null`: not set, and addresses are not links. */
   publicUrl: string | null
   madeAt: Date
   /** In the district's time zone. */
@@ -34,14 +34,14 @@ export interface Binder {
   conformance: string
 }
 
-/** What the store of messages says. */
+/** What the message store returned. */
 export type Stored =
   | { kind: 'read'; requests: readonly FormatRequest[]; downloads: Downloads }
   | { kind: 'unreachable'; reason: string }
 
 const CONFORMANCE = join(import.meta.dirname, '../../docs/accessibility-conformance.md')
 
-/** Puts together what the binder says. */
+/** Collects the contents of the binder. */
 export async function collectBinder(
   content: Pick<SiteContent, 'site' | 'hash' | 'reports' | 'exceptions'>,
   { publicUrl, stored, madeAt }: Pick<Binder, 'publicUrl' | 'stored' | 'madeAt'>,
@@ -61,13 +61,12 @@ export async function collectBinder(
   }
 }
 
-/** Reads the store; one that cannot be read keeps no binder from being written. */
+/** Reads the store; the binder is written even if this fails. */
 export async function readStored(config: Config, site: string | null, now: Date): Promise<Stored> {
   if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir)))
     return {
       kind: 'unreachable',
-      reason:
-        'There is no store of messages in DATA_DIR: set DATA_DIR or DATABASE_URL as the server has them.',
+      reason: 'There is no message store in DATA_DIR: set DATA_DIR or DATABASE_URL as on the server.',
     }
   const database = createDatabase(config, () => undefined)
   const seen = forSite(database, site)
@@ -76,7 +75,7 @@ export async function readStored(config: Config, site: string | null, now: Date)
     return { kind: 'read', requests, downloads: await readDownloads(seen, firstCountedMonth(now)) }
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    return { kind: 'unreachable', reason: `The store of messages could not be read: ${error.message}.` }
+    return { kind: 'unreachable', reason: `The message store could not be read: ${error.message}.` }
   } finally {
     await database.close()
   }

@@ -52,7 +52,7 @@ export function complianceCsv(binder: Binder): string {
   return writeCsvLines([names, ...lines], '\r\n')
 }
 
-/** A spreadsheet runs a cell that begins like a formula; behind an apostrophe it is text. */
+/** A spreadsheet runs a cell that looks like a formula; after an apostrophe it is text. */
 function withoutFormula(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -149,7 +149,7 @@ function downloadsCell({ report }: LedgerRow, { stored }: Binder): string {
 function requests({ stored, madeAt }: Binder): string {
   if (stored.kind === 'unreachable') return `<p><strong>Not read.</strong> ${e(stored.reason)}</p>`
   const note =
-    '<p>Messages with the topic “accessibility”: requests for another format, and reports of barriers. The words of a message are erased after the time of retention; its reference and days stay. Staff say at the desk what was answered or closed; the answer itself is not in the store.</p>'
+    '<p>Messages with the topic “accessibility”: requests for another format, and reports of barriers. The text of a message is erased after its retention; its reference and dates stay. Staff say at the desk what was answered or closed; the answer itself is not in the store.</p>'
   if (stored.requests.length === 0) return `${note}\n<p>None was received.</p>`
   const lines = stored.requests.map((one) => [
     e(one.site === '' ? one.reference : `${one.reference} (${one.site})`),
@@ -177,15 +177,15 @@ function outcomeOf({ outcome }: FormatRequest): string {
     case 'sent':
       return `Handed to the office’s mail on ${outcome.at.toISOString().slice(0, 10)}`
     case 'dead':
-      return `Could not be delivered since ${outcome.at.toISOString().slice(0, 10)}: see "npm run outbox -- list"`
+      return `Undelivered since ${outcome.at.toISOString().slice(0, 10)}: see "npm run outbox -- list"`
     case 'pending':
-      return 'Waits to be delivered'
+      return 'Waiting for delivery'
   }
 }
 
 function rules(): string {
   const lines = RULES.map(({ id, message }) => [`<code>${e(id)}</code>`, e(message)])
-  return `<p>${e(`${RULES.length} rules: the tests of PDF/UA-1 (ISO 14289-1) that a program can make, by clause and number of the test as in veraPDF’s profile, and rules beyond it, by a word.`)}</p>
+  return `<p>${e(`${RULES.length} rules: the tests of PDF/UA-1 (ISO 14289-1) that a program can make, by clause and number of the test as in veraPDF’s profile, and further rules, each by a name.`)}</p>
 ${table('Rules, and what each finds', ['Rule', 'What it finds'], lines)}`
 }
 
@@ -195,7 +195,7 @@ const NO_MACHINE = [
   'Whether headings, lists and tables are tagged as what they are, and header cells belong to their cells.',
   'Whether color alone carries a meaning, and whether text over pictures can be read.',
   'Whether link texts, titles and the language of each part are right.',
-  'Whether the words are plain enough for their readers.',
+  'Whether the language is plain enough for its readers.',
 ]
 
 function person(): string {
@@ -206,7 +206,7 @@ function person(): string {
   return `<ul>\n${items.map((item) => `<li>${e(item)}</li>`).join('\n')}\n</ul>`
 }
 
-/** The cells are HTML. The first of each line heads it. */
+/** The cells are HTML. The first one of each row is its heading. */
 function table(caption: string, heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const rows = lines.map(
     ([head = '', ...cells]) =>

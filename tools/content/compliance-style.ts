@@ -1,4 +1,4 @@
-/** The look of the binder: readable on a screen, in the dark and on paper, with the fonts of the reader's machine. */
+/** The binder's style: readable on screen, in dark mode and on paper, with system fonts. */
 export const BINDER_STYLE = `
 :root { color-scheme: light dark; --ink: #1b1b1f; --paper: #fff; --line: #74777f; --band: #f0f1f6; --link: #00497a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e3e2e6; --paper: #1b1b1f; --line: #8e9099; --band: #2a2c33; --link: #9ccaff; } }

@@ -44,7 +44,7 @@ function aBinder(stored: Stored = READ) {
   return collectBinder(content, { publicUrl: 'https://traffic.example.gov', stored, madeAt })
 }
 
-test('the binder is valid HTML that loads nothing, and what people wrote stays text in it', async () => {
+test('the binder is valid HTML that loads nothing, and escapes what people wrote', async () => {
   const html = buildBinder(await aBinder())
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -80,13 +80,13 @@ test('the binder names each document’s state, exception, evidence and requests
   expect(html).not.toMatch(/is accessible|conforms to/)
 })
 
-test('without a store the binder says so, and counts nothing', async () => {
+test('without a store the binder says so and counts nothing', async () => {
   const html = buildBinder(await aBinder({ kind: 'unreachable', reason: 'The store is away.' }))
   expect(html).toContain('<strong>Not read.</strong> The store is away.')
   expect(html).toContain('not known')
 })
 
-test('the CSV has a row a document, and no spreadsheet runs a title as a formula', async () => {
+test('the CSV has one row per document, and no spreadsheet runs a title as a formula', async () => {
   const lines = complianceCsv(await aBinder())
     .trimEnd()
     .split('\r\n')

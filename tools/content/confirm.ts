@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { type Confirm, refuse } from '../../src/publishing/publishing.ts'
 
-/** Asks in a terminal; elsewhere nobody can answer, and only `--force` goes on. */
+/** Asks in a terminal; elsewhere nobody can answer, so only `--force` continues. */
 export function createConfirm(isForced: boolean): Confirm {
   return async (doubts) => {
     if (doubts.length === 0) return
@@ -17,7 +17,7 @@ export function createConfirm(isForced: boolean): Confirm {
   }
 }
 
-/** What a script is told. */
+/** Refuses in a script. */
 export async function refuseDoubts(doubts: readonly string[]): Promise<void> {
   if (doubts.length > 0)
     refuse(`${doubts.join('\n')}\nNothing was published. If it is right as it is, add --force.`)

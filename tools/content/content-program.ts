@@ -13,12 +13,12 @@ import { addRemoveCommand } from './remove-report.ts'
 import { addReviseCommand } from './revise-report.ts'
 import { addUndoCommand } from './undo.ts'
 
-/** Adds every command of `npm run content` to a program; how that ends the process is inherited by all of them. */
+/** Adds every command of `npm run content` to a program; all inherit its way of ending the process. */
 export function contentProgram(program = new Command()): Command {
   program
     .name('npm run content --')
     .description('Checks and publishes what the site shows.')
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
   addInitCommand(program)
   addCheckCommand(program)
   addInspectCommand(program)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyPath, type RecordedChange } from '../../src/publishing/change-journal.ts'
 
-/** What a change did to each file, for people: new text files whole, of changed ones the lines that differ. */
+/** What a change did to each file, for people: new text files in full, and the lines that differ in changed ones. */
 export async function describeChange(folder: string, change: RecordedChange): Promise<string[]> {
   const parts = change.files.map(async ({ name, before, after }, index) => {
     const former = before === null ? '' : await readFile(copyPath(change, index), 'utf8')
@@ -17,7 +17,7 @@ export async function describeChange(folder: string, change: RecordedChange): Pr
   return (await Promise.all(parts)).flat()
 }
 
-/** Rows of a table come by the hundred; the first ones show whether they are the right ones. */
+/** A table may add hundreds of rows; the first ones show whether they are right. */
 const MOST_LINES = 40
 
 function shorten(lines: readonly string[]): readonly string[] {
@@ -29,7 +29,7 @@ function linesOf(text: string): string[] {
   return text.replace(/\n$/, '').split('\n')
 }
 
-/** The lines of a text that another one lacks, a line that is there twice counted twice. */
+/** The lines of a text that another one lacks; a repeated line counts each time. */
 function linesWithout(text: string, other: string): string[] {
   const counts = new Map<string, number>()
   for (const line of linesOf(other)) counts.set(line, (counts.get(line) ?? 0) + 1)

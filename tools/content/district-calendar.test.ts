@@ -15,12 +15,12 @@ async function aTexasFolder() {
   })
 }
 
-test('an annual report is published for the fiscal year of the district', async () => {
+test('an annual report is published for the district’s fiscal year', async () => {
   const { folder, writePdf, readEntry } = await aTexasFolder()
   const pdf = await writePdf('Annual report')
   const title = 'Annual report, fiscal year 2026 (September 1, 2025 to August 31, 2026)'
-  const words = ['add', 'report', pdf, '--category', 'documents_annual', '--title', title, '--folder', folder]
-  const { code, err } = await runContent(words)
+  const args = ['add', 'report', pdf, '--category', 'documents_annual', '--title', title, '--folder', folder]
+  const { code, err } = await runContent(args)
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('2025-09-01 to 2026-08-31') })
   expect(await readEntry('annual-report-fy2026')).toMatchObject({
     period: { kind: 'fiscalYear', start: '2025-09-01', end: '2026-08-31', label: 'FY 2026' },
@@ -30,8 +30,8 @@ test('an annual report is published for the fiscal year of the district', async 
 test('a hidden category is refused, and the message says how to show it', async () => {
   const { folder, writePdf } = await aTexasFolder()
   const pdf = await writePdf('Express lanes')
-  const words = ['add', 'report', pdf, '--category', 'metrics_express_i75', '--folder', folder]
-  const { code, err } = await runContent(words)
+  const args = ['add', 'report', pdf, '--category', 'metrics_express_i75', '--folder', folder]
+  const { code, err } = await runContent(args)
   expect({ code, err }).toMatchObject({
     code: 1,
     err: expect.stringMatching(
@@ -40,7 +40,7 @@ test('a hidden category is refused, and the message says how to show it', async 
   })
 })
 
-test('the help names the week, the categories and their names as the district has them', async () => {
+test('the help shows the district’s week, its categories and their names', async () => {
   const { folder } = await aTexasFolder()
   const { out } = await runContent(['add', 'report', '--folder', folder, '--help'])
   expect(out).toContain('week:2026-11-02 (the Monday)')

@@ -60,14 +60,14 @@ test.each<[string, (publishing: TestPublishing) => Promise<string[]>, RegExp[]]>
     async () => ['remove', 'report', 'plan', '--why', 'It was wrong.'],
     [/^New: removed\.yaml$/m, /why: It was wrong\./, /^Deleted: reports\/plan\.yaml$/m],
   ],
-])('a dry run of %s prints what would change, and changes nothing', async (_, wordsOf, lines) => {
+])('a dry run of %s prints what would change, and changes nothing', async (_, argsOf, lines) => {
   const publishing = await aPublishing({
     'reports/plan.yaml': aReportEntry({ title: 'Plan', file: 'plan.pdf' }),
     'files/plan.pdf': aPdf('Plan'),
   })
-  const words = await wordsOf(publishing)
+  const args = await argsOf(publishing)
   const before = await treeOf(publishing.folder)
-  const { code, out, err } = await runContent([...words, '--folder', publishing.folder, '--dry-run'])
+  const { code, out, err } = await runContent([...args, '--folder', publishing.folder, '--dry-run'])
   expect({ code, err }).toMatchObject({ code: 0 })
   for (const line of lines) expect(out).toMatch(line)
   expect(out).toContain(`This was a dry run: ${publishing.folder} is as it was.\n`)
@@ -75,9 +75,9 @@ test.each<[string, (publishing: TestPublishing) => Promise<string[]>, RegExp[]]>
   expect(await readdir(publishing.folder)).not.toContain('.undo')
 })
 
-test('a dry run says what would be asked, and what would be refused', async () => {
+test('a dry run shows what would be asked and what would be refused', async () => {
   const publishing = await aPublishing()
-  const words = [
+  const args = [
     '--category',
     'documents_annual',
     '--period',
@@ -87,13 +87,13 @@ test('a dry run says what would be asked, and what would be refused', async () =
     '--dry-run',
   ]
   const pdf = await publishing.writePdf('annual')
-  const asked = await runContent(['add', 'report', pdf, '--title', 'Annual report FY 2025', ...words])
+  const asked = await runContent(['add', 'report', pdf, '--title', 'Annual report FY 2025', ...args])
   expect(asked.code).toBe(0)
   expect(asked.err).toMatch(/^Would be asked.*says FY 2025/m)
   expect(asked.err).toMatch(/^Would be asked.*published already, as "annual-fy2026"/m)
 
   await publishing.files.write('reports/broken.yaml', 'title: [')
-  const refused = await runContent(['add', 'report', pdf, '--title', 'Annual report', ...words])
+  const refused = await runContent(['add', 'report', pdf, '--title', 'Annual report', ...args])
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('reports/broken.yaml:') })
   const unknown = await runContent(['archive', 'plan', '--folder', publishing.folder, '--dry-run'])
   expect(unknown.err).toBe(`There is no report "plan" in ${publishing.folder}.\n`)

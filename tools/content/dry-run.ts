@@ -9,8 +9,8 @@ import { describeChange } from './describe-change.ts'
 import { showPreview } from './preview.ts'
 
 /**
- * Runs a command on a copy of the content folder and prints what it would change. In a terminal the site then runs on
- * the copy, until somebody stops it.
+ * Runs a command on a copy of the content folder and prints what it would change. In a terminal, it then serves the
+ * copy until stopped.
  */
 export async function runDry(
   { folder, publicUrl, reader }: Omit<Publishing, 'confirm'>,
@@ -40,7 +40,7 @@ export async function runDry(
   }
 }
 
-/** Hidden files are no content: the lock, the record of changes, a history such as git's. */
+/** Hidden files are not content: the lock, the record of changes, a history such as git's. */
 async function copyContent(folder: string, copy: string): Promise<void> {
   if (!existsSync(folder)) return
   const source = await realpath(folder)

@@ -1,15 +1,15 @@
-/** Texts by the names that templates have in braces. Empty: there is none. */
+/** Texts by their names in templates. Empty: there is none. */
 export type TemplateValues<Name extends string = string> = Readonly<Record<Name, string>>
 
 const GUARD = /^\{([?!])(\w+)\}/
 const PLACE = /\{(\w+)\}/g
 
 /**
- * Puts values into the places of a template, such as `{name}`. A line that begins with `{?name}` is left out without
- * that value, and one that begins with `{!name}` with it. Of several empty lines one stays. Throws when the template
- * names a value that is not there. Pure.
+ * Fills a template's placeholders, such as `{name}`. A line that begins with `{?name}` is left out if that value is
+ * empty, and one that begins with `{!name}` if it is not. Collapses empty lines. Throws on a name without a value.
+ * Pure.
  *
- * @param write how a value is written in its place
+ * @param write formats a value for its placeholder
  */
 export function fillTemplate(
   template: string,
@@ -35,10 +35,10 @@ export function fillTemplate(
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-/** Stands for a value that is not known; no text of a page holds it. */
+/** Placeholder for an unknown value; no page contains it. */
 export const UNKNOWN = '\uFFFC'
 
-/** A template as it reads for every district: with all lines, and `UNKNOWN` for each value but those given. Pure. */
+/** A template with all its lines, and `UNKNOWN` for each value that is not given. Pure. */
 export function withAllLines(template: string, values: Partial<TemplateValues>): string {
   const lines = template.split('\n').map((line) => line.replace(GUARD, ''))
   return lines.join('\n').replace(PLACE, (_, place: string) => values[place] ?? UNKNOWN)

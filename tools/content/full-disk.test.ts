@@ -12,7 +12,7 @@ import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 
 const COMMAND = fileURLToPath(new URL('../content.ts', import.meta.url))
 
-/** Puts a disk of so many KB in the place of a folder, with what lay there, for the command behind it alone. */
+/** Mounts a disk of that many KB over a folder, with its contents, for a single command. */
 const WITH_SMALL_DISK = `set -e
 cp -a "$1" "$1.before"; mount -t tmpfs -o size="$2"k,mode=755 tmpfs "$1"; cp -a "$1.before/." "$1"; rm -r "$1.before"
 shift 2
@@ -20,9 +20,9 @@ set +e; "$@"; code=$?
 echo; ls -A "$FOLDER/files" "$FOLDER/reports"; cat "$FOLDER"/reports/*
 exit $code`
 
-/** Runs a command while the disk below one part of the folder has room for so many KB. */
-async function runOnSmallDisk({ folder }: TestPublishing, part: string, kilobytes: number, words: string[]) {
-  const all = [join(folder, part), String(kilobytes), process.execPath, COMMAND, ...words, '--folder', folder]
+/** Runs a command while the disk of one subfolder has that many KB free. */
+async function runOnSmallDisk({ folder }: TestPublishing, part: string, kilobytes: number, args: string[]) {
+  const all = [join(folder, part), String(kilobytes), process.execPath, COMMAND, ...args, '--folder', folder]
   const unshare = ['--user', '--map-root-user', '--mount', 'sh', '-c', WITH_SMALL_DISK, 'sh', ...all]
   const child = spawn('unshare', unshare, {
     env: { ...process.env, FOLDER: folder, DATA_DIR: SHARED_DATA_DIR },
@@ -49,7 +49,7 @@ const ADD = [
   'Freeways, October 2026',
 ]
 
-/** A file that finds no room for a new report, and a note for one that is there. */
+/** A new report's file that does not fit, and an existing report's note. */
 const USUAL = [0, 3]
 const CASES: readonly [string, string, number, (pdf: string) => string[]][] = [
   ['a PDF that finds no room', 'files', 96, (pdf) => ['add', 'report', pdf, ...ADD]],
@@ -70,12 +70,12 @@ const CASES: readonly [string, string, number, (pdf: string) => string[]][] = [
 ]
 
 test.runIf(canMountDisks()).each(CASES.filter((_, index) => isEveryCase || USUAL.includes(index)))(
-  'on a full disk %s is reported with a message, and all is as it was',
-  async (_, part, kilobytes, words) => {
+  'on a full disk %s is reported with a message, and nothing changes',
+  async (_, part, kilobytes, args) => {
     const publishing = await aPublishing()
     const entry = await readFile(join(publishing.folder, 'reports/annual-fy2026.yaml'), 'utf8')
     const pdf = await aLargePdf(publishing)
-    const { code, out, err } = await runOnSmallDisk(publishing, part, kilobytes, words(pdf))
+    const { code, out, err } = await runOnSmallDisk(publishing, part, kilobytes, args(pdf))
     expect(err).toMatch(/(: t|T)he disk is full: make room and try again\.\n$/)
     const files = `${publishing.folder}/files:\nannual-fy2026.pdf\n`
     const reports = `${publishing.folder}/reports:\nannual-fy2026.yaml\n`

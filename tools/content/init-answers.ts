@@ -6,7 +6,7 @@ import { Help, IncidentPolicy, Languages } from '../../src/contract/district-pro
 import { Words } from '../../src/contract/local-text.ts'
 import { fiscalYearFirstMonthOf, STATES, stateOf, timeZonesOf } from './us-states.ts'
 
-/** What an office may do on the road, by the names of the tabs of the Services page; help on the road is one by itself. */
+/** What an office may do on the road, by the tabs of the Services page; help on the road is one by itself. */
 export const SERVICES = [
   'incidentManagement',
   'travelerInformation',
@@ -18,7 +18,7 @@ export const SERVICES = [
   'connectedVehicles',
 ] as const
 
-/** What an office may publish. Anything else stays hidden until `site.yaml` shows it. */
+/** What an office may publish. Everything else stays hidden until `site.yaml` shows it. */
 export const PUBLICATIONS = [
   'annualReports',
   'strategicPlans',
@@ -50,7 +50,7 @@ export const FIELDS = {
   /** "ODOT District 6": heads every page. */
   name: Words,
   department: Words,
-  /** ISO code. Missing: the one that the department's name says. */
+  /** ISO code. Missing: the one in the department's name. */
   state: v.optional(State),
   /** Missing: the only one of the state. */
   timeZone: v.optional(TimeZone),
@@ -58,7 +58,7 @@ export const FIELDS = {
   /** What the office is called. */
   unit: v.optional(Words, 'Traffic operations'),
   languages: Languages,
-  /** Missing: the state's own. */
+  /** Missing: the state's usual one. */
   fiscalYearFirstMonth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   phone: Words,
   phoneHours: Words,
@@ -82,19 +82,19 @@ export const FIELDS = {
   cameras: v.optional(v.picklist(['live', 'off'], 'must be live or off'), 'off'),
 } as const
 
-/** The answers as they are given. */
+/** The answers as given. */
 export type Given = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>
 
-/** What an office answered about itself, with what follows from it. */
+/** An office's answers about itself, with what follows from them. */
 export interface Answers extends Omit<Given, 'state' | 'timeZone' | 'fiscalYearFirstMonth'> {
   state: string
   timeZone: string
   fiscalYearFirstMonth: number
 }
 
-/** An answer that the others make necessary. */
+/** An answer that other answers make necessary. */
 interface Need {
-  /** Whether these answers make it necessary. */
+  /** Whether the other answers make it necessary. */
   isNeeded: (given: Partial<Given>) => boolean
   message: string
 }
@@ -130,7 +130,7 @@ export const NEEDS = {
 const AnswersFile = v.pipe(
   v.strictObject(FIELDS),
   v.rawCheck(({ dataset, addIssue }) => {
-    // Of a file with other problems the values are not all there; each need looks at what it can read.
+    // A file with other problems lacks some values, so each check uses those it can read.
     const given = readable(dataset.value)
     for (const [key, { isNeeded, message }] of Object.entries(NEEDS))
       if (!(key in given) && isNeeded(given))
@@ -138,25 +138,25 @@ const AnswersFile = v.pipe(
   }),
 )
 
-/** The answers of which each by itself is right. */
+/** The answers that are valid on their own. */
 function readable(value: unknown): Partial<Given> {
   const written = Object.entries(typeof value === 'object' && value !== null ? value : {})
   return Object.fromEntries(
     written.flatMap(([key, one]) => {
       const read = key in FIELDS ? v.safeParse(FIELDS[key as keyof typeof FIELDS], one) : null
-      // A wrong answer is reported itself; it is not missing too.
+      // An invalid answer is reported as such, not as missing too.
       return read === null ? [] : [[key, read.success ? read.output : null]]
     }),
   )
 }
 
-/** Reads answers from the text of a YAML file. `invalid`: everything that is wrong with them. */
+/** Reads answers from the text of a YAML file. `invalid`: all their problems. */
 export function parseAnswers(text: string): Parsed<Answers> {
   const parsed = parseRecord(AnswersFile, text)
   return parsed.kind === 'invalid' ? parsed : { kind: 'parsed', value: complete(parsed.value.value) }
 }
 
-/** Adds what follows from answers that lack nothing they need. */
+/** Adds what follows from complete answers. */
 export function complete(given: Given): Answers {
   const state = given.state ?? stateOf(given.department) ?? ''
   return {

@@ -34,27 +34,27 @@ async function siteIn(folder: string) {
   return parsed.value.value
 }
 
-/** Names of the sample's district, its roads, programs and numbers; the API's own names of categories aside. */
+/** Names of the sample's district, its roads, programs and numbers, except the API's names of categories. */
 const OF_THE_SAMPLE =
   /Florida|FDOT|District Four|(?<!metrics_arterial_)Broward|Palm Beach|SunPass|SunGuide|Road Rangers|\*347|FL511|RISC|SIRV|Okeechobee|hurricane|I-95\b|I-595|555\) 010/i
 
-test('the example answers become a folder without a problem, in the name of the office and no other', async () => {
+test('the example answers become a folder without problems that names no other office', async () => {
   const place = await aPlace()
   const folder = join(place, 'ohio')
   const { code, out, err } = await runContentProcess(['init', folder, '--answers', EXAMPLE])
   expect({ code, out }).toEqual({ code: 0, out: `${folder}\n` })
   expect(err).toMatch(/It has \d+ pages and \d+ TODO markers\./)
-  // Quoted, so that it can be copied also where the path has a space.
+  // Quoted, so it can be copied even if the path has a space.
   expect(err).toContain(`npm run content -- check "${folder}"\n`)
   expect(await readdir(place)).toEqual(['ohio'])
 
   const checked = await runContent(['check', folder])
-  // Nothing but what is left to write: no abbreviation that nobody explains, no page that is hard to read.
+  // Only what is left to write: no unexplained abbreviation, no page that is hard to read.
   expect(checked.out.split('\n').filter((line) => line !== '' && !line.includes('TODO marker'))).toEqual([])
   expect(checked).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^0 reports and \d+ pages in .+ can be published, and say less than they could\.\n$/,
+      /^0 reports and \d+ pages in .+ can be published; the warnings show what could be better\.\n$/,
     ),
   })
 
@@ -79,7 +79,7 @@ test('an office without a service in its answers gets whole sentences', async ()
   expect(services).toContain('\ndescription: What ODOT District 6 traffic operations does on the road.\n')
 })
 
-test('a site of a new folder serves every page in the name of the office, without its notes', async () => {
+test('the site of a new folder serves every page in the office’s name, without its notes', async () => {
   const place = await aPlace()
   const folder = join(place, 'ohio')
   await runContent(['init', folder, '--answers', await answersIn(place, { languages: ['en', 'es'] })])
@@ -102,7 +102,7 @@ test('a site of a new folder serves every page in the name of the office, withou
 })
 
 test.skipIf(isShortRun)(
-  'a site that shows no figures leads nowhere to see them, and says nothing that ends with the first',
+  'a site without figures has no links to them and no text that their publication would make untrue',
   async () => {
     const place = await aPlace()
     const folder = join(place, 'ohio')
@@ -117,7 +117,7 @@ test.skipIf(isShortRun)(
   },
 )
 
-test('everything that an office may have finds its place', async () => {
+test('everything that an office may have appears on its site', async () => {
   const place = await aPlace()
   const folder = join(place, 'all')
   const answers = await answersIn(place, {
@@ -189,7 +189,7 @@ test('every problem in the answers is listed with its line, and nothing is writt
   expect(await readdir(place)).toEqual(['answers.yaml'])
 })
 
-test('a folder that holds something is left alone, and an empty one is filled', async () => {
+test('a folder with files is left alone, and an empty one is filled', async () => {
   const place = await aPlace()
   const folder = join(place, 'site')
   await mkdir(folder)
@@ -197,7 +197,7 @@ test('a folder that holds something is left alone, and an empty one is filled', 
   const { code, err } = await runContent(['init', folder, '--answers', EXAMPLE])
   expect({ code, err }).toEqual({
     code: 1,
-    err: `${folder} is not empty: name a new folder, or move away what is in it. Nothing was written.\n`,
+    err: `${folder} is not empty: name a new folder, or move its files away. Nothing was written.\n`,
   })
   expect(await treeOf(folder)).toEqual({ 'notes.txt': 'ours' })
   await rm(join(folder, 'notes.txt'))
@@ -205,18 +205,18 @@ test('a folder that holds something is left alone, and an empty one is filled', 
   expect(await readdir(folder)).toContain('site.yaml')
 })
 
-test('without a terminal and without answers it says how to go on', async () => {
+test('without a terminal and answers it explains how to go on', async () => {
   const place = await aPlace()
   const { code, err } = await runContent(['init', join(place, 'site')])
   expect({ code, err }).toEqual({
     code: 1,
-    err: expect.stringMatching(/add --answers FILE\. Begin with a copy of .*answers\.yaml/),
+    err: expect.stringMatching(/add --answers FILE\. Start with a copy of .*answers\.yaml/),
   })
   expect(await readdir(place)).toEqual([])
 })
 
 test.runIf(hasTerminal)(
-  'in a terminal it asks, asks again after a wrong answer, and writes the folder',
+  'in a terminal it asks, repeats the question after an invalid answer, and writes the folder',
   async () => {
     const place = await aPlace()
     const folder = join(place, 'georgia')
@@ -259,7 +259,7 @@ test.runIf(hasTerminal)(
 test.runIf(hasTerminal).each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('%s in between writes nothing', async (_, key) => {
+])('%s before the last answer writes nothing', async (_, key) => {
   const place = await aPlace()
   const run = runInTerminal(['init', join(place, 'site')])
   await run.waitFor('Name of the district')
@@ -268,14 +268,14 @@ test.runIf(hasTerminal).each([
   expect(await readdir(place)).toEqual([])
 })
 
-/** Whether the check finds nothing but what the office has yet to write. */
+/** Whether the check finds only what the office has yet to write. */
 async function onlyTodosIn(folder: string): Promise<boolean> {
   const { out, err } = await runContent(['check', folder])
   const lines = out.split('\n').filter((line) => line !== '')
   return lines.every((line) => line.includes('TODO marker')) && err.includes('can be published')
 }
 
-test('names with signs of Markdown and HTML are read on the site as they were given', async () => {
+test('names with Markdown and HTML characters appear on the site as given', async () => {
   const names = ['Parks & Roads', 'R&D; A &amp; B', '"Big" O\'Neil', '*N* _E_ [W](x) ~~S~~ <b> #1']
   for (const name of names) {
     const folder = join(await aPlace(), 'site')

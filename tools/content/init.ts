@@ -22,11 +22,11 @@ export function addInitCommand(program: Command): void {
   program
     .command('init')
     .description(
-      'Writes a content folder for a new district: a site that starts, with notes for what only the office knows.',
+      'Writes a content folder for a new district: a working site, with notes for what only the office knows.',
     )
     .argument('<folder>', 'a folder that does not exist yet, or is empty')
     .option('--answers <file>', 'read the answers from a YAML file instead of asking in the terminal')
-    .addHelpText('after', `\nA file of answers to copy, with all of them explained: ${EXAMPLE}`)
+    .addHelpText('after', `\nAn example file that explains all answers: ${EXAMPLE}`)
     .action((folder: string, { answers: file }: { answers?: string }) =>
       withSettings(async (config) => {
         const path = fromCaller(folder)
@@ -54,13 +54,13 @@ async function refuseUnlessFree(folder: string): Promise<void> {
     throw error
   })
   if (names.length > 0)
-    refuse(`${folder} is not empty: name a new folder, or move away what is in it. ${NOTHING}`)
+    refuse(`${folder} is not empty: name a new folder, or move its files away. ${NOTHING}`)
 }
 
 function ask(): Promise<Answers> {
   if (!(process.stdin.isTTY && process.stderr.isTTY))
     refuse(
-      `Nobody can answer here: write the answers into a file and add --answers FILE. Begin with a copy of ${EXAMPLE}`,
+      `This is not a terminal: write the answers into a file and add --answers FILE. Start with a copy of ${EXAMPLE}`,
     )
   return askInTerminal(process.stdin, process.stderr)
 }
@@ -76,7 +76,7 @@ async function readAnswers(file: string): Promise<Answers> {
   return parsed.value
 }
 
-/** Writes the folder beside its place and moves it there when it is whole and right. */
+/** Writes the folder under a temporary name and renames it once it is complete and valid. */
 async function writeFolder(
   folder: string,
   answers: Answers,
@@ -93,11 +93,9 @@ async function writeFolder(
     }
     const outcome = await loadContent(aside, reader)
     if (outcome.kind === 'broken')
-      refuse(
-        `${outcome.problems.map(formatProblem).join('\n')}\n${NOTHING} Change the answers that say this.`,
-      )
+      refuse(`${outcome.problems.map(formatProblem).join('\n')}\n${NOTHING} Change the answers behind them.`)
     const todos = (await todoWarnings(aside)).at(-1)
-    // An empty folder may be there; Windows replaces none.
+    // The folder may exist and be empty; Windows cannot replace one.
     await rmdir(folder).catch((error: unknown) => {
       if (!hasCode(error, ['ENOENT'])) throw error
     })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('inspect says what is wrong with a PDF, where, and what to do in each program', async () => {
+test('inspect reports what is wrong with a PDF, where, and what to do in each program', async () => {
   const { code, out } = await runContent(['inspect', join(folder, 'bad.pdf')])
   expect(code).toBe(0)
   expect(out).toMatch(/^bad\.pdf: 1 problem found \(\d+ rules were checked\)\./)
@@ -25,7 +25,7 @@ test('inspect says what is wrong with a PDF, where, and what to do in each progr
   expect(out).toContain('No program can tell')
 })
 
-test('inspect gives programs the same as JSON, with every rule that was checked', async () => {
+test('inspect prints the same as JSON, with every rule that was checked', async () => {
   const { code, out } = await runContent(['inspect', join(folder, 'bad.pdf'), '--json'])
   const found: unknown = JSON.parse(out)
   expect(code).toBe(0)
@@ -51,7 +51,7 @@ test('inspect finds nothing in a PDF that follows every rule, and does not call 
   expect(out).not.toMatch(/\b(?:is accessible|conforms)\b/)
 })
 
-test('a file that cannot be read is named with what to do, and fails the command', async () => {
+test('a file that cannot be read is reported with what to do, and fails the command', async () => {
   const { code, out } = await runContentProcess(['inspect', join(folder, 'no.pdf')])
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('is not a PDF: export') })
   const missing = await runContent(['inspect', join(folder, 'none.pdf'), '--json'])
@@ -62,7 +62,7 @@ test('a file that cannot be read is named with what to do, and fails the command
   })
 })
 
-test('the verdict of veraPDF is shown beside ours where it is installed', async () => {
+test('veraPDF’s verdict is shown next to ours if it is installed', async () => {
   const program = join(folder, 'verapdf')
   await writeFile(program, '#!/bin/sh\necho "FAIL $5 ua1"\nexit 1\n')
   await chmod(program, 0o755)

@@ -9,21 +9,21 @@ import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
 /** What `inspect --json` prints. */
 interface Inspection {
-  /** As it was given. */
+  /** As given. */
   file: string
-  /** Clauses of ISO 14289-1 and numbers of tests as in veraPDF's profile, and words for rules beyond it. */
+  /** Clauses of ISO 14289-1 with test numbers as in veraPDF's profile, and names of further rules. */
   rulesChecked: string[]
   findings: InspectedFinding[]
-  /** Why the file could not be checked; `null`: it was. */
+  /** Why the file could not be checked; `null`: it could. */
   unreadable: string | null
-  /** What veraPDF says, if `VERAPDF` names its program. */
+  /** veraPDF's verdict, if `VERAPDF` names its program. */
   veraPdf?: string
 }
 
 interface InspectedFinding {
   rule: string
   count: number
-  /** The first 20; empty for what concerns the whole document. */
+  /** The first 20; empty if it concerns the whole document. */
   pages: readonly number[]
   message: string
   remedy: Remedy
@@ -77,12 +77,12 @@ function findingsOf({ checks }: PdfFacts): InspectedFinding[] {
   })
 }
 
-/** Prints what machine checks found in a PDF that is about to be published. */
+/** Prints what machine checks find in a PDF before it is published. */
 export function printFindings(path: string, facts: PdfFacts): void {
   for (const line of describeFindings(path, facts)) process.stderr.write(`${line}\n`)
 }
 
-/** What machine checks found in a PDF that is about to be published, a line each. */
+/** What machine checks find in a PDF before it is published, one line each. */
 function describeFindings(path: string, facts: PdfFacts): string[] {
   const { checks } = facts
   const name = basename(path)
@@ -128,12 +128,12 @@ function sentence({ message, count, pages }: InspectedFinding): string {
 
 const VERAPDF_LIMIT_MS = 120_000
 
-/** The verdict of veraPDF on PDF/UA-1 in its own words; `null` when it is not installed here. */
+/** veraPDF's verdict on PDF/UA-1, as it prints it; `null` if it is not installed. */
 async function askVeraPdf(path: string, program: string | undefined): Promise<string | null> {
   if (program === undefined || program === '') return null
-  const words = ['--flavour', 'ua1', '--format', 'text', path]
-  // It exits 1 for a file that fails, and says so on standard output all the same.
-  const outcome = await promisify(execFile)(program, words, { timeout: VERAPDF_LIMIT_MS }).catch(
+  const args = ['--flavour', 'ua1', '--format', 'text', path]
+  // It exits 1 for a file that fails, but still prints its verdict to standard output.
+  const outcome = await promisify(execFile)(program, args, { timeout: VERAPDF_LIMIT_MS }).catch(
     (error: unknown) => (error instanceof Error && 'stdout' in error ? error : { stdout: '' }),
   )
   const line = String(outcome.stdout).trim().split('\n')[0] ?? ''

@@ -33,7 +33,7 @@ test.each<[string, Partial<Report['file']>, readonly string[]]>([
   expect(rowsOf([aReport({ file })], texts)).toMatchObject([{ mustChange: true }])
 })
 
-test('a document is exempt by an exception that holds, and not by the archive alone', () => {
+test('an exception that holds exempts a document, and the archive alone does not', () => {
   const file = { ...COMPLETE, accessibility: 'untagged' } as const
   const archived = aReport({ file, archived: true })
   const mustChange = (exceptions?: SiteContent['exceptions']) =>
@@ -51,7 +51,7 @@ test('the last line counts what must change', () => {
   expect(closingLine(rows.slice(0, 1), null)).toBe('1 of 1 document must change')
 })
 
-test('documents are by category as the site has them, and the columns of the table are aligned', () => {
+test('documents are sorted by the site’s categories, and the columns of the table are aligned', () => {
   const plan = aReport({ id: 'plan', category: 'documents_masterPlans', title: 'Plan maestro (español)' })
   const table = collectionTable(rowsOf([plan, aReport({ title: 'x'.repeat(80) })]))
   const [heading, rule, first, second] = table.split('\n')
@@ -73,7 +73,7 @@ test('a title with commas and quotes stays one cell of the CSV', () => {
   ])
 })
 
-test('the command prints the table, or CSV or JSON and nothing else', async () => {
+test('the command prints the table, or only CSV or JSON', async () => {
   const { folder } = await aPublishing()
   const table = await runContentProcess(['report', folder])
   expect(table.code).toBe(0)
@@ -98,7 +98,7 @@ test('the command prints the table, or CSV or JSON and nothing else', async () =
   expect(csv.err).toContain('must change')
 })
 
-test('of a folder with a problem nothing is listed', async () => {
+test('a folder with a problem lists nothing', async () => {
   const { folder } = await aPublishing({ 'notes.txt': 'x' })
   expect(await runContent(['report', folder])).toMatchObject({
     code: 1,

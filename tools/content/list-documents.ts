@@ -16,7 +16,7 @@ export interface CollectionRow {
   id: string
   title: string
   category: Category
-  /** `null`: not known. */
+  /** `null`: unknown. */
   pages: number | null
   tagged: Accessibility
   hasTitle: boolean
@@ -29,7 +29,7 @@ export interface CollectionRow {
   mustChange: boolean
 }
 
-/** Every published document, by category and then the newest first. Pure. */
+/** Every published document, by category, newest first. Pure. */
 export function collectionRows({
   reports,
   pageTexts,
@@ -51,7 +51,7 @@ function rowOf(report: Report, texts: PageTexts | undefined, isExcepted: boolean
   return { id, title, category, pages, tagged, hasTitle, languageInFile, hasText, isArchived, mustChange }
 }
 
-/** "4 of 12 documents must change before April 26, 2027". `complianceDate`: of `site.yaml`; `null`: it names none. */
+/** "4 of 12 documents must change before April 26, 2027". `complianceDate`: from `site.yaml`; `null`: it has none. */
 export function closingLine(rows: readonly CollectionRow[], complianceDate: string | null): string {
   const changing = rows.filter(({ mustChange }) => mustChange).length
   const sentence = `${changing} of ${rows.length} ${rows.length === 1 ? 'document' : 'documents'} must change`
@@ -60,7 +60,7 @@ export function closingLine(rows: readonly CollectionRow[], complianceDate: stri
   return `${sentence} before ${new Date(complianceDate).toLocaleDateString('en-US', options)}`
 }
 
-/** The columns of the table: heading for people, name for programs, and cell. */
+/** The columns of the table: heading for people, name for programs, cell. */
 const COLUMNS: readonly (readonly [heading: string, name: string, cell: (row: CollectionRow) => string])[] = [
   ['Report', 'id', ({ id }) => id],
   ['Title', 'title', ({ title }) => title],

@@ -18,7 +18,7 @@ async function inForce({ load }: TestPublishing, at: Date): Promise<string[]> {
   return contentAt(outcome.content, at).notices.map(({ id }) => id)
 }
 
-test('a notice is in force at once and until it is ended, and its file stays for the record', async () => {
+test('a notice is in force from now until it is ended, and its file stays for the record', async () => {
   const publishing = await aPublishing({ 'site.yaml': aSiteFile() })
   const { address: id, notes } = await addNotice(STORM, publishing, NOON)
   expect(id).toBe('2026-11-23-storm-stay-off-the-roads')
@@ -32,21 +32,21 @@ test('a notice is in force at once and until it is ended, and its file stays for
   await expect(endNotice(id, publishing, LATER)).rejects.toThrow('is over already')
 })
 
-test('only languages that the site offers are missed in a notice', async () => {
+test('only languages of the site are reported as missing from a notice', async () => {
   const publishing = await aPublishing({ 'site.yaml': aSiteFile({ languages: ['en', 'es'] }) })
   const { notes } = await addNotice(STORM, publishing, NOON)
   expect(notes).toEqual(['It has no --es: visitors to those pages see the English text.'])
 })
 
-test('of a text in a language that the site is not in a notice says that no page shows it', async () => {
+test('a notice in a language the site lacks warns that no page shows it', async () => {
   const publishing = await aPublishing({ 'site.yaml': aSiteFile({ languages: ['en', 'ht'] }) })
-  const words = { ...STORM, es: 'Tormenta: no salga.', ht: 'Tanpèt.' }
-  expect((await addNotice(words, publishing, NOON)).notes).toEqual([
+  const texts = { ...STORM, es: 'Tormenta: no salga.', ht: 'Tanpèt.' }
+  expect((await addNotice(texts, publishing, NOON)).notes).toEqual([
     'The site is not in Spanish, so no page shows the text of --es: leave it out, or add es to languages in site.yaml.',
   ])
 })
 
-test('of an emergency the command says that Discover becomes the page for storms, where there is one', async () => {
+test('for an emergency, the command says that Discover becomes the storm page, if there is one', async () => {
   const forStorms =
     'While it is in force, Discover is the page for storms. For any other danger use --level closure.'
   const withPage = await aPublishing({ 'pages/en/storm.md': aPage() })
@@ -55,7 +55,7 @@ test('of an emergency the command says that Discover becomes the page for storms
   expect((await addNotice(STORM, await aPublishing(), NOON)).notes).not.toContain(forStorms)
 })
 
-test('a notice for tomorrow waits, and ending it before deletes it', async () => {
+test('a notice for tomorrow waits, and ending it today deletes it', async () => {
   const publishing = await aPublishing()
   const times = {
     from: '2026-11-24 06:00',
@@ -71,13 +71,13 @@ test('a notice for tomorrow waits, and ending it before deletes it', async () =>
   expect(await readdir(join(publishing.folder, 'notices'))).toEqual([])
 })
 
-test('two notices with the same words have two ids', async () => {
+test('two notices with the same text have two ids', async () => {
   const publishing = await aPublishing()
   await addNotice(STORM, publishing, NOON)
   expect((await addNotice(STORM, publishing, NOON)).address).toBe('2026-11-23-storm-stay-off-the-roads-2')
 })
 
-test('what cannot be a notice is declined with what to do, and nothing is left behind', async () => {
+test('an invalid notice is declined with what to do, and nothing is left behind', async () => {
   const publishing = await aPublishing()
   const declined = (options: object) => addNotice({ ...STORM, ...options }, publishing, NOON)
   await expect(declined({ level: 'urgent' })).rejects.toThrow('level "urgent" is not one of')
@@ -91,8 +91,8 @@ test('what cannot be a notice is declined with what to do, and nothing is left b
 
 test('on the command line the id is the one result', async () => {
   const { folder } = await aPublishing()
-  const words = ['--level', 'closure', '--en', 'US 1 is closed: bridge work']
-  const added = await runContentProcess(['notice', 'add', ...words, '--folder', folder])
+  const args = ['--level', 'closure', '--en', 'US 1 is closed: bridge work']
+  const added = await runContentProcess(['notice', 'add', ...args, '--folder', folder])
   expect(added.code).toBe(0)
   expect(added.out).toMatch(/^\d{4}-\d\d-\d\d-us-1-is-closed-bridge-work\n$/)
   const file = await readFile(join(folder, 'notices', `${added.out.trim()}.yaml`), 'utf8')

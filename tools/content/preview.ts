@@ -8,32 +8,32 @@ import { readWebBundle } from '../../src/server/web-bundle.ts'
 import { buildWebIfStale } from '../build/build-web.ts'
 
 export interface PreviewOptions {
-  /** Of the site that would show it. */
+  /** Settings of the site that would show it. */
   config: Pick<Config, 'dataDir' | 'virtualTourUrl' | 'cameras'>
   /** The content to show. */
   folder: string
-  /** Where the preview may write: nothing that is sent from it reaches the office. */
+  /** Where the preview may write; nothing sent from it reaches the office. */
   dataDir: string
   path: string
 }
 
 const WEB_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
-/** Runs the site on a content folder, on this machine alone, prints the address of a page, and ends with Ctrl-C. */
+/** Serves a content folder on this machine only, prints the address of a page, and ends with Ctrl-C. */
 export async function showPreview({ config, folder, dataDir, path }: PreviewOptions): Promise<void> {
   await buildWebIfStale()
   const web = await readWebBundle(WEB_DIR)
   if (web === null)
     return refuse('There is no preview, because the web pages are not built: run "npm run build".')
-  // The camera feed, mail and database of the site are not for a preview.
+  // A preview must not use the site's camera feed, mail and database.
   const settings = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', CONTENT_DIR: folder, DATA_DIR: dataDir })
   if (settings.kind === 'broken') throw new Error(settings.issues.join('\n'))
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const stopped = new Promise<void>((resolve) => {
-    // For good: a terminal and the npm in between may both pass on one key press.
+    // Permanent: both the terminal and npm may pass on one key press.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
-  // The pages of the same feed, but no address to request it from.
+  // The pages of the same feed, but no address to fetch it from.
   const cameras = { ...settings.config.cameras, kind: config.cameras.kind }
   const server = await startServer({
     config: { ...settings.config, virtualTourUrl: config.virtualTourUrl, cameras },

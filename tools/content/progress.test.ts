@@ -39,11 +39,11 @@ async function watch(count: number, isTTY: boolean): Promise<string[]> {
   return shown
 }
 
-test('reading that is done within two seconds says nothing', async () => {
+test('reading that takes less than two seconds shows no progress', async () => {
   expect(await watch(1, false)).toEqual([])
 })
 
-test('longer reading says every five seconds how far it is', async () => {
+test('longer reading reports its progress every five seconds', async () => {
   expect(await watch(10, false)).toEqual(['Reading PDFs: 1 of 10\n', 'Reading PDFs: 6 of 10\n'])
 })
 

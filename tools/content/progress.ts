@@ -1,6 +1,6 @@
 import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 
-// Shorter work needs no company.
+// Shorter work shows no progress.
 const SILENT_MS = 2_000
 const LINE_EVERY_MS = 5_000
 const BAR_EVERY_MS = 200
@@ -12,7 +12,7 @@ interface ProgressOutput {
   isTTY?: boolean
 }
 
-/** Shows how far a long work is until it ends: a bar in a terminal, which is gone then, plain lines elsewhere. */
+/** Shows the progress of long work: in a terminal a bar that disappears at the end, elsewhere plain lines. */
 export function startProgress(name: string, output: ProgressOutput) {
   const isBar = output.isTTY === true
   let [done, all] = [0, 1]
@@ -27,7 +27,7 @@ export function startProgress(name: string, output: ProgressOutput) {
 
   return {
     update: (nowDone: number, nowAll: number) => {
-      // A few of all may turn out to be nothing.
+      // A few of them may turn out to need no work.
       ;[done, all] = [Math.min(nowDone, nowAll), nowAll]
     },
     end: () => {
@@ -37,7 +37,7 @@ export function startProgress(name: string, output: ProgressOutput) {
   }
 }
 
-/** A reader that shows how far it is once reading takes long. */
+/** A reader that shows its progress if reading takes long. */
 export function withProgress(reader: PdfReader, output: ProgressOutput): PdfReader {
   let [done, requested] = [0, 0]
   let progress: ReturnType<typeof startProgress> | null = null

@@ -13,16 +13,16 @@ import { treeOf } from './testing/tree-of.ts'
 
 const MONTHLY = ['--category', 'metrics_freeway_monthly']
 
-function add({ folder }: TestPublishing, pdf: string, ...words: string[]) {
-  return runContent(['add', 'report', pdf, '--folder', folder, ...words])
+function add({ folder }: TestPublishing, pdf: string, ...args: string[]) {
+  return runContent(['add', 'report', pdf, '--folder', folder, ...args])
 }
 
-test('a title that says another period than --period is refused in a script, and nothing is written', async () => {
+test('a title with another period than --period is refused in a script, and nothing is written', async () => {
   const publishing = await aPublishing()
   const before = await treeOf(publishing.folder)
   const pdf = await publishing.writePdf('monthly')
-  const words = [...MONTHLY, '--title', 'Freeways, October 2025', '--period', '2026-10']
-  const refused = await add(publishing, pdf, ...words)
+  const args = [...MONTHLY, '--title', 'Freeways, October 2025', '--period', '2026-10']
+  const refused = await add(publishing, pdf, ...args)
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toContain(
     '"Freeways, October 2025" says October 2025 (2025-10-01 to 2025-10-31), and the report would be published for October 2026 (2026-10-01 to 2026-10-31).',
@@ -30,7 +30,7 @@ test('a title that says another period than --period is refused in a script, and
   expect(refused.err).toContain('add --force')
   expect(await treeOf(publishing.folder)).toEqual(before)
 
-  const forced = await add(publishing, pdf, ...words, '--force')
+  const forced = await add(publishing, pdf, ...args, '--force')
   expect(forced).toMatchObject({
     code: 0,
     err: expect.stringContaining('Note: "Freeways, October 2025" says'),
@@ -57,39 +57,39 @@ test.each<[string, string, string, string[], string]>([
     'says Oct 4–10, 2026',
   ],
   ['a quarter in the title', 'x', 'Freeways, Q3 2026', ['--period', '2026-10'], 'says Q3 2026'],
-])('%s that says another period is refused as well', async (_, name, title, words, message) => {
+])('%s with another period is refused as well', async (_, name, title, args, message) => {
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf(name)
-  const { code, err } = await add(publishing, pdf, ...MONTHLY, '--title', title, ...words)
+  const { code, err } = await add(publishing, pdf, ...MONTHLY, '--title', title, ...args)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) })
 })
 
-test('a fiscal year that is written out with its days is never published as the usual one', async () => {
+test('a fiscal year written with its dates is never published as the usual one', async () => {
   const publishing = await aPublishing()
   const title = 'Annual report, fiscal year 2026 (September 1, 2025 to August 31, 2026)'
-  const words = ['--category', 'documents_annual', '--title', title]
+  const args = ['--category', 'documents_annual', '--title', title]
   const pdf = await publishing.writePdf('annual')
-  const guessed = await add(publishing, pdf, ...words)
+  const guessed = await add(publishing, pdf, ...args)
   expect(guessed).toMatchObject({
     code: 1,
     err: expect.stringContaining('say which it is, such as --period'),
   })
   expect(guessed.err).toContain('2025-09-01 to 2026-08-31')
-  const given = await add(publishing, pdf, ...words, '--period', 'FY2026')
+  const given = await add(publishing, pdf, ...args, '--period', 'FY2026')
   expect(given.err).toContain('published for FY 2026 (2025-07-01 to 2026-06-30)')
   expect(given.code).toBe(1)
 })
 
-test('a language that the PDF itself does not name is refused in a script, and published with --force', async () => {
+test('a language other than the PDF’s own is refused in a script, and published with --force', async () => {
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf('monthly')
-  const words = [...MONTHLY, '--title', 'Freeways', '--period', '2026-10', '--language', 'es']
-  const refused = await add(publishing, pdf, ...words)
+  const args = [...MONTHLY, '--title', 'Freeways', '--period', '2026-10', '--language', 'es']
+  const refused = await add(publishing, pdf, ...args)
   const message =
     'The PDF says that its language is English (en-US), and the report would be published as one'
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
   expect(refused.err).toContain('add --force')
-  expect(await add(publishing, pdf, ...words, '--force')).toMatchObject({
+  expect(await add(publishing, pdf, ...args, '--force')).toMatchObject({
     code: 0,
     err: expect.stringContaining(`Note: ${message}`),
   })
@@ -99,22 +99,22 @@ test('a second report of a category and period is refused in a script, with the 
   const publishing = await aPublishing()
   const before = await treeOf(publishing.folder)
   const pdf = await publishing.writePdf('again')
-  const words = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Annual report']
-  const { code, err } = await add(publishing, pdf, ...words)
+  const args = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Annual report']
+  const { code, err } = await add(publishing, pdf, ...args)
   expect(code).toBe(1)
   expect(err).toContain('for FY 2026 is published already, as "annual-fy2026"')
   expect(err).toContain(`npm run content -- revise report annual-fy2026 "${pdf}" --note`)
   expect(await treeOf(publishing.folder)).toEqual(before)
-  expect((await add(publishing, pdf, ...words, '--force')).code).toBe(0)
+  expect((await add(publishing, pdf, ...args, '--force')).code).toBe(0)
 })
 
 test.skipIf(isShortRun)(
-  'of two PDFs for one period published at the same moment the second is refused',
+  'when two PDFs for one period are published at the same moment, the second is refused',
   async () => {
     const publishing = await aPublishing()
-    const pdfs = await Promise.all(['one', 'two'].map((words) => publishing.writePdf(words)))
-    const words = [...MONTHLY, '--period', '2026-10', '--title', 'Freeways', '--folder', publishing.folder]
-    const runs = await Promise.all(pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, ...words])))
+    const pdfs = await Promise.all(['one', 'two'].map((text) => publishing.writePdf(text)))
+    const args = [...MONTHLY, '--period', '2026-10', '--title', 'Freeways', '--folder', publishing.folder]
+    const runs = await Promise.all(pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, ...args])))
     expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
     expect(runs.find(({ code }) => code === 1)?.err).toContain(
       'published already, as "freeway-monthly-2026-10"',
@@ -133,7 +133,7 @@ test.each<[string, Record<string, unknown>, { category: string; period: string; 
     { category: 'documents_masterPlans', title: 'Plan for SR 7', period: YEARS },
     { category: 'documents_masterPlans', title: 'Plan for US 1', period: '2025-01-01..2030-12-31' },
   ],
-])('a report %s is no second one', async (_, entry, options) => {
+])('a report %s is not a duplicate', async (_, entry, options) => {
   const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': aReportEntry(entry) })
   const pdf = await publishing.writePdf('other')
   await expect(addReport(pdf, { title: 'Report', ...options }, publishing)).resolves.toMatchObject({
@@ -141,7 +141,7 @@ test.each<[string, Record<string, unknown>, { category: string; period: string; 
   })
 })
 
-test('a plan with the title and the years of another is a second one', async () => {
+test('a plan with the title and years of another is a duplicate', async () => {
   const plan = { category: 'documents_masterPlans', title: 'Plan for SR 7' }
   const publishing = await aPublishing({
     'reports/annual-fy2026.yaml': aReportEntry({ ...plan, period: YEARS }),
@@ -157,15 +157,15 @@ test('the same PDF under another category or period is refused in a script, and 
   const pdf = join(publishing.folder, 'files/annual-fy2026.pdf')
   const message =
     'This PDF is already published as "annual-fy2026" ("Annual report, FY 2026", FY 2026): check the category and the period.'
-  for (const words of [
+  for (const args of [
     ['--category', 'documents_annual', '--period', 'FY2025'],
     [...MONTHLY, '--period', '2026-10'],
   ]) {
-    const { code, err } = await add(publishing, pdf, ...words, '--title', 'Report')
+    const { code, err } = await add(publishing, pdf, ...args, '--title', 'Report')
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) })
     expect(err).toContain('add --force')
   }
-  // Then it is no correction of the report either.
+  // It is not a correction of the report either.
   const again = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Again', '--id', 'again']
   const { err } = await add(publishing, pdf, ...again)
   expect(err).toContain(message)
@@ -175,9 +175,9 @@ test('the same PDF under another category or period is refused in a script, and 
   expect(forced).toMatchObject({ code: 0, err: expect.stringContaining(`Note: ${message}`) })
 })
 
-test('a PDF that a correction replaced, or that was taken down, is asked about under any name', async () => {
+test('a PDF that was corrected or taken down needs confirmation under any name', async () => {
   const publishing = await aPublishing()
-  const pdfs = await Promise.all(['wrong', 'right'].map((words) => publishing.writePdf(words)))
+  const pdfs = await Promise.all(['wrong', 'right'].map((text) => publishing.writePdf(text)))
   const [wrong = '', right = ''] = pdfs
   const id = 'freeway-monthly-2026-10'
   const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }

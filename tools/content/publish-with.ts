@@ -11,13 +11,13 @@ export const FOLDER_OPTION = new Option(
 )
 export const DRY_RUN_OPTION = new Option(
   '--dry-run',
-  'change nothing: print what would change and, in a terminal, show the page as it would be',
+  'change nothing: print what would change and, in a terminal, preview the page',
 )
 
 export interface PublishOptions {
   folder?: string
   dryRun?: boolean
-  /** Whether to publish what may be a slip. */
+  /** Whether to publish despite a possible mistake. */
   force?: boolean
 }
 

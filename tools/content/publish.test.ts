@@ -33,14 +33,14 @@ beforeEach(async () => {
   folder = await aContentFolder()
 })
 
-function publish(pdf: string, ...words: string[]): Promise<Ran> {
-  return runContent(['add', 'report', pdf, '--folder', folder.path, ...words])
+function publish(pdf: string, ...args: string[]): Promise<Ran> {
+  return runContent(['add', 'report', pdf, '--folder', folder.path, ...args])
 }
 
-/** In processes of their own, as by people who publish at the same moment. */
-function publishAtOnce(pdfs: readonly string[], ...words: string[]): Promise<Ran[]> {
+/** In separate processes, like people who publish at the same moment. */
+function publishAtOnce(pdfs: readonly string[], ...args: string[]): Promise<Ran[]> {
   return Promise.all(
-    pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, '--folder', folder.path, ...words])),
+    pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, '--folder', folder.path, ...args])),
   )
 }
 
@@ -72,18 +72,11 @@ async function entry(id: string): Promise<unknown> {
   return parse(await readFile(join(folder.path, 'reports', `${id}.yaml`), 'utf8'))
 }
 
-test('a tagged report is published with what the PDF says, and its address is the one result', async () => {
-  const words = ['--category', 'documents_annual', '--period', 'FY2021']
+test('a tagged report is published with what the PDF says, and its address is the only output', async () => {
+  const args = ['--category', 'documents_annual', '--period', 'FY2021']
   const title = TITLE.replace('>A<', '>Work Zone Data Survey Report<')
   const pdf = await aFile('survey.pdf', taggedPdf({ xmp: IDENTIFICATION + title }))
-  const { code, out, err } = await runContentProcess([
-    'add',
-    'report',
-    pdf,
-    '--folder',
-    folder.path,
-    ...words,
-  ])
+  const { code, out, err } = await runContentProcess(['add', 'report', pdf, '--folder', folder.path, ...args])
   expect({ code, out }).toEqual({
     code: 0,
     out: 'http://localhost:8080/app/documents#annual-report-fy2021\n',
@@ -112,7 +105,7 @@ test('title, language and period are read from a well-made PDF', async () => {
   })
 })
 
-test('the file’s name tells the period when the title does not, and that is said', async () => {
+test('the period comes from the file’s name if the title has none, with a note', async () => {
   const pdf = await aFile('annual_FY2027.pdf')
   const { code, err } = await publish(pdf, '--category', 'documents_annual', '--title', 'A year of work')
   expect(code).toBe(0)
@@ -121,8 +114,8 @@ test('the file’s name tells the period when the title does not, and that is sa
 
 test('the address appears on the site’s own origin', async () => {
   const env = { PUBLIC_URL: 'https://traffic.example.gov' }
-  const words = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
-  const { out } = await runContent(words, env)
+  const args = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
+  const { out } = await runContent(args, env)
   expect(out).toBe('https://traffic.example.gov/app/metrics#freeway-monthly-2026-10\n')
 })
 
@@ -134,7 +127,7 @@ test('a published file can be read by the server no matter who published it', as
   expect(mode & 0o777).toBe(0o644)
 })
 
-test('two different PDFs that are both meant both get in at the same moment, under different ids', async () => {
+test('two different PDFs can be published at the same moment, under different ids', async () => {
   const pdfs = await Promise.all(
     ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalog: `/About (${name})` }))),
   )
@@ -154,7 +147,7 @@ test('two different PDFs that are both meant both get in at the same moment, und
   expect(await sorted(copies)).toEqual(await sorted(originals))
 })
 
-test('of two who take the same id at the same moment one gets it, and the other hears what to do', async () => {
+test('when two people use the same id at the same moment, one gets it and the other is told what to do', async () => {
   const pdfs = await Promise.all(
     ['first.pdf', 'second.pdf'].map((name) => aFile(name, onePagePdf({ catalog: `/About (${name})` }))),
   )
@@ -175,7 +168,7 @@ test('an existing id is never overwritten', async () => {
   expect(await contents()).toEqual([])
 })
 
-test('the same PDF published twice is noticed', async () => {
+test('publishing the same PDF twice is refused', async () => {
   const pdf = await aFile('same.pdf')
   await publish(pdf, ...MONTHLY)
   const { code, err } = await publish(pdf, ...MONTHLY)
@@ -184,7 +177,7 @@ test('the same PDF published twice is noticed', async () => {
   expect(await contents()).toHaveLength(2)
 })
 
-test('a PDF left behind by an interrupted publishing is named', async () => {
+test('a PDF left behind by an interrupted run is reported', async () => {
   const pdf = await aFile('left.pdf')
   await folder.write('files/freeway-monthly-2026-10.pdf', await readFile(pdf))
   const { code, err } = await publish(pdf, ...MONTHLY)
@@ -192,7 +185,7 @@ test('a PDF left behind by an interrupted publishing is named', async () => {
   expect(err).toContain('delete files/freeway-monthly-2026-10.pdf and try again')
 })
 
-test('when the folder would not be right, what was added is taken away again', async () => {
+test('when the folder would have problems, what was added is removed again', async () => {
   await folder.write('reports/broken.yaml', 'title: [')
   const { code, out, err } = await publish(await aFile('good.pdf'), ...MONTHLY)
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -201,11 +194,9 @@ test('when the folder would not be right, what was added is taken away again', a
   expect(await contents()).toEqual(['broken.yaml'])
 })
 
-/** What commander makes of `--category x --period y`. */
-function optionsOf(words: readonly string[]): { category: string } & Record<string, string> {
-  const pairs = words.flatMap((word, at) =>
-    word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [],
-  )
+/** What commander parses from `--category x --period y`. */
+function optionsOf(args: readonly string[]): { category: string } & Record<string, string> {
+  const pairs = args.flatMap((arg, at) => (arg.startsWith('--') ? [[arg.slice(2), args[at + 1] ?? '']] : []))
   return { category: '', ...Object.fromEntries(pairs) }
 }
 
@@ -214,7 +205,7 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
   ['an unknown category', ['--category', 'zebra', '--period', 'FY2026'], '  services_incidentManagement_tim'],
   ['an id with capitals', [...MONTHLY, '--id', 'Freeway Report'], '--id freeway-report'],
   ['a missing period', ['--category', 'documents_annual', '--title', 'Report'], '--period FY2026'],
-  ['a period in words', [...MONTHLY, '--period', 'October'], '"October" is not a period'],
+  ['a period as text', [...MONTHLY, '--period', 'October'], '"October" is not a period'],
   ['a missing title', ['--category', 'documents_annual', '--period', 'FY2026'], '--title'],
   ['a missing file', MONTHLY, 'none.pdf does not exist', async () => 'none.pdf'],
   ['a Word file', MONTHLY, 'is not a PDF', () => aFile('a.docx', Buffer.from('PK'))],
@@ -224,23 +215,20 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
     'protected by a password',
     async () => aFile('p.pdf', await madePdf({ userPassword: 'x' })),
   ],
-  ['a day in words', [...MONTHLY, '--published', 'today'], 'publishedOn "today"'],
-])(
-  '%s publishes nothing and is answered with advice',
-  async (_what, words, advice, file = () => aFile('fine.pdf')) => {
-    const publishing = {
-      folder: folder.path,
-      publicUrl: 'http://localhost:8080',
-      reader,
-      confirm: refuseDoubts,
-    }
-    await expect(addReport(await file(), optionsOf(words), publishing)).rejects.toThrow(advice)
-    expect(await contents()).toEqual([])
-  },
-)
+  ['a day as text', [...MONTHLY, '--published', 'today'], 'publishedOn "today"'],
+])('%s publishes nothing and gets advice', async (_what, args, advice, file = () => aFile('fine.pdf')) => {
+  const publishing = {
+    folder: folder.path,
+    publicUrl: 'http://localhost:8080',
+    reader,
+    confirm: refuseDoubts,
+  }
+  await expect(addReport(await file(), optionsOf(args), publishing)).rejects.toThrow(advice)
+  expect(await contents()).toEqual([])
+})
 
 test('a folder that is not a content folder is declined', async () => {
-  const words = ['add', 'report', await aFile('lost.pdf'), '--folder', place, ...MONTHLY]
-  const { code, err } = await runContent(words)
+  const args = ['add', 'report', await aFile('lost.pdf'), '--folder', place, ...MONTHLY]
+  const { code, err } = await runContent(args)
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is not a content folder') })
 })

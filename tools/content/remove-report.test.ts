@@ -29,7 +29,7 @@ async function removedOf(publishing: TestPublishing) {
   return loaded.content.removed
 }
 
-test('a removed report leaves its title, its files, a reason and what took its place', async () => {
+test('a removed report leaves its title, its files, a reason and its replacement', async () => {
   const publishing = await threeReports()
   const outcome = await removeReport('plan', { why: WHY, replacedBy: 'other', on: '2026-11-21' }, publishing)
   expect(outcome).toEqual({
@@ -53,7 +53,7 @@ test('a removed report leaves its title, its files, a reason and what took its p
   expect(loaded.warnings.filter(({ file }) => file.startsWith('files/'))).toEqual([])
 })
 
-test('what took the place of a removed report may be replaced itself', async () => {
+test('the replacement of a removed report may be replaced itself', async () => {
   const publishing = await threeReports()
   await removeReport('plan', { why: WHY, replacedBy: 'other' }, publishing)
   await removeReport('other', { why: WHY, replacedBy: 'annual-fy2026' }, publishing)
@@ -63,7 +63,7 @@ test('what took the place of a removed report may be replaced itself', async () 
   ])
 })
 
-test('the list says what it is for, and what appears in it stays', async () => {
+test('the list explains its purpose, and its entries stay', async () => {
   const publishing = await threeReports()
   await removeReport('plan', { why: WHY }, publishing)
   await removeReport('other', { why: WHY }, publishing)
@@ -72,21 +72,21 @@ test('the list says what it is for, and what appears in it stays', async () => {
   expect(parse(text)).toMatchObject({ removed: [{ id: 'plan' }, { id: 'other' }] })
 })
 
-test('two removals at the same moment are both kept', async () => {
+test('two removals at the same moment are both recorded', async () => {
   const publishing = await threeReports()
   await Promise.all(['plan', 'other'].map((id) => removeReport(id, { why: WHY }, publishing)))
   expect((await removedOf(publishing)).map(({ id }) => id)).toEqual(['other', 'plan'])
 })
 
 test.each<[string, string, { why: string; replacedBy?: string }, string]>([
-  ['a report nobody knows', 'plann', { why: WHY }, 'Did you mean "plan"?'],
-  ['a replacement nobody knows', 'plan', { why: WHY, replacedBy: 'othr' }, 'did you mean "other"?'],
+  ['an unknown report', 'plann', { why: WHY }, 'Did you mean "plan"?'],
+  ['an unknown replacement', 'plan', { why: WHY, replacedBy: 'othr' }, 'did you mean "other"?'],
   ['itself as the replacement', 'plan', { why: WHY, replacedBy: 'plan' }, 'cannot replace itself'],
   ['no reason', 'plan', { why: '' }, 'It cannot be taken down like this: why must not be empty.'],
   ['the promoted report', 'annual-fy2026', { why: WHY }, 'site.yaml:'],
-])('%s is declined with a message, and nothing changes', async (_, id, options, words) => {
+])('%s is declined with a message, and nothing changes', async (_, id, options, message) => {
   const publishing = await threeReports()
-  await expect(removeReport(id, options, publishing)).rejects.toThrow(words)
+  await expect(removeReport(id, options, publishing)).rejects.toThrow(message)
   const loaded = await publishing.load()
   expect(loaded).toMatchObject({ kind: 'ready', content: { removed: [] } })
   expect(loaded.kind === 'ready' && loaded.content.reports).toHaveLength(3)
@@ -107,9 +107,9 @@ test('the name of a removed file or report is never used again', async () => {
   })
 })
 
-test('on the command line the address that is gone is the one result', async () => {
+test('on the command line the removed address is the only output', async () => {
   const publishing = await threeReports()
-  const words = [
+  const args = [
     'remove',
     'report',
     'plan',
@@ -120,20 +120,20 @@ test('on the command line the address that is gone is the one result', async () 
     '--folder',
     publishing.folder,
   ]
-  const { code, out } = await runContentProcess(words)
+  const { code, out } = await runContentProcess(args)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
 })
 
 test('on the command line an empty reason is declined by the name of its option', async () => {
-  const words = ['remove', 'report', 'plan', '--why', ' ', '--folder', (await threeReports()).folder]
-  const { code, err } = await runContent(words)
+  const args = ['remove', 'report', 'plan', '--why', ' ', '--folder', (await threeReports()).folder]
+  const { code, err } = await runContent(args)
   expect({ code, err }).toEqual({
     code: 1,
     err: expect.stringMatching(/--why .* Write one or two sentences/),
   })
 })
 
-test('a report that was taken down gives its name to no other, and commands say so', async () => {
+test('no other report gets the name of one that was taken down, and commands say so', async () => {
   const publishing = await threeReports()
   await removeReport('plan', { why: WHY }, publishing)
   const again = { category: 'documents_masterPlans', title: 'Plan', period: '2025', id: 'plan' }
@@ -144,7 +144,7 @@ test('a report that was taken down gives its name to no other, and commands say 
   await expect(archiveReport('plan', {}, publishing)).rejects.toThrow(
     /^"plan" was taken down on \d{4}-\d\d-\d\d, and its addresses say so for good\.$/,
   )
-  // A name that was generated gets a number, also when the PDF was deleted.
+  // A generated name gets a number, even if the PDF was deleted.
   const id = 'freeway-monthly-2026-10'
   const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }
   await addReport(await publishing.writePdf('first'), october, publishing)
@@ -154,7 +154,7 @@ test('a report that was taken down gives its name to no other, and commands say 
   expect(await publishing.readEntry(`${id}-2`)).toMatchObject({ title: 'Freeways' })
 })
 
-test('nothing is published, corrected, archived or taken down on a day that has not come', async () => {
+test('nothing is published, corrected, archived or taken down on a future day', async () => {
   const publishing = await threeReports()
   const pdf = await publishing.writePdf('new')
   const on = '2099-01-01'

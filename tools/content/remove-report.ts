@@ -8,11 +8,11 @@ export function addRemoveCommand(program: Command): void {
     .description('Takes a report down.')
     .command('report')
     .description(
-      'Takes a report down: its addresses answer that it is gone, why, and what took its place. Prints its address.',
+      'Takes a report down: its addresses show that it is gone, why, and its replacement. Prints its address.',
     )
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
     .requiredOption('--why <text>', 'why it was taken down, in one or two sentences for visitors', readWhy)
-    .option('--replaced-by <id>', 'the report that took its place')
+    .option('--replaced-by <id>', 'the report that replaces it')
     .option('--on <day>', 'day it was taken down, YYYY-MM-DD (default: today)')
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)

@@ -14,7 +14,7 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** The conformance report as a part of the binder: without its title, headings one level down. Raw HTML is left out. */
+/** The conformance report as part of the binder: without its title, headings one level down, no raw HTML. */
 export function renderConformance(markdown: string): string {
   return String(processor.processSync(markdown.replace(/^# .*\n/, '')))
 }
@@ -25,7 +25,7 @@ function forBinder() {
       if (/^h[2-5]$/.test(node.tagName)) node.tagName = `h${Number(node.tagName[1]) + 1}`
       if (node.tagName === 'th') node.properties = { scope: 'col' }
       if (node.tagName === 'td') node.properties = {}
-      // What its links lead to lies beside the report, not beside the binder.
+      // Its links are relative to the report, not to the binder.
       if (node.tagName === 'a' && !/^https:/.test(String(node.properties.href))) node.tagName = 'span'
       if (node.tagName === 'span') node.properties = {}
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return

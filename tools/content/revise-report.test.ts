@@ -12,7 +12,7 @@ async function read(publishing: TestPublishing, path: string): Promise<Buffer> {
   return readFile(join(publishing.folder, path))
 }
 
-test('a correction is a new file: the old one keeps its bytes and its address, and leads on to the new one', async () => {
+test('a correction is a new file: the old one keeps its bytes and address, and points to the new one', async () => {
   const publishing = await aPublishing()
   const before = await read(publishing, 'files/annual-fy2026.pdf')
   const pdf = await publishing.writePdf('Corrected')
@@ -40,14 +40,14 @@ test('a correction is a new file: the old one keeps its bytes and its address, a
   expect(files.get(next)?.successor).toBeNull()
 })
 
-test('after a second correction the first file leads to the second and to the newest', async () => {
+test('after a second correction the first file points to the second and to the newest', async () => {
   const publishing = await aPublishing()
-  for (const [words, on] of [
+  for (const [text, on] of [
     ['Second', '2026-10-20'],
     ['Third', '2026-10-20'],
   ] as const) {
-    const pdf = await publishing.writePdf(words)
-    await reviseReport('annual-fy2026', pdf, { note: `${words} version.`, on }, publishing)
+    const pdf = await publishing.writePdf(text)
+    await reviseReport('annual-fy2026', pdf, { note: `${text} version.`, on }, publishing)
   }
   const loaded = await publishing.load()
   if (loaded.kind === 'broken') throw new Error('The revised folder is broken')
@@ -59,7 +59,7 @@ test('after a second correction the first file leads to the second and to the ne
   })
 })
 
-test('what a person wrote in the entry stays as it was written', async () => {
+test('what a person wrote in the entry stays unchanged', async () => {
   const entry = `# Ask Ana before you change this.\n${aReportEntry()}`
   const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
   const pdf = await publishing.writePdf('Corrected')
@@ -86,17 +86,17 @@ test.each<[string, string, { note: string; on?: string }, string]>([
     'is not a day of the calendar',
   ],
   ['an empty note', 'annual-fy2026', { note: ' ' }, 'note " " must not be empty'],
-])('%s is declined with a message, and nothing changes', async (_, id, options, words) => {
+])('%s is declined with a message, and nothing changes', async (_, id, options, message) => {
   const publishing = await aPublishing()
   const before = await read(publishing, 'reports/annual-fy2026.yaml')
   const pdf = await publishing.writePdf('Corrected')
-  await expect(reviseReport(id, pdf, options, publishing)).rejects.toThrow(words)
+  await expect(reviseReport(id, pdf, options, publishing)).rejects.toThrow(message)
   expect(await read(publishing, 'reports/annual-fy2026.yaml')).toEqual(before)
   expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
   expect(await readdir(publishing.folder)).not.toContain('.publishing')
 })
 
-test('a PDF whose name is of another period is published only when somebody confirms it', async () => {
+test('a PDF whose name has another period is published only when somebody confirms it', async () => {
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf('Annual FY2025')
   const revise = (confirm: TestPublishing['confirm']) =>
@@ -123,7 +123,7 @@ test('a PDF in another language than the report is published only when somebody 
   expect(await publishing.readEntry('annual-fy2026')).toMatchObject({ file: 'annual-fy2026-r2.pdf' })
 })
 
-test('the same PDF again is no correction', async () => {
+test('the same PDF again is not a correction', async () => {
   const publishing = await aPublishing({ 'files/annual-fy2026.pdf': aPdf('Same') })
   const pdf = await publishing.writePdf('Same')
   await expect(reviseReport('annual-fy2026', pdf, { note: 'x' }, publishing)).rejects.toThrow(
@@ -140,11 +140,11 @@ test('an archived report is never corrected', async () => {
   )
 })
 
-test('two corrections at the same moment both get in, one after the other', async () => {
+test('two corrections at the same moment are both published, one after the other', async () => {
   const publishing = await aPublishing()
   await Promise.all(
-    ['One', 'Two'].map(async (words) =>
-      reviseReport('annual-fy2026', await publishing.writePdf(words), { note: words }, publishing),
+    ['One', 'Two'].map(async (text) =>
+      reviseReport('annual-fy2026', await publishing.writePdf(text), { note: text }, publishing),
     ),
   )
   expect(await publishing.readEntry('annual-fy2026')).toMatchObject({
@@ -153,7 +153,7 @@ test('two corrections at the same moment both get in, one after the other', asyn
   })
 })
 
-test('when the folder would not be right, the correction is taken back', async () => {
+test('when the folder would have problems, the correction is undone', async () => {
   const publishing = await aPublishing({ 'notes.txt': 'x' })
   const before = await read(publishing, 'reports/annual-fy2026.yaml')
   const pdf = await publishing.writePdf('New')
@@ -164,32 +164,32 @@ test('when the folder would not be right, the correction is taken back', async (
   expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
 })
 
-test('on the command line the address is the one result, and the note is asked for', async () => {
+test('on the command line the address is the only output, and the note is required', async () => {
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf('Corrected')
-  const words = ['revise', 'report', 'annual-fy2026', pdf, '--folder', publishing.folder]
-  const without = await runContent(words)
+  const args = ['revise', 'report', 'annual-fy2026', pdf, '--folder', publishing.folder]
+  const without = await runContent(args)
   expect(without).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--note') })
-  const { code, out, err } = await runContentProcess([...words, '--note', 'Table 3 was corrected.'])
+  const { code, out, err } = await runContentProcess([...args, '--note', 'Table 3 was corrected.'])
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
   expect(err).toContain('files/annual-fy2026.pdf stays')
   expect(err).toContain('Note: the PDF is not tagged')
 })
 
-test('the PDF of another report, or one that was corrected, is no correction until somebody confirms it', async () => {
+test('the PDF of another report, or one that was corrected, needs confirmation as a correction', async () => {
   const publishing = await aPublishing()
   const [other, right] = [await publishing.writePdf('Other'), await publishing.writePdf('Right')]
   const october = { category: 'metrics_freeway_monthly', period: '2026-10', title: 'Freeways' }
   await addReport(other, october, publishing)
-  const words = (pdf: string) => ['annual-fy2026', pdf, '--note', 'x', '--folder', publishing.folder]
-  const refused = await runContent(['revise', 'report', ...words(other)])
+  const args = (pdf: string) => ['annual-fy2026', pdf, '--note', 'x', '--folder', publishing.folder]
+  const refused = await runContent(['revise', 'report', ...args(other)])
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringContaining('This PDF is already published as "freeway-monthly-2026-10"'),
   })
   const first = join(publishing.folder, 'files/annual-fy2026.pdf')
-  expect((await runContent(['revise', 'report', ...words(right)])).code).toBe(0)
-  const back = await runContent(['revise', 'report', ...words(first)])
+  expect((await runContent(['revise', 'report', ...args(right)])).code).toBe(0)
+  const back = await runContent(['revise', 'report', ...args(first)])
   expect(back).toMatchObject({ code: 1, err: expect.stringContaining('until a correction replaced it') })
-  expect((await runContent(['revise', 'report', ...words(first), '--force'])).code).toBe(0)
+  expect((await runContent(['revise', 'report', ...args(first), '--force'])).code).toBe(0)
 })

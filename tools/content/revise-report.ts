@@ -18,7 +18,7 @@ export function addReviseCommand(program: Command): void {
     .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
     .option(
       '--force',
-      'publish although its title or file name names another period, or the PDF another language, or this ends an exception from the accessibility law',
+      'publish even if its title or file name has another period, the PDF has another language, or this ends an exception from the accessibility law',
     )
     .addOption(DRY_RUN_OPTION)
     .addOption(FOLDER_OPTION)

@@ -5,7 +5,7 @@ import { Refusal, refuse, systemMessage } from '../../src/publishing/publishing.
 import { type Config, readConfig } from '../../src/server/config.ts'
 import { withProgress } from './progress.ts'
 
-/** Gives a command the settings, and turns its result, refusals and errors of the system into an exit code. */
+/** Gives a command the settings, and turns its result, refusals and system errors into an exit code. */
 export async function withSettings(command: (config: Config) => Promise<boolean>): Promise<void> {
   try {
     const settings = readConfig(process.env)
@@ -32,7 +32,7 @@ export async function withPdfReader<Outcome>(
   }
 }
 
-/** npm changes into the product's folder; people give paths as seen from their own. */
+/** npm changes into the product's folder; people give paths relative to their own. */
 export function fromCaller(path: string): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env
   return resolve(

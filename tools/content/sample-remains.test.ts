@@ -25,7 +25,7 @@ async function remainsIn(files: ContentFiles): Promise<string[]> {
   return (await sampleRemains(path)).map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
-test('a sentence that was written for the sample’s district is a problem, however it is set', async () => {
+test('a sentence written for the sample’s district is a problem, whatever its formatting', async () => {
   const body =
     '## Roads\n\nWe clear roads. Together they **cover about 5,000 square miles** and are home to about\n3.6 million people.\n'
   expect(await remainsIn({ 'pages/en/about-us.md': aPage({ body }) })).toEqual([
@@ -33,13 +33,13 @@ test('a sentence that was written for the sample’s district is a problem, howe
   ])
 })
 
-test('a sentence that is true of every district may stay, and so may the words of a law', async () => {
+test('a sentence that is true of every district may stay, and so may quoted law', async () => {
   const body =
     '## Help\n\nPull as far to the right as you can. Turn on your hazard lights.\n\n> Under Florida law, e-mail addresses are public records.\n'
   expect(await remainsIn({ 'pages/en/services.md': aPage({ body }) })).toEqual([])
 })
 
-test('a new site of the sample’s state may name the same help on the road', async () => {
+test('a new site in the sample’s state may name the same roadside assistance', async () => {
   const place = await mkdtemp(join(tmpdir(), 'remains-'))
   onTestFinished(() => rm(place, { recursive: true, force: true }))
   const answers = join(place, 'answers.yaml')
@@ -48,7 +48,7 @@ test('a new site of the sample’s state may name the same help on the road', as
   expect(await sampleRemains(join(place, 'site'))).toEqual([])
 })
 
-test('the sample’s own district keeps its sentences, and loses what was made up', async () => {
+test('the sample’s own district may keep its sentences, but not what was made up', async () => {
   const district = { ...aSiteInfo().district, name: 'FDOT District Four' }
   const files = {
     'site.yaml': aSiteFile({ sample: false, district }),
@@ -61,20 +61,20 @@ test('the sample’s own district keeps its sentences, and loses what was made u
   ])
 })
 
-test('a translation of the sample’s page is a problem beside an English page of one’s own', async () => {
+test('a translation of the sample’s page is a problem next to one’s own English page', async () => {
   const spanish = await read('pages/es/about-us.md')
   const [, of] = /translationOf: (\S+)/.exec(spanish) ?? []
   expect(of).toMatch(/^en-/)
   expect(await remainsIn({ 'pages/es/about-us.md': spanish })).toEqual([
     'pages/es/about-us.md:null is the translation of a page of the sample: translate your own, or delete the file',
   ])
-  // This one says nothing of any district.
+  // This one mentions no district.
   const general = ['pages/en/camera-health.md', 'pages/es/camera-health.md']
   const files = await Promise.all(general.map(async (file) => [file, await read(file)] as const))
   expect(await remainsIn(Object.fromEntries(files))).toEqual([])
 })
 
-test('made-up figures among one’s own are found', async () => {
+test('made-up figures among one’s own are reported', async () => {
   const table = 'metrics/metrics_express_i95.csv'
   const [head = '', first = '', second = ''] = (await read(table)).split('\n')
   const own = first.replace(/,(\d)/, ',9$1')
@@ -107,7 +107,7 @@ test('the check fails on what is left of the sample', async () => {
   expect(err).toMatch(/1 problem in .*: visitors would take the sample for yours\./)
 })
 
-test('streets whose credit calls them a sample fail the check, and those of anybody else do not', async () => {
+test('streets whose credit calls them a sample fail the check, and others do not', async () => {
   const tiles = await cutTiles([12])
   const withCredit = async (credit: string) => {
     const { path } = await aContentFolder({

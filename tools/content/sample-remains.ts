@@ -15,11 +15,11 @@ import { helpInPages, STARTER } from './starter-folder.ts'
 const SAMPLE = join(import.meta.dirname, '../../content')
 
 /**
- * What a folder that says it is no sample still has of the product's own sample:
+ * What a folder that is not a sample still contains of the product's sample:
  *
- * - a sentence that was written for the sample's district. Those that are true of every district are in the starter
- *   that `init` writes, and anybody may use them;
- * - the translation of a page of the sample, while the English page is another;
+ * - a sentence written for the sample's district. Those that are true of every district are in the starter that
+ *   `init` writes, and anyone may use them;
+ * - the translation of a sample page whose English page is another;
  * - its figures and documents, which are made up, and its ramps, exits and map.
  *
  * The sample's district may keep its own sentences, exits and map. Empty where the product came without its sample.
@@ -71,17 +71,17 @@ function wordings(text: string): string[] {
 
 interface Sentence {
   line: number | null
-  /** Letters and digits alone: neither marks nor the way of writing them count. */
+  /** Only letters and digits, lowercase. */
   words: string
-  /** As it is written, shortened. */
+  /** As written, shortened. */
   shown: string
 }
 
-/** Fewer words are a heading or the name of a thing. */
+/** Anything shorter is a heading or a name. */
 const FEWEST_WORDS = 5
 const SHOWN_LENGTH = 80
 
-/** The sentences of a page without unknown values, its front matter, its lists and the cells of its tables; quoted law is nobody's sentence. Pure. */
+/** A page's sentences, including front matter, lists and table cells, without unknown values and quoted law. Pure. */
 function sentencesOf(page: string): Sentence[] {
   const split = splitPage(page)
   const tree = parseMarkdown(split.kind === 'parsed' ? split.value.body : page)
@@ -127,7 +127,7 @@ async function translationsIn(folder: string): Promise<ContentProblem[]> {
   })
 }
 
-/** Figures are made up for the sample, whatever district it is of. */
+/** The sample's figures are made up, even for its own district. */
 async function rowsIn(folder: string): Promise<ContentProblem[]> {
   const tables = await textsIn(folder, 'metrics/*.csv')
   const found = tables.map(async ({ file, text }) => {

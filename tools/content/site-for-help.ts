@@ -11,23 +11,23 @@ import { fromCaller } from './run-command.ts'
 
 type HelpSite = Pick<SiteInfo, 'calendar' | 'categories'>
 
-/** A help text that needs the district: that of the folder which the command would change. */
+/** A help text that needs the district: the one of the folder that the command would change. */
 export function withSite(textFor: (site: HelpSite) => string): (context: AddHelpTextContext) => string {
   return ({ command }) => {
     const { folder } = command.opts<{ folder?: string }>()
-    // Help is printed at once, so nothing can be waited for.
+    // Help is printed synchronously, so nothing can be awaited.
     return textFor(readSiteNow(folder === undefined ? folderOfSettings() : fromCaller(folder)))
   }
 }
 
-/** `null`: the settings are wrong, or of several sites. */
+/** `null`: the settings are invalid, or for several sites. */
 function folderOfSettings(): string | null {
   const settings = readConfig(process.env)
   if (settings.kind === 'broken' || findUnchosenSite(settings.config) !== null) return null
   return settings.config.contentDir
 }
 
-/** What `site.yaml` means when it says nothing, while there is none that can be read. */
+/** The defaults of `site.yaml`, used when it cannot be read. */
 function readSiteNow(folder: string | null): HelpSite {
   const path = folder === null ? null : join(folder, 'site.yaml')
   const site = path !== null && existsSync(path) ? parseSiteFile(readFileSync(path, 'utf8')) : null

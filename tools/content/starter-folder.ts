@@ -8,12 +8,12 @@ import { fillTemplate, type TemplateValues } from './fill-template.ts'
 import { type Answers, SERVICES } from './init-answers.ts'
 import { countyWordsOf, STATES } from './us-states.ts'
 
-/** Texts that are true of every district, with places for what is true of one. */
+/** Texts that are true of every district, with placeholders for what differs. */
 export const STARTER = join(import.meta.dirname, 'starter')
 
 /**
- * The files of a content folder for a new district, by their paths in it. What only the office knows is left to it in
- * notes that begin with `TODO:`.
+ * The files of a content folder for a new district, by their paths in it. Notes that begin with `TODO:` mark what only
+ * the office knows.
  *
  * @param today calendar day in the district's time zone
  */
@@ -27,7 +27,7 @@ export async function starterFiles(answers: Answers, today: string): Promise<Map
   )
   files.set('README.md', fillTemplate(await read('folder.md'), facts, plainText))
   files.set('.gitignore', await read('gitignore'))
-  // Those about cameras wait for the day on which they are live.
+  // The pages about cameras appear once cameras are live.
   for (const page of PAGES) files.set(`pages/en/${page}.md`, fillPage(await read(`pages/${page}.md`), facts))
   const services = await Promise.all(servicesOf(answers).map((one) => read(`services/${one}.md`)))
   const head = files.get('pages/en/services.md') ?? ''
@@ -43,7 +43,7 @@ function servicesOf({ services, assistance }: Answers): string[] {
   return assistance === undefined ? chosen : [first ?? [], 'roadRangers', ...rest].flat()
 }
 
-/** Puts values into a page: as YAML into its front matter, as Markdown into its text. */
+/** Fills a page's placeholders: as YAML in its front matter, as Markdown in its text. */
 function fillPage(template: string, facts: TemplateValues): string {
   const [, front = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(template) ?? []
   const lines = fillTemplate(front, facts, plainText).trim().split('\n')
@@ -55,10 +55,10 @@ function fillPage(template: string, facts: TemplateValues): string {
   return `---\n${yaml(Object.fromEntries(fields))}\n---\n${text}`
 }
 
-/** Values that hold Markdown begin with this; front matter and YAML hold none of them. */
+/** Prefix of values that contain Markdown; front matter and YAML have none of them. */
 const AS_IT_IS = '\0'
 
-/** A value as text of Markdown: its signs are no marks. An ampersand is one only before what HTML would replace. */
+/** Escapes a value for Markdown. An ampersand needs it only where HTML would read an entity. */
 function markdown(value: string): string {
   return value.startsWith(AS_IT_IS) ? value.slice(1) : value.replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
 }
@@ -117,7 +117,7 @@ function helpFacts({ assistance, travelerInformation }: Pick<Answers, 'assistanc
   }
 }
 
-/** What pages of the starter say of help on the road, as they are written: what two districts of a state share. */
+/** The starter's texts about roadside assistance, which two districts of a state share. */
 export function helpInPages(help: Pick<Answers, 'assistance' | 'travelerInformation'>): TemplateValues {
   return Object.fromEntries(Object.entries(helpFacts(help)).map(([name, value]) => [name, markdown(value)]))
 }
@@ -139,7 +139,7 @@ const SERVICE_WORDS: Readonly<Record<string, string>> = {
   connectedVehicles: 'connected vehicles',
 }
 
-/** The same facts as `site.yaml` writes them, and what only it says. */
+/** The same facts in the form of `site.yaml`, and those only it has. */
 function siteValues(answers: Answers, today: string) {
   const { name, unit, assistance, travelerInformation, incidentAreas } = answers
   const shortest = unit.length > LONGEST_SHORT_UNIT ? 'Traffic operations' : unit
@@ -171,10 +171,10 @@ function siteValues(answers: Answers, today: string) {
   }
 }
 
-/** What a phone's toolbar has room for. */
+/** The most that fits a phone's toolbar. */
 const LONGEST_SHORT_UNIT = 24
 
-/** What is published under the names of the API; the five named after places hold the district's own. */
+/** What is published under the API's names; the five named after places hold the district's own figures. */
 function categoriesOf({ publishes, arterialAreas = [], expressLanes = [] }: Answers) {
   const hidden = (isPublished: boolean, ...names: string[]) =>
     isPublished ? [] : names.map((name) => [name, 'hidden'] as const)
@@ -212,7 +212,7 @@ function countyNamesOf(counties: readonly string[], state: string): string {
   return `${list(counties)} ${counties.length === 1 ? one : several}`
 }
 
-/** The same, or "eight counties in Ohio" where they are too many for a title. */
+/** The same, or "eight counties in Ohio" if they are too many for a title. */
 function areaOf(counties: readonly string[], state: string): string {
   if (counties.length < 4) return countyNamesOf(counties, state)
   const number = NUMBERS[counties.length - 4] ?? counties.length

@@ -7,12 +7,12 @@ import { treeOf } from './testing/tree-of.ts'
 
 async function slip(publishing: TestPublishing): Promise<string[]> {
   const pdf = await publishing.writePdf('Wrong month')
-  const words = ['--category', 'metrics_freeway_monthly', '--period', '2026-10', '--title', 'October 2025']
-  return ['add', 'report', pdf, '--folder', publishing.folder, ...words]
+  const args = ['--category', 'metrics_freeway_monthly', '--period', '2026-10', '--title', 'October 2025']
+  return ['add', 'report', pdf, '--folder', publishing.folder, ...args]
 }
 
 test.runIf(hasTerminal)(
-  'in a terminal a slip is asked about, and without a yes nothing is written',
+  'in a terminal a possible mistake needs a yes, and without it nothing is written',
   async () => {
     const publishing = await aPublishing()
     const before = await treeOf(publishing.folder)
@@ -41,12 +41,12 @@ test.runIf(hasTerminal)('a person who answers yes publishes it', async () => {
   expect(await readdir(join(publishing.folder, 'reports'))).toContain('freeway-monthly-2026-10.yaml')
 })
 
-test.runIf(hasTerminal)('a dry run in a terminal shows the page as it would be until Ctrl-C', async () => {
+test.runIf(hasTerminal)('a dry run in a terminal previews the page until Ctrl-C', async () => {
   const publishing = await aPublishing()
   const before = await treeOf(publishing.folder)
   const pdf = await publishing.writePdf('Freeways')
-  const words = ['--category', 'metrics_freeway_monthly', '--title', 'Freeways in October 2026', '--dry-run']
-  const run = runInTerminal(['add', 'report', pdf, '--folder', publishing.folder, ...words])
+  const args = ['--category', 'metrics_freeway_monthly', '--title', 'Freeways in October 2026', '--dry-run']
+  const run = runInTerminal(['add', 'report', pdf, '--folder', publishing.folder, ...args])
   const shown = await run.waitFor('Ctrl-C')
   const [, address = ''] = /Preview: (\S+)/.exec(shown) ?? []
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/app\/metrics\/freeway-monthly-2026-10$/)

@@ -33,15 +33,15 @@ function aWeek(sunday: string) {
   return aFreewayRow({ period_start: sunday, period_end: addDays(sunday, 6), row_status: 'final' })
 }
 
-async function add(publishing: TestPublishing, words = 'monthly'): Promise<string> {
-  return (await addReport(await publishing.writePdf(words), MONTHLY, publishing)).address
+async function add(publishing: TestPublishing, text = 'monthly'): Promise<string> {
+  return (await addReport(await publishing.writePdf(text), MONTHLY, publishing)).address
 }
 
 async function addData({ folder }: TestPublishing): Promise<void> {
   const table = join(folder, '.table.csv')
   await writeFile(table, csvOf('metrics_freeway_weekly', [aWeek('2026-11-01')]))
-  const words = ['add', 'data', table, '--category', 'metrics_freeway_weekly', '--folder', folder]
-  expect(await runContent(words)).toMatchObject({ code: 0 })
+  const args = ['add', 'data', table, '--category', 'metrics_freeway_weekly', '--folder', folder]
+  expect(await runContent(args)).toMatchObject({ code: 0 })
 }
 
 test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
@@ -65,7 +65,7 @@ test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
       addNotice({ level: 'closure', en: 'A road is closed.' }, publishing, new Date('2026-11-23T17:00:00Z')),
   ],
   ['the end of a notice', 'notice end storm', (publishing) => endNotice('storm', publishing)],
-])('%s can be taken back within a day, and every file is as it was before', async (_, what, change) => {
+])('%s can be undone within a day, and every file is as before', async (_, what, change) => {
   const publishing = await aFolder()
   await writeFile(join(publishing.folder, '.table.csv'), '')
   const [before, contentBefore] = [await treeOf(publishing.folder), await publishing.load()]
@@ -76,14 +76,14 @@ test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
   expect(undone.address).toContain(`Taken back: ${what}, 20`)
   expect(await treeOf(publishing.folder)).toEqual(before)
   expect(await readdir(publishing.folder)).not.toContain('.undo')
-  // A notice begins when its file was last saved, so that must be as before too.
+  // A notice begins when its file was last saved, so that time must be restored too.
   const contentAfter = await publishing.load()
   expect(contentAfter.kind === 'ready' && contentAfter.content.hash).toBe(
     contentBefore.kind === 'ready' && contentBefore.content.hash,
   )
 })
 
-test('after a report was taken back, its id is free, and nothing says that it was there', async () => {
+test('after undoing a report, its id is free and no trace is left', async () => {
   const publishing = await aPublishing()
   const address = await add(publishing, 'wrong')
   await undoLast(publishing)
@@ -91,7 +91,7 @@ test('after a report was taken back, its id is free, and nothing says that it wa
   expect(await readdir(publishing.folder)).not.toContain('removed.yaml')
 })
 
-test('several changes are taken back one after the other, the newest first', async () => {
+test('several changes are undone one after the other, newest first', async () => {
   const publishing = await aFolder()
   const before = await treeOf(publishing.folder)
   await reviseReport('plan', await publishing.writePdf('Second'), { note: 'x' }, publishing)
@@ -104,7 +104,7 @@ test('several changes are taken back one after the other, the newest first', asy
   await expect(undoLast(publishing)).rejects.toThrow('There is nothing to take back')
 })
 
-test('after a day nothing is taken back, and the message says what to do instead', async () => {
+test('after a day nothing can be undone, and the message says what to do instead', async () => {
   const publishing = await aPublishing()
   await add(publishing)
   const after = await treeOf(publishing.folder)
@@ -113,7 +113,7 @@ test('after a day nothing is taken back, and the message says what to do instead
   expect(await treeOf(publishing.folder)).toEqual(after)
 })
 
-test('what somebody changed by hand since is named and stays', async () => {
+test('files that somebody has changed by hand since are reported and stay', async () => {
   const publishing = await aPublishing()
   await add(publishing)
   await publishing.files.write('reports/freeway-monthly-2026-10.yaml', 'title: mine\n')
@@ -124,7 +124,7 @@ test('what somebody changed by hand since is named and stays', async () => {
   expect(await treeOf(publishing.folder)).toEqual(after)
 })
 
-test('what the site needs meanwhile stays', async () => {
+test('what the site has come to need stays', async () => {
   const publishing = await aPublishing()
   await add(publishing)
   const promo = { title: 'Freeways', text: 'Read it', reportId: 'freeway-monthly-2026-10' }
@@ -136,22 +136,22 @@ test('what the site needs meanwhile stays', async () => {
   expect((await undoLast(publishing)).address).toContain('add report freeway-monthly-2026-10')
 })
 
-test('a change that was refused leaves the one before to be taken back', async () => {
+test('a refused change leaves the one before to be undone', async () => {
   const publishing = await aPublishing()
   await add(publishing)
   await expect(removeReport('annual-fy2026', { why: 'x' }, publishing)).rejects.toThrow('Nothing was changed')
   expect((await undoLast(publishing)).address).toContain('add report freeway-monthly-2026-10')
 })
 
-test('on the command line the result is what was taken back', async () => {
+test('on the command line the output is what was undone', async () => {
   const publishing = await aPublishing()
-  const words = ['undo', '--folder', publishing.folder]
-  expect(await runContent(words)).toMatchObject({
+  const args = ['undo', '--folder', publishing.folder]
+  expect(await runContent(args)).toMatchObject({
     code: 1,
     err: expect.stringContaining('nothing to take back'),
   })
   await add(publishing)
-  const { code, out, err } = await runContentProcess(words)
+  const { code, out, err } = await runContentProcess(args)
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Taken back: add report .*\n$/) })
   expect(err).toContain('reports/freeway-monthly-2026-10.yaml is gone.')
 })

@@ -53,17 +53,17 @@ export const STATES: Readonly<Record<string, readonly [name: string, ...timeZone
   WY: ['Wyoming', 'America/Denver'],
 }
 
-/** The states whose fiscal year does not begin in July, by the month it begins in: National Conference of State Legislatures. */
+/** First months of fiscal years that do not begin in July. Source: National Conference of State Legislatures. */
 const FISCAL_YEAR_FIRST_MONTHS: Readonly<Record<string, number>> = { AL: 10, DC: 10, MI: 10, NY: 4, TX: 9 }
 
-/** The code of the state that a name speaks of: "Ohio Department of Transportation". `null`: it names none. */
+/** The code of the state in a name: "Ohio Department of Transportation". `null`: it has none. */
 export function stateOf(name: string): string | null {
-  // The longest first: "West Virginia" holds "Virginia".
+  // Longest first: "West Virginia" contains "Virginia".
   const states = Object.entries(STATES).toSorted(([, [a]], [, [b]]) => b.length - a.length)
   return states.find(([, [state]]) => new RegExp(`\\b${state}\\b`, 'i').test(name))?.[0] ?? null
 }
 
-/** What counties are called in a state: one, and several of them. */
+/** What counties are called in a state: singular and plural. */
 export function countyWordsOf(state: string): readonly [one: string, several: string] {
   if (state === 'AK') return ['Borough', 'boroughs']
   return state === 'LA' ? ['Parish', 'parishes'] : ['County', 'counties']

@@ -17,8 +17,8 @@ test('the example names every setting there is and no other, and what it sets is
 })
 
 test('every setting is in docs/operating.md', async () => {
-  const words = await readFile('docs/operating.md', 'utf8')
-  expect(SETTING_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
+  const text = await readFile('docs/operating.md', 'utf8')
+  expect(SETTING_NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
 test('the unit gives the process each secret in a file that nobody else may read', async () => {
@@ -47,8 +47,8 @@ test('when the system ends a helper process for its memory, the site goes on', a
 })
 
 test('the container copies what the program needs, runs as nobody special, and knows its health', async () => {
-  const words = await readFile('deploy/Containerfile', 'utf8')
-  const [, running = ''] = words.split(/^FROM .*$/m).slice(1)
+  const text = await readFile('deploy/Containerfile', 'utf8')
+  const [, running = ''] = text.split(/^FROM .*$/m).slice(1)
   expect(running).toContain('USER node')
   expect(running).toContain('/healthz')
   for (const part of ['package.json', 'package-lock.json', 'node_modules', 'src', 'tools', 'docs', 'dist'])
@@ -71,8 +71,8 @@ test('in operation the site runs on the Node of the system or of the image, whos
 test.each(['docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
   'the server is started with what keeps its memory low: %s',
   async (file) => {
-    const words = await readFile(file, 'utf8')
+    const text = await readFile(file, 'utf8')
     const variables = ['MALLOC_ARENA_MAX=', 'MALLOC_TRIM_THRESHOLD_=', 'NODE_COMPILE_CACHE=']
-    expect(variables.filter((variable) => !words.includes(variable))).toEqual([])
+    expect(variables.filter((variable) => !text.includes(variable))).toEqual([])
   },
 )

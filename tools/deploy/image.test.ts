@@ -19,8 +19,8 @@ async function aContainer(): Promise<Image> {
 
 /** Runs a command in the image until it ends, as `podman exec site` does. */
 function exec({ root, env }: Image, ...command: string[]) {
-  const [program = '', ...words] = command
-  const { status, stdout, stderr } = spawnSync(program, words, {
+  const [program = '', ...args] = command
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env, ...NO_CAMERAS },
     encoding: 'utf8',
@@ -30,8 +30,8 @@ function exec({ root, env }: Image, ...command: string[]) {
 
 /** Starts what the image runs, on a port the system chooses, and answers where it listens. */
 async function startContainer({ root, env, command }: Image): Promise<string> {
-  const [program = '', ...words] = command
-  const child = spawn(program, words, {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env, ...NO_CAMERAS, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ test.skipIf(isShortRun)(
       status: 0,
       stdout: expect.stringMatching(/^No problem/),
     })
-    const run = (...words: string[]) => exec(image, 'node', 'tools/run.mjs', ...words)
+    const run = (...args: string[]) => exec(image, 'node', 'tools/run.mjs', ...args)
     const backup = join(await aFolder(), 'backup.sqlite')
     expect(run('outbox', 'backup', backup)).toMatchObject({ status: 0, stdout: `${backup}\n` })
     expect(run('content', 'check')).toMatchObject({ status: 0 })

@@ -9,16 +9,16 @@ import { findFreePort } from '../testing/running-nginx.ts'
 import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 import { isShortRun } from '../testing/test-cases.ts'
 
-/** The second is a worker, which the server starts by its file instead of importing it. */
+/** The second is a worker, which the server spawns from its file instead of importing it. */
 const SOURCES = ['src/server/http/security-headers.ts', 'src/server/outbox/sqlite-worker.ts']
-/** The settings of the build import it too. */
+/** The build configuration imports it too. */
 const MESSAGES = 'src/web/messages/en-site.ts'
 const WAIT = { timeout: 60_000, interval: 500 }
 
 interface DevServer {
   url: string
   contentDir: string
-  /** How often it said that the server behind was started again. */
+  /** How often it logged that the server behind it restarted. */
   countRestarts: () => number
   stop: () => Promise<void>
 }
@@ -63,7 +63,7 @@ function theDevServer(): DevServer {
   return dev
 }
 
-/** Listens as a page in a browser does, and loads the page again when told to. Answers the pages it then got. */
+/** Listens as a page in a browser does, and reloads the page on request. Resolves to the pages it got. */
 async function watchReloads(pageUrl: string): Promise<readonly string[]> {
   const { origin, host } = new URL(pageUrl)
   const client = await (await fetch(`${origin}/@vite/client`)).text()
@@ -78,7 +78,7 @@ async function watchReloads(pageUrl: string): Promise<readonly string[]> {
   return pages
 }
 
-// Each restart takes as long as a start, and only developers meet it.
+// Each restart takes as long as a start, and only developers run into it.
 test.skipIf(isShortRun)(
   'while developing, pages are rendered from the sources, and each changed source of the server restarts it',
   { timeout: 200_000 },
@@ -95,7 +95,7 @@ test.skipIf(isShortRun)(
     await utimes(MESSAGES, new Date(), new Date())
     await vi.waitFor(() => expect(reloaded.length).toBeGreaterThan(0), WAIT)
     for (const [index, source] of SOURCES.entries()) {
-      // Once: a change that is missed would leave a developer with the old server.
+      // Once: a missed change would leave a developer with the old server.
       await utimes(source, new Date(), new Date())
       await vi.waitFor(() => expect(countRestarts()).toBe(restartsBefore + index + 1), WAIT)
       expect((await fetch(`${url}/healthz`)).status).toBe(200)

@@ -5,19 +5,19 @@ import type { PageSource } from '../../src/contract/page-source.ts'
 import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/start-server.ts'
 
-/** The real server behind the one that developers open, and what pages are rendered from. */
+/** The real server behind the one that developers open, and the content that pages are rendered from. */
 export interface FreshServer {
   url: string
-  /** `null`: the content is not fit to go live; the server's own pages say why. */
+  /** `null`: the content cannot go live; the server's own pages explain why. */
   readSource: () => Pick<PageSource, 'site' | 'appearance' | 'response'> | null
   close: () => Promise<void>
 }
 
-/** Content on disk is looked at this often, milliseconds: an author waits for it. */
+/** How often content on disk is checked, milliseconds: an author waits for it. */
 const CONTENT_POLL_MS = 500
 
 /**
- * Starts it from the sources as they are now: Vite loads this module and all it imports again after a change.
+ * Starts the server from the current sources: Vite reloads this module and its imports after a change.
  * `onLive` is called each time new content is live.
  */
 export async function startFresh(config: Config, onLive: () => void): Promise<FreshServer> {

@@ -9,8 +9,8 @@ import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 import { isShortRun } from '../testing/test-cases.ts'
 import { LIST_HEAD } from './out-folder.ts'
 
-function runExport(words: string[], env: Readonly<Record<string, string>> = {}) {
-  return spawnSync(process.execPath, ['tools/export.ts', ...words], {
+function runExport(args: string[], env: Readonly<Record<string, string>> = {}) {
+  return spawnSync(process.execPath, ['tools/export.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, PUBLIC_URL: 'https://traffic.example.gov', ...env },
   })
@@ -84,8 +84,8 @@ test.skipIf(isShortRun)(
     const out = join(await aFolder(), 'out')
     const dataDir = await sharePdfCache(await aFolder())
     const env = { CONTENT_DIR: content.path, DATA_DIR: dataDir, CAMERA_FEED_KIND: 'off' }
-    const words = [out, '--no-server', '--no-packed']
-    expect(runExport(words, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
+    const args = [out, '--no-server', '--no-packed']
+    expect(runExport(args, env)).toMatchObject({ status: 0, stdout: `${join(out, 'current', 'site')}\n` })
     const before = await readlink(join(out, 'current'))
     const page = join(out, 'current', 'site', 'app', 'about-us.html')
     const text = await readFile(page, 'utf8')
@@ -95,7 +95,7 @@ test.skipIf(isShortRun)(
       aPage({ title: 'about-us', body: '## Roads\n\nA sentence that was added.\n' }),
     )
     const snapshots = join(out, 'snapshots')
-    const killed = runExport(words, {
+    const killed = runExport(args, {
       ...env,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(KILLED_AT_PAGE)}`,
     })
@@ -104,7 +104,7 @@ test.skipIf(isShortRun)(
     expect(await readlink(join(out, 'current'))).toBe(before)
     expect(await readFile(page, 'utf8')).toBe(text)
 
-    const next = runExport(words, env)
+    const next = runExport(args, env)
     expect(next.status).toBe(0)
     expect(next.stderr).toMatch(/Wrote \d+ of \d+ responses for https:\/\/traffic\.example\.gov, as snapshot/)
     expect(await readFile(page, 'utf8')).toContain('A sentence that was added.')

@@ -27,14 +27,14 @@ beforeAll(() =>
 )
 
 /** Runs the command as the documentation has it, on a content folder with the sample's map. */
-async function run(name: string, path: string, ...words: string[]) {
+async function run(name: string, path: string, ...args: string[]) {
   const contentDir = join(place, name)
   await mkdir(join(contentDir, 'map'), { recursive: true })
   await writeFile(
     join(contentDir, 'map', 'map.json'),
     await readFile(join(ROOT, 'content/map/map.json'), 'utf8'),
   )
-  const ended = await promisify(execFile)(process.execPath, ['tools/map.ts', 'streets', path, ...words], {
+  const ended = await promisify(execFile)(process.execPath, ['tools/map.ts', 'streets', path, ...args], {
     cwd: ROOT,
     env: { ...process.env, CONTENT_DIR: contentDir },
   }).then(
@@ -126,8 +126,8 @@ test('what cannot be used is refused with the reason and the remedy, and writes 
     [join(place, 'missing.pmtiles'), CREDIT, /missing\.pmtiles cannot be read/],
     [source, [], /need --credit/],
   ]
-  for (const [path, words, message] of cases) {
-    const { code, stderr, folder } = await run('refused', path, ...words)
+  for (const [path, args, message] of cases) {
+    const { code, stderr, folder } = await run('refused', path, ...args)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) })
     expect(stderr).toContain('docs/map.md')
     expect(await readdir(folder)).toEqual(['map.json'])

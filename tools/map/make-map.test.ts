@@ -16,17 +16,17 @@ const out = await mkdtemp(join(tmpdir(), 'map-'))
 afterAll(() => rm(out, { recursive: true, force: true }))
 
 /** Runs the command as the documentation has it, in the repository. */
-async function run(...words: string[]): Promise<{ code: number; stderr: string }> {
-  const ended = promisify(execFile)(process.execPath, ['tools/map.ts', 'make', ...words], { cwd: ROOT })
+async function run(...args: string[]): Promise<{ code: number; stderr: string }> {
+  const ended = promisify(execFile)(process.execPath, ['tools/map.ts', 'make', ...args], { cwd: ROOT })
   return ended.then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: { code: number; stderr: string }) => error,
   )
 }
 
-async function make(name: string, ...words: string[]): Promise<DistrictMap> {
+async function make(name: string, ...args: string[]): Promise<DistrictMap> {
   const folder = join(out, name)
-  expect(await run(...words, '--out', folder)).toMatchObject({ code: 0 })
+  expect(await run(...args, '--out', folder)).toMatchObject({ code: 0 })
   return readMap(join(folder, 'map.json'))
 }
 
@@ -62,13 +62,13 @@ const namesOf = (map: DistrictMap, kind: string) =>
 test.runIf(isEveryCase)(
   'the map of the sample content is what its documented command makes',
   async () => {
-    const words = Array.from(
+    const args = Array.from(
       SAMPLE.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|(\S+)/g),
       ([, quoted, word]) => quoted ?? word ?? '',
     )
     const folder = join(out, 'sample')
-    expect(words.slice(0, 5)).toEqual(['npm', 'run', 'map', '--', 'make'])
-    expect(await run(...words.slice(5), '--out', folder)).toMatchObject({ code: 0 })
+    expect(args.slice(0, 5)).toEqual(['npm', 'run', 'map', '--', 'make'])
+    expect(await run(...args.slice(5), '--out', folder)).toMatchObject({ code: 0 })
     const made = await readFile(join(folder, 'map.json'), 'utf8')
     expect(made).toBe(await readFile(join(ROOT, 'content/map/map.json'), 'utf8'))
   },

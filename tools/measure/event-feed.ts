@@ -7,7 +7,7 @@ const KINDS = ['accidentsAndIncidents', 'roadwork', 'closures', 'specialEvents']
 const LANES = ['1 Right lane closed', 'All lanes closed', 'Right shoulder blocked', 'No Data']
 const DIRECTIONS = ['Northbound', 'Southbound']
 
-/** A feed in the form of 511 version 2 with so many events at the exits of the sample: as on a day with a storm. */
+/** A feed in the format of 511 version 2 with `count` events at the exits of the sample, as on a day with a storm. */
 export async function openEventFeed(count: number): Promise<{ url: string; close: () => void }> {
   const parsed = parseExitsFile(await readFile('content/exits.yaml', 'utf8'))
   if (parsed.kind === 'invalid') throw new Error('content/exits.yaml cannot be read')

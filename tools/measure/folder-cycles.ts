@@ -10,7 +10,7 @@ export async function findFolderCycles(): Promise<string[][]> {
     exclude: '\\.test\\.tsx?$|/testing/',
     tsPreCompilationDeps: true,
   })
-  // Without a reporter the output is the result itself.
+  // Without a reporter, the output is the plain result.
   const { modules } = output as ICruiseResult
   const edges = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises'
 const TESTS = /\.test\.tsx?$|\/testing\/|\.d\.ts$/
 
 /**
- * Counts the files git knows. `lines`: of TypeScript and CSS without tests, by area. `webFiles`: every file in src/web,
- * tests and pictures included.
+ * Counts the files tracked by git. `lines`: of TypeScript and CSS without tests, by area. `webFiles`: every file in
+ * src/web, including tests and pictures.
  */
 export async function measureSource(): Promise<{ lines: Record<string, number>; webFiles: number }> {
   const lines: Record<string, number> = {}

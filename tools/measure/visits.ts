@@ -5,10 +5,10 @@ import { type Page, pagePath } from '../../src/contract/pages.ts'
 import { findBrowser } from '../testing/find-browser.ts'
 import { listenLocally } from '../testing/local-server.ts'
 
-/** What one first visit of a page fetches, pictures apart, headers included, over HTTP/1.1. */
+/** What the first visit to a page fetches over HTTP/1.1, with headers and without pictures. */
 export interface Visit {
   page: Page
-  /** The page itself: the browser's data saver is on, so nothing else is preloaded. */
+  /** The page itself, with Save-Data on, so nothing else is preloaded. */
   itself: Transfer
   /** With the code of the other pages and the copies the service worker makes. */
   whole: Transfer
@@ -19,7 +19,7 @@ export interface Transfer {
   requests: number
 }
 
-/** Without a new response for so long, a page has what it needs; cameras refetch less often. */
+/** After this long without a new response, a page has what it needs; cameras refetch less often. */
 const IDLE_MS = 3000
 const LONGEST_MS = 40_000
 
@@ -65,7 +65,7 @@ interface CountingProxy {
   stop: () => void
 }
 
-/** Forwards to the server and counts what any process or worker of a browser fetches. */
+/** Forwards to the server, and counts what any process or worker of a browser fetches. */
 async function startCountingProxy(serverUrl: string): Promise<CountingProxy> {
   const count = { bytes: 0, requests: 0 }
   let lastResponseAt = performance.now()

@@ -4,7 +4,7 @@ import { findShipped, type Lock, type ShippedPackage } from './shipped-packages.
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES'
 
-/** Longer ones, such as that of the runtime with all its parts, are where the package is. */
+/** Longer ones, such as the runtime's with all its parts, stay in the package's folder. */
 const LONGEST_CHARACTERS = 12_000
 
 const HEAD = `Third-party notices
@@ -29,7 +29,7 @@ Map
 Packages
 `
 
-/** The text of the notices, as it should be now. */
+/** The current text of the notices. */
 export async function buildNotices(root: string): Promise<string> {
   const shipped = await readShipped(root)
   const list = shipped.map(({ name, version, license }) => `  ${name} ${version}: ${license}`)
@@ -42,7 +42,7 @@ export async function buildNotices(root: string): Promise<string> {
   return `${HEAD}${list.join('\n')}\n\n${texts.join('\n')}`
 }
 
-/** What the lock file and the sources of the pages say is shipped. */
+/** What is shipped, according to the lock file and the sources of the pages. */
 async function readShipped(root: string): Promise<readonly ShippedPackage[]> {
   return findShipped(await readLock(root), await readBundledNames(root))
 }

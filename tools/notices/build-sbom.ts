@@ -1,6 +1,6 @@
 import { type Lock, licenseAt, nameAt, resolvePlace, shippedPlaces } from './shipped-packages.ts'
 
-/** A bill of materials in CycloneDX 1.5, as far as it is filled in here. */
+/** The parts of a CycloneDX 1.5 bill of materials that are used here. */
 export interface Sbom {
   bomFormat: 'CycloneDX'
   specVersion: '1.5'
@@ -24,8 +24,8 @@ interface Component {
 }
 
 /**
- * Every package that a server installs, on any kind of machine, or that `bundled` names as built into the pages: each
- * version once. Pure. Throws when the lock file misses a package that another one needs.
+ * Every package that a server installs, on any kind of machine, or that is built into the pages (`bundled`): each
+ * version once. Pure. Throws when the lock file lacks a package that another one needs.
  */
 export function buildSbom(lock: Lock, bundled: readonly string[], timestamp: string): Sbom {
   const product = { ...asComponent('', lock), type: 'application' as const }
@@ -51,13 +51,13 @@ export function buildSbom(lock: Lock, bundled: readonly string[], timestamp: str
   }
 }
 
-/** What a server installs if its machine is of the right kind. */
+/** Installed only on machines of the right kind. */
 function isOptional(lock: Lock, place: string): boolean {
   const { optional, dev, link } = lock[place] ?? {}
   return optional === true && dev !== true && link !== true && place.includes('node_modules/')
 }
 
-/** A folder of the product's own is no package: what it needs, the product needs. */
+/** A folder of the product is not a package: its dependencies are the product's. */
 function neededAt(lock: Lock, place: string): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies } = lock[place] ?? {}
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })

@@ -8,7 +8,7 @@ test('the notices are those of the packages in the lock file', async () => {
   expect(written === (await buildNotices('.')), 'run "node tools/notices.ts" and commit the file').toBe(true)
 })
 
-test('what browsers get is named with all it needs, and what only builds is not', () => {
+test('packages for browsers are listed with their dependencies, and those that only build are not', () => {
   const mit = { version: '1.0.0', license: 'MIT' }
   const lock: Lock = {
     '': {},
@@ -28,14 +28,14 @@ test('what browsers get is named with all it needs, and what only builds is not'
   expect(named).toEqual(['base 1.0.0', 'drawing 1.0.0', 'scheduler 2.0.0', 'server 1.0.0'])
 })
 
-test('every license that is shipped lets anybody use, change and pass on the work', async () => {
+test('every shipped license lets anyone use, change and redistribute the work', async () => {
   const written = await readFile(NOTICES_FILE, 'utf8')
   const licenses = new Set([...written.matchAll(/^ {2}\S+ \d\S*: (.+)$/gm)].map(([, license]) => license))
   const free = [
     'MIT',
     'MIT-0',
     'ISC',
-    // Lists of holidays, with the name of who made them in THIRD-PARTY-NOTICES.
+    // Lists of holidays, with their authors in THIRD-PARTY-NOTICES.
     '(ISC AND CC-BY-3.0)',
     'PSF-2.0',
     'Apache-2.0',

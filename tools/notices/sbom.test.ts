@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import product from '../../package.json' with { type: 'json' }
 
-test('the bill of materials names what a server installs and what is built into the pages, and no tool', () => {
+test('the bill of materials lists what a server installs and what is built into the pages, and no tool', () => {
   const { stdout, status } = spawnSync(process.execPath, ['tools/sbom.ts'], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,

@@ -1,15 +1,15 @@
-/** One package as the lock file has it. */
+/** One package in the lock file. */
 export interface LockedPackage {
-  /** Missing: the place says it. */
+  /** Missing: the path says it. */
   name?: string
   version?: string
   license?: string
   dev?: boolean
   optional?: boolean
-  /** A folder of the product's own, at `resolved`. */
+  /** A folder of the product, at `resolved`. */
   link?: boolean
   resolved?: string
-  /** Of its archive: "sha512-" and base64. */
+  /** Hash of its archive: "sha512-" and base64. */
   integrity?: string
   dependencies?: Readonly<Record<string, string>>
   /** Of the product alone. */
@@ -17,7 +17,7 @@ export interface LockedPackage {
   optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** By the place it is installed in: `node_modules/a`, `node_modules/a/node_modules/b`. */
+/** By installation path: `node_modules/a`, `node_modules/a/node_modules/b`. */
 export type Lock = Readonly<Record<string, LockedPackage>>
 
 export interface ShippedPackage {
@@ -28,8 +28,8 @@ export interface ShippedPackage {
 }
 
 /**
- * What is shipped: every package the server needs, and of those the build needs the ones that `bundled` names,
- * with all that they need. Those for other kinds of machines count as a part of the package that chooses them. Pure.
+ * What is shipped: every package the server needs, and those of the build that `bundled` names, with their
+ * dependencies. Those for other kinds of machines count as part of the package that chooses them. Pure.
  */
 export function findShipped(lock: Lock, bundled: readonly string[]): readonly ShippedPackage[] {
   return shippedPlaces(lock, bundled)
@@ -37,7 +37,7 @@ export function findShipped(lock: Lock, bundled: readonly string[]): readonly Sh
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** Where the packages of `findShipped` are, in no order. Pure. */
+/** The paths of the packages of `findShipped`, in no particular order. Pure. */
 export function shippedPlaces(lock: Lock, bundled: readonly string[]): readonly string[] {
   const places = new Set(Object.keys(lock).filter((place) => place !== '' && isForServer(lock[place])))
   const waiting = bundled.map((name) => resolvePlace(lock, '', name))
@@ -54,10 +54,10 @@ function isForServer(locked: LockedPackage | undefined): boolean {
   return locked?.dev !== true && locked?.optional !== true && locked?.link !== true
 }
 
-/** Packages whose package.json names no license, with that of their license file. */
+/** Packages whose package.json names no license, with the one from their license file. */
 const UNNAMED_LICENSES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** What the lock file, or the package's license file, says of a place. `undefined`: neither names one. Pure. */
+/** The license of a package, from the lock file or its license file. `undefined`: neither names one. Pure. */
 export function licenseAt(place: string, lock: Lock): string | undefined {
   return lock[place]?.license ?? UNNAMED_LICENSES[nameAt(place)]
 }
@@ -68,17 +68,17 @@ function shippedAt(place: string, lock: Lock): ShippedPackage {
   const { version } = lock[place] ?? {}
   if (version === undefined || license === undefined)
     throw new Error(
-      `The lock file names no license of ${place}: read it there and add it to UNNAMED_LICENSES`,
+      `The lock file has no license for ${place}: look it up there and add it to UNNAMED_LICENSES`,
     )
   return { name, version, license, place }
 }
 
-/** The name of the package that is installed in a place. Pure. */
+/** The name of the package installed at a path. Pure. */
 export function nameAt(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 13)
 }
 
-/** As Node looks: beside the package that asks, then further and further out. Throws when it is not there. Pure. */
+/** Node's lookup: next to the importing package, then further and further out. Throws when it finds none. Pure. */
 export function resolvePlace(lock: Lock, from: string, name: string): string {
   const folders = from
     .split('/node_modules/')

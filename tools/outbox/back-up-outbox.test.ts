@@ -151,8 +151,8 @@ test.each([
   const path = outboxPath(dataDir)
   writeFileSync(path, damage(readFileSync(path)))
   const file = join(dataDir, 'copy.sqlite')
-  for (const words of [['backup', file], ['list']]) {
-    const { code, errors } = await runOutbox(words, { DATA_DIR: dataDir })
+  for (const args of [['backup', file], ['list']]) {
+    const { code, errors } = await runOutbox(args, { DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(errors).toContain(`${path} is damaged`)
     expect(errors).toContain('docs/operating.md, Restore')

@@ -24,7 +24,7 @@ export function outboxProgram(program = new Command()): Command {
   program
     .name('npm run outbox --')
     .description('Shows what became of every message. Works while the server runs and while it does not.')
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
 
   program
     .command('list')

@@ -2,18 +2,18 @@ import { addDays } from '../../src/contract/calendar-days.ts'
 import { endOfPeriod, type PeriodKind } from '../../src/contract/period-days.ts'
 import { createRandom } from './seeded-random.ts'
 
-/** A table as its file has it: the column names, then the cells of each row, oldest period first. */
+/** A table as in its file: the column names, then the cells of each row, oldest period first. */
 export interface TableLines {
   names: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Periods this many days apart in the calendar are of the same season. */
+/** Periods at most this many days apart in the calendar are in the same season. */
 const SEASON_DAYS = 35
 
 /**
  * Made-up rows for the periods after the last one, up to `until`. Each new period repeats the figures of an
- * earlier one of the same season, chosen by the seed: whatever adds up there adds up here. The newest period is
+ * earlier one of the same season, chosen by the seed, so totals still add up. The newest period is
  * preliminary. Pure; the same arguments give the same rows.
  */
 export function continueTable(

@@ -37,15 +37,15 @@ test('the same seed makes up the same figures, another seed others', () => {
   expect(make('b')).not.toEqual(make('a'))
 })
 
-// Only who changes the sample meets it.
+// Only people who change the sample run into this.
 test.skipIf(isShortRun)(
   'the sample continued by half a year keeps its rows and passes the content check',
   { timeout: 300_000 },
   async () => {
     const content = join(await aFolder(), 'content')
     await cp('content', content, { recursive: true })
-    const run = (script: string, ...words: string[]) =>
-      spawnSync(process.execPath, [script, ...words], {
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, [script, ...args], {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
       })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether a test may mount a small disk for one command alone. */
+/** Whether a test may mount a small disk for a single command. */
 export function canMountDisks(): boolean {
   if (process.platform !== 'linux') return false
   const unshare = ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that a process has started and whose command line holds `program`, by their ids. */
+/** The ids of a process's children whose command line contains `program`. */
 export function findChildren(pid: number, program: string): number[] {
   if (process.platform !== 'linux') return findInList(listProcesses(), pid, program)
   // Not `ps`, which small images of Linux lack.
@@ -11,7 +11,7 @@ export function findChildren(pid: number, program: string): number[] {
   return children.filter((child) => child !== '' && commandLine(child).includes(program)).map(Number)
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -20,14 +20,14 @@ function commandLine(pid: string): string {
   }
 }
 
-/** A line each: its id, its parent's id, its command line. */
+/** One line per process: its id, its parent's id, its command line. */
 function listProcesses(): string {
   const line = '"$($_.ProcessId) $($_.ParentProcessId) $($_.CommandLine)"'
-  const [command, ...words] =
+  const [command, ...args] =
     process.platform === 'win32'
       ? ['powershell', '-NoProfile', '-Command', `Get-CimInstance Win32_Process | ForEach-Object { ${line} }`]
       : ['ps', '-A', '-o', 'pid=,ppid=,command=']
-  return spawnSync(command ?? '', words, { encoding: 'utf8' }).stdout
+  return spawnSync(command ?? '', args, { encoding: 'utf8' }).stdout
 }
 
 function findInList(list: string, parent: number, program: string): number[] {

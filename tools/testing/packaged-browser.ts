@@ -7,7 +7,7 @@ import type { LaunchOptions } from '@playwright/test'
 const FONTS = 'fonts.conf'
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()"
 
-/** Starts the Chromium that comes by npm, with the libraries and fonts that a machine without a screen lacks. */
+/** Starts the Chromium from npm, with the libraries and fonts that a machine without a screen lacks. */
 export function findPackagedBrowser(): LaunchOptions {
   const module = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   // Within the package, so that npm removes it with its version.
@@ -19,13 +19,13 @@ export function findPackagedBrowser(): LaunchOptions {
   }
 }
 
-/** The package itself would share one place in the temporary folder with everybody on the machine. */
+/** The package itself would share one path in the temporary folder with everyone on the machine. */
 function unpackTo(place: string): void {
-  process.stderr.write('Unpacking the Chromium that comes by npm; this happens once…\n')
+  process.stderr.write('Unpacking the Chromium from npm; this happens once…\n')
   const partial = mkdtempSync(`${place}-`)
   execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: import.meta.dirname,
-    // Its libraries are unpacked only where it takes the machine for this cloud.
+    // It unpacks its libraries only if it takes the machine for this cloud.
     env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -11,20 +11,20 @@ export interface Ran {
 
 let isRunning = false
 
-/** Runs a command line in this process, one at a time, as it would run in a script. `env` is its whole environment. */
+/** Runs a command in this process, one at a time, as a script would. `env` is its whole environment. */
 export async function runProgram(
   build: (program: Command) => Command,
-  words: readonly string[],
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Ran> {
-  if (isRunning) throw new Error('Commands at the same moment need processes of their own')
+  if (isRunning) throw new Error('Concurrent commands need their own processes')
   isRunning = true
   const [out, err] = [capture(process.stdout), capture(process.stderr)]
   const { env: ownEnv, exitCode: ownCode } = process
   process.env = env
   process.exitCode = 0
   try {
-    await parse(build(new Command().exitOverride()), words)
+    await parse(build(new Command().exitOverride()), args)
     return { code: process.exitCode, out: out.text(), err: err.text() }
   } finally {
     isRunning = false
@@ -35,17 +35,17 @@ export async function runProgram(
   }
 }
 
-/** Of help and of wrong words commander ends the process; here that is an exit code as any other. */
-async function parse(program: Command, words: readonly string[]): Promise<void> {
+/** For help and wrong arguments commander ends the process; here that becomes an exit code like any other. */
+async function parse(program: Command, args: readonly string[]): Promise<void> {
   try {
-    await program.parseAsync(words, { from: 'user' })
+    await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     process.exitCode = error.exitCode
   }
 }
 
-/** Takes what is written to an output, until it is restored. */
+/** Captures what is written to an output until it is restored. */
 function capture(output: NodeJS.WriteStream): { text: () => string; restore: () => void } {
   let written = ''
   const spy = vi.spyOn(output, 'write').mockImplementation((chunk) => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** An nginx of its own in a temporary folder, on a free port of this machine. */
+/** A separate nginx in a temporary folder, on a free port. */
 export interface RunningNginx {
   url: string
-  /** Of its first process, whose one child does the work. */
+  /** Of its main process, whose one child does the work. */
   pid: number
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const READY_DEADLINE_MS = 15_000
 
 /**
  * Starts nginx with these parts of a configuration; `http` comes before the server block, `server` in it.
- * What it complains of is thrown.
+ * Throws its complaints.
  */
 export async function startNginx(
   bin: string,
@@ -45,7 +45,7 @@ export async function startNginxWith(
   { folder, config, url }: { folder: string; config: string; url: string },
 ): Promise<RunningNginx> {
   const server = spawn(bin, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
-  // A run of tests that is broken off must leave no server behind.
+  // An interrupted test run must leave no server behind.
   const killAtExit = () => server.kill('SIGTERM')
   process.once('exit', killAtExit)
   server.once('exit', () => process.off('exit', killAtExit))
@@ -70,13 +70,13 @@ export async function startNginxWith(
   }
 }
 
-/** What `nginx -t` says to a whole configuration; `null`: it is right. */
+/** What `nginx -t` reports for a whole configuration; `null`: it is valid. */
 export function findNginxIssues(bin: string, folder: string, config: string): string | null {
   const { status, stderr } = spawnSync(bin, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
   return status === 0 ? null : stderr
 }
 
-/** The frame of a configuration that writes nowhere but into `folder`. */
+/** The frame of a configuration that writes only into `folder`. */
 export function wrapHttp(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -93,7 +93,7 @@ ${http}
 `
 }
 
-/** A port that nobody listened at a moment ago: nginx cannot choose one itself. */
+/** A port that was free a moment ago: nginx cannot choose one itself. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -118,7 +118,7 @@ async function waitUntilReady(
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
-      // It says nothing when it listens; there is nothing else to wait for.
+      // It logs nothing when it starts listening, so there is nothing else to wait for.
       await delay(30)
     }
   }

@@ -16,14 +16,14 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from './running-nginx.ts'
 
-/** A PostgreSQL of its own with everything it writes in one temporary folder. */
+/** A separate PostgreSQL that writes only into one temporary folder. */
 export interface RunningPostgres {
-  /** For `DATABASE_URL`: an empty database nobody else uses. */
+  /** For `DATABASE_URL`: an empty database that nothing else uses. */
   createDatabase: () => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Whom the programs run as; empty: the user of the tests. */
+/** The user the programs run as; empty: the user of the tests. */
 type User = { uid?: number; gid?: number }
 
 /** Sets up and starts a server from the programs in `bin`. */
@@ -45,7 +45,7 @@ async function startIn(folder: string, bin: string): Promise<RunningPostgres> {
   const programs = preparePrograms(bin, folder, user)
   const cluster = join(folder, 'cluster')
   const log = join(folder, 'log')
-  // No pipe: the server inherits it, and a reader of a pipe waits for its end.
+  // No pipe: the server would inherit it, and its reader would wait until the server ends.
   const output = openSync(log, 'a')
   const run = (name: string, args: readonly string[]) => {
     const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ['ignore', output, output] }
@@ -55,11 +55,11 @@ async function startIn(folder: string, bin: string): Promise<RunningPostgres> {
   run('initdb', ['-D', cluster, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
   const { settings, urlOf } = await chooseAddress(folder)
   appendFileSync(join(cluster, 'postgresql.conf'), settings)
-  // On Windows it alone can start a server for an administrator.
+  // On Windows, only this program can start a server for an administrator.
   run('pg_ctl', ['start', '--wait', '--silent', '-D', cluster])
-  // Nobody will want its data again: it need not tidy up.
+  // Its data is not needed again, so it need not clean up.
   const halt = () => {
-    // A test that crashes the server may have left none.
+    // A test that crashes the server may have left none running.
     if (existsSync(join(cluster, 'postmaster.pid')))
       run('pg_ctl', ['stop', '--silent', '-m', 'immediate', '-D', cluster])
   }
@@ -86,14 +86,14 @@ function unprivilegedUser(): User {
 }
 
 /**
- * The folder to run the programs from. Those that come by npm are copied when root's folders are closed to the user
- * they run as, and when npm ran no scripts: npm cannot pack the links between their libraries.
+ * The folder to run the programs from. Those from npm are copied if the user they run as cannot read root's folders,
+ * or if npm ran no scripts: npm packages cannot contain the links between their libraries.
  */
 function preparePrograms(bin: string, folder: string, user: User): string {
   const packaged = dirname(bin)
   const list = join(packaged, 'pg-symlinks.json')
   if (!existsSync(list)) return bin
-  // Written by the package, in this shape, relative to the folder above.
+  // The package writes it in this shape, relative to the folder above.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   const isLinked = links.every(({ target }) => existsSync(join(dirname(packaged), target)))
   if (isLinked && user.uid === undefined) return bin
@@ -103,7 +103,7 @@ function preparePrograms(bin: string, folder: string, user: User): string {
   return join(copy, 'bin')
 }
 
-/** A socket file needs no port that somebody else may take first; Node.js cannot use one on Windows. */
+/** A socket file cannot collide with another port; Node.js cannot use one on Windows. */
 async function chooseAddress(
   folder: string,
 ): Promise<{ settings: string; urlOf: (database: string) => string }> {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A server started as an operator starts it: its own process, told by its environment. */
+/** A server started as an operator starts it: its own process, configured by its environment. */
 export interface RunningServer {
   url: string
-  /** Every line it logged so far. */
+  /** Every line logged so far. */
   lines: readonly string[]
   process: ChildProcess
   /** Waits until a line that contains `text` was logged, now or earlier. */
@@ -22,7 +22,7 @@ export async function startServer(
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that gives up waiting must not leave a server behind.
+  // A test that times out must not leave a server behind.
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
@@ -43,7 +43,7 @@ export async function startServer(
     )
   })
   const stop = async () => {
-    // Killed by a signal it has no exit code.
+    // If killed by a signal, it has no exit code.
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -54,7 +54,7 @@ export async function startServer(
   return { url, lines, process: child, logged, stop }
 }
 
-/** The address in the line a server writes when its content was read; `null` for every other line. */
+/** The address in the line a server logs once it has read its content; `null` for any other line. */
 function startedAddress(line: string): string | null {
   const event: { msg?: string; url?: string } = line.startsWith('{') ? JSON.parse(line) : {}
   return event.msg?.startsWith('Started') === true ? (event.url ?? null) : null

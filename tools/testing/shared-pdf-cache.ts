@@ -5,13 +5,13 @@ import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { createPdfPool } from '../../src/content/pdf/pdf-pool.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 
-/** For commands that read the sample content: what they read is there for the next one. */
+/** For commands that read the sample content: each reuses what earlier ones read. */
 export const SHARED_DATA_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'site')
 
-/** What the PDFs of the tests say, found by their bytes: each is read once, whichever test comes first. */
+/** The texts of the tests' PDFs by their bytes: each PDF is read once, whichever test comes first. */
 export const SHARED_PDF_CACHE = pdfCacheDir(SHARED_DATA_DIR)
 
-/** Lets the server or command whose `DATA_DIR` this is find what the PDFs of the tests say. */
+/** Gives the server or command with this `DATA_DIR` the texts of the tests' PDFs. */
 export async function sharePdfCache(dataDir: string): Promise<string> {
   for (const folder of [SHARED_PDF_CACHE, dataDir]) await mkdir(folder, { recursive: true })
   const link = pdfCacheDir(dataDir)
@@ -19,10 +19,10 @@ export async function sharePdfCache(dataDir: string): Promise<string> {
   return dataDir
 }
 
-/** Reads for all tests: a process takes longer to start than to read. Idle ones end by themselves. */
+/** Reads for all tests: a process takes longer to start than to read. Idle ones exit. */
 const pool = createPdfPool(2)
 
-/** A reader as the server and the commands have one, in the processes of all tests. It needs no closing. */
+/** A reader like the server's and the commands', in processes that all tests share. No need to close it. */
 export function aSharedReader(): PdfReader {
   return createPdfReader({ cacheDir: SHARED_PDF_CACHE, pool })
 }

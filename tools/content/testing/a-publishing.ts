@@ -15,11 +15,11 @@ import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { aSharedReader } from '../../testing/shared-pdf-cache.ts'
 import { refuseDoubts } from '../confirm.ts'
 
-/** A content folder that a command may publish into; gone when the test is over. */
+/** A content folder that a command may publish into; deleted after the test. */
 export interface TestPublishing extends Publishing {
   files: TestFolder
-  /** Writes a PDF outside the folder; different words, different bytes. Answers its path. */
-  writePdf: (words: string) => Promise<string>
+  /** Writes a PDF outside the folder; different text, different bytes. Returns its path. */
+  writePdf: (text: string) => Promise<string>
   readEntry: (id: string) => Promise<unknown>
   load: () => Promise<ContentOutcome>
 }
@@ -36,9 +36,9 @@ export async function aPublishing(added: ContentFiles = {}): Promise<TestPublish
     reader,
     confirm: refuseDoubts,
     files,
-    writePdf: async (words) => {
-      const path = join(place, `${words.replaceAll(' ', '-')}.pdf`)
-      await writeFile(path, aPdf(words))
+    writePdf: async (text) => {
+      const path = join(place, `${text.replaceAll(' ', '-')}.pdf`)
+      await writeFile(path, aPdf(text))
       return path
     },
     readEntry: async (id) => parse(await readFile(join(files.path, 'reports', `${id}.yaml`), 'utf8')),

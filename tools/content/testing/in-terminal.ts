@@ -6,20 +6,20 @@ import { SHARED_DATA_DIR } from '../../testing/shared-pdf-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../content.ts', import.meta.url))
 
-/** Whether this machine can run a command in a terminal of its own, as util-linux's `script` does. */
+/** Whether this machine can run a command in a pseudo-terminal, as util-linux's `script` does. */
 export const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0
 
 export interface TerminalRun {
-  /** Resolves with all that was shown once `text` is part of it. */
+  /** Resolves with the output once it contains `text`. */
   waitFor: (text: string | RegExp) => Promise<string>
   type: (keys: string) => void
   end: () => Promise<{ code: number | null; shown: string }>
 }
 
 /** Runs the command in a terminal, as a person would. */
-export function runInTerminal(words: readonly string[]): TerminalRun {
-  const line = [process.execPath, COMMAND, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`)
-  // `exec`, so that Ctrl-C ends the command alone: a shell that waits for it, as dash does, ends with 130.
+export function runInTerminal(args: readonly string[]): TerminalRun {
+  const line = [process.execPath, COMMAND, ...args].map((arg) => `'${arg.replaceAll("'", "'\\''")}'`)
+  // `exec`, so that Ctrl-C ends only the command: a shell that waits for it, like dash, would exit with 130.
   const child: ChildProcess = spawn('script', ['-qec', `exec ${line.join(' ')}`, '/dev/null'], {
     env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
     stdio: ['pipe', 'pipe', 'inherit'],

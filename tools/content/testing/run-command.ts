@@ -9,14 +9,14 @@ const COMMAND = fileURLToPath(new URL('../../content.ts', import.meta.url))
 
 type Env = Readonly<Record<string, string>>
 
-/** Runs the command in this process, one at a time, as it would run in a script. */
-export function runContent(words: readonly string[], env: Env = {}): Promise<Ran> {
-  return runProgram(contentProgram, words, commandEnv(env))
+/** Runs the command in this process, one at a time, as a script would. */
+export function runContent(args: readonly string[], env: Env = {}): Promise<Ran> {
+  return runProgram(contentProgram, args, commandEnv(env))
 }
 
-/** Runs the command as a person would, in a process of its own. */
-export async function runContentProcess(words: readonly string[], env: Env = {}): Promise<Ran> {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
+/** Runs the command as a person would, in its own process. */
+export async function runContentProcess(args: readonly string[], env: Env = {}): Promise<Ran> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
     env: commandEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

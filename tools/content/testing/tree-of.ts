@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every file of a folder with its bytes as text; those that start with a dot as well, but not the record of changes. */
+/** Every file of a folder with its bytes as text, including dotfiles but not the record of changes. */
 export async function treeOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile() && !entry.parentPath.includes('.undo'))

@@ -101,8 +101,8 @@ export function sendRequest(
 /** The certificate to begin with, made by the command that operators are given. */
 async function writeCertificate(folder: string): Promise<void> {
   const command = /^openssl req .*\.pem$/m.exec(await readFile('docs/operating.md', 'utf8'))?.[0] ?? ''
-  const [program = '', ...words] = command.replaceAll(/\/etc\/ssl\/site/g, folder).split(' ')
-  const { status, stderr } = spawnSync(program, words, { encoding: 'utf8' })
+  const [program = '', ...args] = command.replaceAll(/\/etc\/ssl\/site/g, folder).split(' ')
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
