@@ -1,16 +1,15 @@
 /**
- * Answers visitors at a CDN from the snapshot that `npm run export -- OUT --upload s3://…` published last, with the
- * headers of the server itself; what is not in it goes to the server. A module worker as Cloudflare Workers run it,
- * made of `fetch` alone.
+ * Serves visitors at a CDN from the latest snapshot of `npm run export -- OUT --upload s3://…`, with the server's
+ * headers; requests for anything else go to the server. A module worker for Cloudflare Workers that only needs `fetch`.
  */
 interface Variables {
   /** Where the CDN reads the objects, with the prefix of the upload: `https://bucket.example.net/site`. */
   BUCKET_URL: string
-  /** The server behind: messages, searches, cameras, redirects, and what is not there. */
+  /** The server behind it: messages, searches, cameras, redirects, and anything missing from the snapshot. */
   SERVER_URL: string
 }
 
-/** What of an export's list matters here. */
+/** The parts of an export's list that matter here. */
 interface Listed {
   address: string
   file: string
@@ -20,13 +19,13 @@ interface Listed {
 
 interface Snapshot {
   names: readonly [current: string, ...others: string[]]
-  /** By decoded path, with `?format=csv` at the end of a table in CSV. */
+  /** By decoded path; tables in CSV end with `?format=csv`. */
   responses: ReadonlyMap<string, Listed>
-  /** What the server answers as long as it is there: whole paths, and with a slash at its end whatever is below. */
+  /** What the server handles while it is up: whole paths or, if they end with a slash, everything below. */
   serverPaths: readonly string[]
 }
 
-/** How long it may take until visitors see what was published. */
+/** How long visitors may wait for newly published content. */
 const POINTER_SECONDS = 10
 
 const snapshots = new Map<string, Promise<{ readAt: number; snapshot: Snapshot }>>()
@@ -76,7 +75,7 @@ async function readJson<Value>(url: string): Promise<Value> {
   return response.json() as Promise<Value>
 }
 
-/** `null`: it is not in the snapshot, or only the server knows in which format it is wanted. */
+/** `null`: it is not in the snapshot, or only the server can choose its format. */
 function find({ responses }: Snapshot, { pathname, searchParams }: URL, accept: string): Listed | null {
   const isCsv = searchParams.get('format') === 'csv'
   const path = decodePath(pathname)
@@ -85,7 +84,7 @@ function find({ responses }: Snapshot, { pathname, searchParams }: URL, accept: 
   return isNegotiated && !isCsv && accept.includes('text/csv') ? null : listed
 }
 
-/** The path itself where it is no text: nothing lies there. */
+/** The path itself if it cannot be decoded: nothing has that path. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -94,7 +93,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** As the upload names it. */
+/** The key that the upload uses. */
 function keyOf({ address, file }: Listed): string {
   const isNamedByFile = address.includes('?') || address.endsWith('/')
   return isNamedByFile ? encodeURI(file) : address.slice(1)
@@ -105,7 +104,7 @@ async function readObject(
   { address, headers }: Listed,
   request: Request,
 ): Promise<Response> {
-  // Of published files parts may be asked for.
+  // Published files support range requests.
   const isFile = address.startsWith('/files/')
   const conditions = ['if-none-match', ...(isFile ? ['range'] : [])].flatMap((name) => {
     const value = request.headers.get(name)
@@ -131,14 +130,14 @@ async function readOldAsset(bucketUrl: string, { names }: Snapshot, path: string
   return null
 }
 
-/** `null`: it is away. */
+/** `null`: it cannot be reached. */
 async function askServer(serverUrl: string, url: URL, request: Request): Promise<Response | null> {
-  const asked = new Request(serverUrl + url.pathname + url.search, request.clone())
-  const response = await fetch(asked, { redirect: 'manual' }).catch(() => null)
+  const forwarded = new Request(serverUrl + url.pathname + url.search, request.clone())
+  const response = await fetch(forwarded, { redirect: 'manual' }).catch(() => null)
   return response === null || (response.status >= 502 && isRead(request.method)) ? null : response
 }
 
-/** The page of one camera is the server's; the page of all of them says that it is away. */
+/** A camera's page needs the server; the page of all cameras says that it cannot be reached. */
 function serverAway({ pathname }: URL): Response {
   const [cameras] = /^(?:\/[a-z]{2})?\/app\/cameras(?=\/)/.exec(pathname) ?? []
   if (cameras !== undefined) return new Response(null, { status: 302, headers: { Location: cameras } })

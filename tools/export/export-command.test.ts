@@ -16,7 +16,7 @@ function runExport(args: string[], env: Readonly<Record<string, string>> = {}) {
   })
 }
 
-test('the command explains itself, and refuses a folder with the files of somebody else', async () => {
+test('the command explains itself, and refuses a folder with other files', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'thesis.txt'), 'years of work')
   expect(runExport(['--help'])).toMatchObject({
@@ -36,7 +36,7 @@ test('the command explains itself, and refuses a folder with the files of somebo
   })
 })
 
-test('an export whose addresses lead to this machine or network is refused unless it is wanted', async () => {
+test('an export whose addresses lead to this machine or network is refused unless allowed', async () => {
   const out = join(await aFolder(), 'out')
   for (const origin of [
     'http://localhost:8080',
@@ -56,7 +56,7 @@ test('an export whose addresses lead to this machine or network is refused unles
   }
 })
 
-test('where the server has several sites, an export without the folder of one is refused, not made of the sample', async () => {
+test('with several sites, an export without a site’s folder is refused instead of exporting the sample', async () => {
   const place = await aFolder()
   expect(runExport([join(place, 'out')], { SITES_DIR: place, CONTENT_DIR: '' })).toMatchObject({
     status: 1,
@@ -65,7 +65,7 @@ test('where the server has several sites, an export without the folder of one is
   expect(await readdir(place)).toEqual([])
 })
 
-/** Has a process kill itself when it would write a page, as a power cut would, however fast it is. */
+/** Makes a process kill itself when it is about to write a page, like a power cut, however fast it is. */
 const KILLED_AT_PAGE = `
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -78,7 +78,7 @@ syncBuiltinESMExports()
 `
 
 test.skipIf(isShortRun)(
-  'an export that is killed while it writes leaves what is served, and the next one ends its work',
+  'an export that is killed while writing changes nothing that is served, and the next one completes it',
   async () => {
     const content = await aContentFolder()
     const out = join(await aFolder(), 'out')

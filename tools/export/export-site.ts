@@ -25,7 +25,7 @@ import {
 
 export interface ExportOptions {
   outDir: string
-  /** Origin of the server that handles messages, searches and cameras, for `_redirects`; `null`: there is none. */
+  /** Origin of the server for messages, searches and cameras, for `_redirects`; `null`: there is none. */
   server: string | null
   /** Renders figures of reports. */
   pictures: Pick<PagePictures, 'read'>
@@ -34,18 +34,18 @@ export interface ExportOptions {
 }
 
 export interface ExportOutcome {
-  /** Name of the snapshot that is served now. */
+  /** Name of the current snapshot. */
   name: string
   responses: number
   /** How many of them are new or different. */
   changed: number
-  /** Whether nginx must read its rules again. */
+  /** Whether nginx must reload its rules. */
   areRulesChanged: boolean
 }
 
 /**
- * Writes the whole site as files, with the rules by which a web server serves them as the server itself does.
- * What has not changed since the export before is neither compressed nor written again.
+ * Writes the whole site as files, with rules for web servers to serve them exactly as the server does.
+ * Files unchanged since the last export are neither compressed nor written again.
  */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<ExportOutcome> {
   const snapshot = new SiteSnapshot(source, new ResponseCache())
@@ -97,7 +97,7 @@ async function writeResponses(
   return { listed, changed }
 }
 
-/** What `write` makes of each response, in their order, `atOnce` of them under way at a time. */
+/** What `write` makes of each response, in order, with `atOnce` in progress at a time. */
 async function* inOrder(
   responses: AsyncIterable<RenderExported>,
   write: (render: RenderExported) => Promise<WrittenResponse | null>,
@@ -106,7 +106,7 @@ async function* inOrder(
   const underWay: Promise<WrittenResponse | null>[] = []
   for await (const response of responses) {
     const written = write(response)
-    // One that fails before its turn is reported in its turn.
+    // An early failure is reported in its turn.
     written.catch(() => undefined)
     underWay.push(written)
     const first = underWay.length > atOnce ? underWay.shift() : undefined
@@ -118,14 +118,14 @@ async function* inOrder(
 const NGINX_MAPS = 'nginx/maps.conf'
 const NGINX_SERVER = 'nginx/server.conf'
 
-/** What lies beside the responses, by name of the file. */
+/** The other files besides the responses, by name. */
 function buildTexts(rules: SiteRules, listed: readonly ListedResponse[]): Readonly<Record<string, string>> {
   return {
     [NGINX_MAPS]: buildNginxMaps(rules),
     [NGINX_SERVER]: buildNginxServer(rules),
     [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups),
-    // What programs read at an address that is none, where no server puts words together.
+    // What programs get at a nonexistent address, where no server writes the response.
     [`${SITE_DIR}/problems/404.json`]: `${JSON.stringify(buildProblem({ status: 404, detail: NOTHING_THERE }, NO_REQUEST_ID))}\n`,
     [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, serverPaths: [...rules.serverPaths, ...rules.livePaths], responses: listed })}\n`,
   }

@@ -8,11 +8,11 @@ import { anExport } from './testing/an-export.ts'
 import { comparedPart, readResponse } from './testing/compare-responses.ts'
 
 const nginx = findNginx()
-/** The server renders these with what it knows at the moment. */
+/** The server renders these from current data. */
 const IS_LIVE = /\/camera/
 const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
 
-/** A site with something of every kind: a look of its own, reports, a revised file, a name with odd signs, one taken down. */
+/** A site with everything: its own colors, reports, a revised file, a name with odd characters, one taken down. */
 async function aContent() {
   const folder = await aFolder()
   const old = await aPublishedFile(folder, 'annual-2026-v1.pdf', Buffer.from('%PDF-1.7 old'))
@@ -48,7 +48,7 @@ async function aContent() {
   return aSiteContent({ reports, removed: [removed], files: published, appearanceFiles })
 }
 
-/** A server, and nginx before an export of the same site; both stop with the test. */
+/** A server, and nginx with an export of the same site; both stop with the test. */
 async function aCopiedSite() {
   const { current, serverUrl, responses } = await anExport(await aContent())
   const web = await startNginx(nginx ?? '', {
@@ -86,7 +86,7 @@ describe.skipIf(nginx === null)(
       }
     })
 
-    test('what was removed, moved or never there is answered as by the server', async () => {
+    test('what was removed, moved or never existed gets the server’s response', async () => {
       const { bothResponse } = await aCopiedSite()
       const expected: readonly (readonly [address: string, status: number])[] = [
         ['/app/documents/annual-2015', 410],
@@ -135,7 +135,7 @@ describe.skipIf(nginx === null)(
       }
     })
 
-    test('what is unchanged is not sent again, and parts of a file can be asked for', async () => {
+    test('what is unchanged is not sent again, and files support range requests', async () => {
       const { copy } = await aCopiedSite()
       const { headers } = await readResponse(copy, '/app/documents')
       const again = await readResponse(copy, '/app/documents', { 'if-none-match': headers.etag ?? '' })
@@ -147,7 +147,7 @@ describe.skipIf(nginx === null)(
       })
     })
 
-    test('what is larger than any message is refused before it is read, in words', async () => {
+    test('a request larger than any message is refused with a message before it is read', async () => {
       const { copy } = await aCopiedSite()
       for (const [bytes, status] of [
         [30_000, 403],
@@ -163,7 +163,7 @@ describe.skipIf(nginx === null)(
       }
     })
 
-    test('a message is passed on to the server, and so is asking from another site', async () => {
+    test('messages and preflight requests of other sites are forwarded to the server', async () => {
       const { copy } = await aCopiedSite()
       const token = await fetch(`${copy}/api/api/Email/GetToken`)
       expect(token.status).toBe(200)

@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-/** Exports the whole site by the command; answers the folder that is served. */
+/** Exports the whole site with the command; returns the folder to serve. */
 async function exportSite(name: string, ...options: string[]): Promise<{ out: string; site: string }> {
   const out = join(place, name)
   await runExport(out, env, ['--quick', '--no-packed', ...options])
   return { out, site: join(out, 'current', 'site') }
 }
 
-/** Every page of the sitemap, and every address of the site that stands in one of them: bar, menu, foot, and what is between. */
+/** Every page of the sitemap, and every address of the site on those pages: bar, menu, footer and content. */
 async function readAddresses(siteDir: string): Promise<{ pages: string[]; links: string[] }> {
   const sitemap = await readFile(join(siteDir, 'sitemap.xml'), 'utf8')
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url.replace(PUBLIC_URL, ''))
@@ -48,7 +48,7 @@ async function readAddresses(siteDir: string): Promise<{ pages: string[]; links:
   return { pages, links: [...links] }
 }
 
-/** The address a page says it has itself; of what is no page nothing is asked. */
+/** A page's canonical address; anything that is not a page needs none. */
 function isRight(address: string, body: string): boolean {
   const path = address.split('?')[0] ?? ''
   if (!/^(\/[a-z]{2})?\/(app\/|$)/.test(path)) return body !== ''
@@ -56,14 +56,14 @@ function isRight(address: string, body: string): boolean {
   return body.includes(`<link rel="canonical" href="${PUBLIC_URL}${own}">`)
 }
 
-/** Whether an address is answered from the copy. What goes on at the roads is known to a server alone. */
+/** Whether the copy serves an address. Only a server knows what happens on the roads. */
 function isOfFiles(address: string): boolean {
   return address !== ROAD_FEED_PATH && address !== WZDX_FEED_PATH
 }
 
-// Half a minute: `npm test` reads the copy of a server, below.
+// Takes half a minute; `npm test` only reads the copy behind nginx, below.
 test.runIf(isEveryCase)(
-  'without a server every address of the sitemap, the bar, the menu and the foot is answered from files',
+  'without a server every address of the sitemap, the bar, the menu and the footer is served from files',
   async () => {
     const { site } = await exportSite('alone', '--no-server')
     const { pages, links } = await readAddresses(site)
@@ -84,7 +84,7 @@ test.runIf(isEveryCase)(
 )
 
 describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'found'})`, () => {
-  test('every one of them is answered by nginx, with the server and while it is away', async () => {
+  test('nginx serves every one of them, with the server and while it is down', async () => {
     const server = await startServer(env)
     onTestFinished(server.stop)
     const { out, site } = await exportSite('before', '--server', server.url)

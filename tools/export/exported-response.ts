@@ -3,17 +3,17 @@ import type { CompressionEffort } from '../../src/server/snapshot/compressed-res
 
 /** One address of the exported site, as the live server would send it. */
 export interface ExportedResponse {
-  /** Address as it is in a request; a table in CSV has `?format=csv` at its end. */
+  /** Address as in a request; a table in CSV ends with `?format=csv`. */
   address: string
-  /** Where it lies below the exported folder, with `/`. */
+  /** Path below the exported folder, with `/`. */
   file: string
   status: 200 | 404 | 410
-  /** Of the live response, without its length, encoding and validators. */
+  /** The live response's, without its length, encoding and validators. */
   headers: Readonly<Record<string, string>>
   body: ExportedBody
 }
 
-/** The bytes of a response. Published files are copied as they lie in the content folder. */
+/** The bytes of a response. Published files are copied unchanged from the content folder. */
 export type ExportedBody =
   | { kind: 'bytes'; identity: Buffer; effort: CompressionEffort; compress: Compress }
   | { kind: 'copy'; path: string; bytes: number; sha256: string }
@@ -26,12 +26,12 @@ export function plainBody(identity: Buffer): ExportedBody {
   return { kind: 'bytes', identity, effort: 'none', compress: async () => ({ br: null, gzip: null }) }
 }
 
-/** What differs from one server to the next, or between the encodings of one response. */
+/** What differs between servers, or between the encodings of one response. */
 const NOT_EXPORTED = new Set([
   ...['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges', 'date'],
 ])
 
-/** Flat headers (name, value, name, value) by name, without those that a web server makes itself. */
+/** Flat headers (name, value, name, value) by name, without those that a web server adds itself. */
 export function exportedHeaders(flat: readonly string[]): Record<string, string> {
   const named = Object.entries(namedHeaders(flat))
   return Object.fromEntries(named.filter(([name]) => !NOT_EXPORTED.has(name.toLowerCase())))

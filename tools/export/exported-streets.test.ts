@@ -15,7 +15,7 @@ import { readRedirectHost } from './testing/redirect-host.ts'
 
 const CREDIT = 'Streets drawn for the tests'
 
-/** A site with a map and street tiles, as the content folder has them. */
+/** A site with the content folder's map and street tiles. */
 async function aSiteWithStreets() {
   const folder = await aFolder()
   const tiles = await cutTiles([12])
@@ -33,7 +33,7 @@ async function aSiteWithStreets() {
   return { tiles, content: aSiteContent({ map: aMap(), streets, files: new Map([[file.url, file]]) }) }
 }
 
-test('the copy of a site has its streets, and hosts send a browser the parts with their tiles', async () => {
+test('the copy of a site has its streets, and hosts send a browser the ranges with their tiles', async () => {
   const { tiles, content } = await aSiteWithStreets()
   const { current, responses } = await anExport(content, { hasServer: false })
   const respond = await readRedirectHost(join(current, 'site'))

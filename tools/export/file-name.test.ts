@@ -19,10 +19,10 @@ test.each([
   ],
   ['/assets/entry-abc.js', 'text/javascript', 'assets/entry-abc.js'],
   ['/files/Plan%20%C3%A9.pdf', 'application/pdf', 'files/Plan é.pdf'],
-])('%s (%s) lies in %s', (address, mediaType, file) => {
+])('%s (%s) is in %s', (address, mediaType, file) => {
   expect(fileNameOf(address, mediaType)).toBe(file)
 })
 
 test('no address leads out of the exported folder', () => {
-  expect(() => fileNameOf('/files/%2e%2e/%2e%2e/etc/passwd', 'text/plain')).toThrow('no name of a file')
+  expect(() => fileNameOf('/files/%2e%2e/%2e%2e/etc/passwd', 'text/plain')).toThrow('not a file name')
 })

@@ -1,6 +1,6 @@
 import type { RuleGroup } from './site-rules.ts'
 
-/** Where the addresses of a group lie that are as many as the site has pages, as a `_headers` file writes it. */
+/** Path patterns, in the format of `_headers`, of groups with as many addresses as the site has pages. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   page: ['/app/*', '/es/app/*', '/ht/app/*'],
   home: ['/', '/es/', '/ht/'],
@@ -8,8 +8,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The headers of every file for hosts that read a `_headers` file. Groups that share a folder are told
- * apart by their files' own addresses. It has types too: not every host knows all endings. Pure.
+ * The headers of every file, for hosts that read a `_headers` file. Groups that share a folder are listed
+ * by their files' addresses. Includes types, because not every host knows all extensions. Pure.
  */
 export function buildHeaders(groups: readonly RuleGroup[]): string {
   const blocks = groups.flatMap(({ name, headers, responses }) =>
@@ -22,7 +22,7 @@ export function buildHeaders(groups: readonly RuleGroup[]): string {
   return `# Made by "npm run export".\n${blocks.join('\n')}\n`
 }
 
-/** Headers that differ from one address of the place to the next are left out. */
+/** Omits headers that differ between addresses of the same pattern. */
 function blockOf(place: string, headers: RuleGroup['headers']): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [`  ${name}: ${value}`] : [],

@@ -7,18 +7,18 @@ import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
 import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { type ExportedResponse, exportedHeaders, plainBody } from './exported-response.ts'
 
-/** Below this folder lie the pages and problems of reports that were taken down; no address leads there. */
+/** The folder with the pages and problems of reports that were taken down; no address leads there. */
 export const GONE_DIR = 'gone'
 
-/** What a program reads where the server would have given the number of its request. */
+/** What a program gets in place of the server's request id. */
 export const NO_REQUEST_ID = 'none: a copy of the site answered'
 
-/** `gone/_report.html`, `gone/es/_figures.html`: no report's id begins with a line. */
+/** `gone/_report.html`, `gone/es/_figures.html`: no report's id begins with an underscore. */
 export function missingPageFile(kind: MissingKind, language: Language): string {
   return `${GONE_DIR}${languagePrefix(language)}/_${kind}.html`
 }
 
-/** The page of each kind that is not there, in each offered language. Only a server knows which cameras there are. */
+/** The "not found" page of each kind in each offered language. Only a server knows which cameras exist. */
 export async function* listMissing({ source, languages }: SiteSnapshot): AsyncGenerator<ExportedResponse> {
   for (const language of languages) {
     for (const kind of MISSING_KINDS) {

@@ -13,12 +13,12 @@ import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 import { listGone, listMissing } from './list-gone.ts'
 
-/** Renders what is at one address; `null`: nothing is there after all. */
+/** Renders the response of one address; `null`: it has none after all. */
 export type RenderExported = () => Promise<ExportedResponse | null>
 
 /**
- * Every response of the site: pages, calls, and files of the build, published files, and what is said of reports that
- * were removed. Each is rendered when the caller wants it, because a large site does not fit in memory.
+ * Every response of the site: pages, calls, files of the build, published files, and notices of removed reports. Each
+ * is rendered lazily, because a large site does not fit in memory.
  */
 export async function* listResponses(
   snapshot: SiteSnapshot,
@@ -41,7 +41,7 @@ export async function* listResponses(
   for await (const missing of listMissing(snapshot)) yield async () => missing
 }
 
-/** Pictures of the figures that the texts of reports show. */
+/** Pictures of the figures on reports' text pages. */
 function* figureUrls({ reports, readings, reviewed }: SiteSnapshot['content']): Generator<string> {
   for (const { id, file } of reports) {
     const figures = reviewed.has(id) ? [] : (readings.get(id)?.read().figures ?? [])
@@ -61,7 +61,7 @@ function copyOf(file: PublishedFile): ExportedResponse {
   }
 }
 
-/** How many there will be, for a progress bar; a few addresses may have no response. */
+/** Their number, for a progress bar; a few addresses may have no response. */
 export function countResponses(snapshot: SiteSnapshot): number {
   return (
     Array.from(snapshot.addresses()).length +
@@ -70,7 +70,7 @@ export function countResponses(snapshot: SiteSnapshot): number {
   )
 }
 
-/** Compressing is most of the work, so it waits until the body is known to be new. */
+/** Compressing is most of the work, so it waits until the body turns out to be new. */
 async function exported(
   address: string,
   draft: ResponseDraft,
@@ -91,15 +91,15 @@ async function exported(
 }
 
 /**
- * Where the response of an address is below the exported folder: `/app/documents` in `app/documents.html`,
- * `/es/` in `es/index.html`, a call in `….json`, a table in CSV in `….csv`; what has an ending keeps its
- * name. Web servers look for escaped characters under their own signs, so the name holds those. Pure.
+ * The path of a response below the exported folder: `/app/documents` in `app/documents.html`, `/es/` in
+ * `es/index.html`, a call in `….json`, a table in CSV in `….csv`; names with an extension stay. Web servers
+ * decode addresses before they look for files, so names are unescaped. Pure.
  */
 export function fileNameOf(address: string, mediaType: string): string {
   const { path, isCsv } = splitCsvAddress(address)
   const name = decodeURIComponent(path).slice(1)
   if (name.split('/').some((part) => part === '.' || part === '..' || part.includes('\0'))) {
-    throw new Error(`${address} is no name of a file`)
+    throw new Error(`${address} is not a file name`)
   }
   if (isCsv) return `${name}.csv`
   if (name === '' || name.endsWith('/')) return `${name}index.html`

@@ -9,7 +9,7 @@ import { readRedirectHost } from './testing/redirect-host.ts'
 
 const nginx = findNginx()
 
-test('the pages of the cameras have a copy in each language, with their own address', async () => {
+test('the camera pages have a copy in each language, with their own address', async () => {
   const { current, responses } = await anExport()
   const addresses = responses
     .map(({ address }) => address)
@@ -22,7 +22,7 @@ test('the pages of the cameras have a copy in each language, with their own addr
   }
 })
 
-test('without a server the address of one camera leads to the page that says why none is shown', async () => {
+test('without a server a camera’s address leads to the page that explains why none is shown', async () => {
   const { current } = await anExport(undefined, { hasServer: false })
   const respond = await readRedirectHost(join(current, 'site'))
   expect(respond('/es/app/cameras/exit-7')).toEqual({ kind: 'redirect', to: '/es/app/cameras', status: 302 })
@@ -41,7 +41,7 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
     return web
   }
 
-  test('the pages of cameras come from the server while it is there', async () => {
+  test('the camera pages come from the server while it is up', async () => {
     const site = await anExport()
     const { url } = await serve(site, site.serverUrl)
     for (const path of ['/app/cameras', '/es/app/cameras', '/app/camera-health', '/app/cameras?view=map']) {
@@ -49,14 +49,14 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
       expect(theirs.status, path).toBe(200)
       expect(theirs.body.toString(), path).toBe(ours.body.toString())
     }
-    // Only the server knows which cameras there are.
+    // Only the server knows which cameras exist.
     expect((await readResponse(url, '/app/cameras/exit-7')).status).toBe(
       (await readResponse(site.serverUrl, '/app/cameras/exit-7')).status,
     )
     expect(await readResponse(url, '/app/cameras/')).toMatchObject({ status: 308 })
   })
 
-  test.each(['is away', 'does not exist'])('they are those of the copy when the server %s', async (what) => {
+  test.each(['is away', 'does not exist'])('they come from the copy when the server %s', async (what) => {
     const site = await anExport(undefined, { hasServer: what === 'is away' })
     const { url } = await serve(site, what === 'is away' ? 'http://127.0.0.1:9' : null)
     const page = await readResponse(url, '/app/discover')

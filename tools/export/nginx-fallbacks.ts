@@ -3,7 +3,7 @@ import { exportedHeaders } from './exported-response.ts'
 import { headerLines } from './nginx-headers.ts'
 import { NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
-/** What no file serves: the calls of the server behind, redirects, and words for what is not there. Pure. */
+/** Rules for what no file serves: calls to the server, redirects, and messages for missing addresses. Pure. */
 export function nginxFallbacks(rules: SiteRules): string {
   const { serverPaths, removedFiles } = rules
   const proxied = serverPaths.map((path) => `${locationOf(path)} {\n    return 418;\n}`)
@@ -72,7 +72,7 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
 }`
 }
 
-/** What the server behind handles. Of the pages of the present and the search page there are copies, for when it is away. */
+/** What the server handles. The live pages and the search page have copies, for when it is down. */
 function passedOn({ groups, livePaths }: SiteRules): string {
   const live = livePaths.map(
     (path) => `${locationOf(path)} {
@@ -110,12 +110,12 @@ const PASS_ON = `    proxy_pass http://traffic_site;
     # A message stays in memory and is never written into a temporary file.
     client_body_buffer_size 33k;`
 
-/** A path, or with a slash at its end whatever is below, before patterns are tried. */
+/** A path or, if it ends with a slash, everything below it, matched before patterns. */
 function locationOf(path: string): string {
   return `location ${path.endsWith('/') ? '^~' : '='} ${path}`
 }
 
-/** A report looked for below another section, or with a slash too many, is led to its own page. */
+/** Redirects a report below the wrong section, or with an extra slash, to its own page. */
 function sectionRule(section: string): string {
   const page = `$export_language/app/${section}/$export_report$export_read`
   return `    if (-f $document_root${page}.html) {

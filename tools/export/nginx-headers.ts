@@ -16,7 +16,7 @@ export function headerLines(group: RuleGroup): string {
     ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
     ...lines,
     '    add_header Content-Encoding $export_encoding;',
-    // The server sends no date with what it prepares: its validators tell versions apart.
+    // The server sends no date with prepared responses: its validators tell versions apart.
     ...(group.hasRanges ? [] : ['    add_header Last-Modified "";']),
   ].join('\n')
 }
@@ -27,7 +27,7 @@ function typeOf({ name, headers }: RuleGroup): string {
   return quoted(type)
 }
 
-/** A file is saved instead of shown where its address says so. */
+/** A file is saved instead of shown if its address requests it. */
 export function headerValue(name: string, value: string): string {
   const text = quoted(value)
   return name === 'Content-Disposition' ? text.replace(/^"inline;/, '"$export_disposition;') : text
@@ -37,13 +37,13 @@ export function variableOf({ name }: RuleGroup, header: string): string {
   return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
 }
 
-/** A text as nginx reads it; `$` would be a variable there. In patterns it may only be at the end. */
+/** A quoted nginx string. `$` would start a variable; in patterns it may only be at the end. */
 export function quoted(text: string): string {
   if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
   return quotedKey(text)
 }
 
-/** The same where nginx looks for no variables: the left side of a map. */
+/** The same where nginx expands no variables: the left side of a map. */
 export function quotedKey(text: string): string {
   if (/[\r\n\0]/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -2,7 +2,7 @@ import { nginxFallbacks } from './nginx-fallbacks.ts'
 import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
 import { type RuleGroup, type SiteRules, TABLE_PATTERN } from './site-rules.ts'
 
-/** What goes into the `http` block: values that the locations look up. Pure. */
+/** The part for the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages, hasCameras }: SiteRules): string {
   const maps = groups.flatMap((group) =>
     Object.entries(group.headers).flatMap(([name, header]) =>
@@ -117,11 +117,11 @@ ${nginxFallbacks(rules)}
 `
 }
 
-/** In braces: what follows may be letters. */
+/** In braces, because letters may follow. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
 const ADDRESS = '${export_address}'
 
-/** Tables are reached by the rewrite below alone, which chose the format. */
+/** Tables are reached only through the rewrite below, which chooses the format. */
 function location(group: RuleGroup): string {
   const { name, suffix } = group
   const isTable = name.startsWith('table_')
@@ -141,18 +141,18 @@ function location(group: RuleGroup): string {
   ].join('\n')
 }
 
-/** Without tables it would rewrite endlessly. */
+/** Without tables it would rewrite forever. */
 const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
     rewrite ^ ${ADDRESS}$export_table last;
 }`
 
-/** The value of a header by address; no such header where the address is not in it. */
+/** The value of a header by address; addresses that are not listed have no such header. */
 function valueMap(variable: string, name: string, values: ReadonlyMap<string, string>): string {
   const lines = Array.from(values, ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`)
   return `map $export_address ${variable} {\n    default "";\n${lines.join('\n')}\n}`
 }
 
-/** The id of a report that was taken down, where the address names one. */
+/** The id of a report that was taken down, if the address names one. */
 function removedMap(from: string, to: string, ids: readonly string[]): string {
   return `map ${from} ${to} {\n${ids.map((id) => `    ${id} ${id};`).join('\n')}\n    default "";\n}`
 }

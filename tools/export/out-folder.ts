@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells a snapshot that this program wrote, and lists what is in it. */
+/** Marks a snapshot as written by this program, and lists its contents. */
 export const LIST_FILE = 'export.json'
 const PROGRAM = 'traffic-operations-site export'
 
@@ -10,17 +10,17 @@ export const LIST_HEAD = { writtenBy: PROGRAM }
 /** The folder within a snapshot that is served. */
 export const SITE_DIR = 'site'
 
-/** Leads to the snapshot that is served. */
+/** Link to the current snapshot. */
 export const CURRENT = 'current'
 const SNAPSHOTS_DIR = 'snapshots'
-/** The one that is served, and two to go back to. */
+/** The current one, and two to go back to. */
 const KEPT_SNAPSHOTS = 3
-/** What a run that was killed left behind is as old as this; a younger one may still be at work. */
+/** Leftovers of a killed run are at least this old; younger ones may belong to a running export. */
 const ABANDONED_MS = 3_600_000
 
 const SNAPSHOT_NAME = /^[0-9a-f]{16}$/
 
-/** Why nothing may be written there, in words; `null`: it may. */
+/** Why nothing may be written there, as a message; `null`: it may. */
 export async function refuseOutFolder(outDir: string): Promise<string | null> {
   const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -36,16 +36,16 @@ export async function refuseOutFolder(outDir: string): Promise<string | null> {
     : `${outDir} holds files that no export wrote: name an empty folder, or one of an earlier export.`
 }
 
-/** What was written into the folder of a new snapshot. */
+/** What was written to the folder of a new snapshot. */
 export interface WrittenSnapshot {
-  /** Made from all that is in it: the same content has the same name. */
+  /** A hash of its contents: the same content has the same name. */
   name: string
-  /** How many responses are in files of their own; the others are those of the snapshot before. */
+  /** How many responses have new files; the others share those of the snapshot before. */
   changed: number
 }
 
 /**
- * Has `write` fill the folder of a new snapshot, and lets `current` lead to it when it is whole. A run that fails or
+ * Lets `write` fill the folder of a new snapshot, and points `current` at it once it is complete. A run that fails or
  * is killed changes nothing that is served.
  */
 export async function publishSnapshot<Written extends WrittenSnapshot>(
@@ -57,7 +57,7 @@ export async function publishSnapshot<Written extends WrittenSnapshot>(
   const fresh = await mkdtemp(join(snapshots, '.new-'))
   try {
     const written = await write(fresh)
-    // A folder made to be private cannot be read by the web server.
+    // A temporary folder is private, so the web server could not read it.
     await chmod(fresh, 0o755)
     await putInPlace(fresh, join(snapshots, written.name), written.changed === 0)
     await pointTo(outDir, written.name)
@@ -68,7 +68,7 @@ export async function publishSnapshot<Written extends WrittenSnapshot>(
   }
 }
 
-/** A snapshot that is there already is replaced only if some of its files had to be written again. */
+/** An existing snapshot is replaced only if some of its files had to be rewritten. */
 async function putInPlace(fresh: string, place: string, isSame: boolean): Promise<void> {
   const isThere = (await stat(place).catch(ignoreMissing)) !== undefined
   if (isThere && isSame) return
@@ -81,7 +81,7 @@ async function putInPlace(fresh: string, place: string, isSame: boolean): Promis
 async function pointTo(outDir: string, name: string): Promise<void> {
   const [pointer, next] = [join(outDir, CURRENT), join(outDir, SNAPSHOTS_DIR, `.${CURRENT}`)]
   await rm(next, { force: true })
-  // Windows lets everybody make a junction, which needs a whole path, and nobody replace one by renaming.
+  // On Windows anyone can create a junction, which needs an absolute path, but nobody can replace one by renaming.
   const isWindows = process.platform === 'win32'
   await symlink(isWindows ? join(outDir, SNAPSHOTS_DIR, name) : join(SNAPSHOTS_DIR, name), next, 'junction')
   if (isWindows) await rm(pointer, { force: true })

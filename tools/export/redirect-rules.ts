@@ -5,8 +5,8 @@ import { gonePageFile, missingPageFile } from './list-gone.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /**
- * The same redirects for hosts that read a `_redirects` file: the first line that fits counts, and a file that
- * exists comes before any line with no `!`. Pure.
+ * The same redirects for hosts that read a `_redirects` file: the first matching line counts, and an existing file
+ * comes before any line without `!`. Pure.
  *
  * Such hosts ignore `Accept`: they serve a table in CSV at `?format=csv`.
  */
@@ -56,7 +56,7 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
   for (const [path, id] of removedFiles) yield `${encodeURI(path)} /gone/${id}.json 410`
 }
 
-/** Where reports and figures would be is a page that says there is none. A camera is found in the list of them. */
+/** Reports and figures that do not exist get a page that says so. A camera leads to the list of cameras. */
 function* missingLines({ languages, hasCameras }: SiteRules): Generator<string> {
   for (const language of [DEFAULT_LANGUAGE, ...languages]) {
     if (hasCameras) yield `${pagePath('cameras', language)}/* ${pagePath('cameras', language)} 302`

@@ -11,7 +11,7 @@ import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import type { ExportedResponse } from './exported-response.ts'
 import { GONE_DIR } from './list-gone.ts'
 
-/** All that a web server must know beside the files. */
+/** All that a web server must know besides the files. */
 export interface SiteRules {
   groups: readonly RuleGroup[]
   removedIds: readonly string[]
@@ -20,17 +20,17 @@ export interface SiteRules {
   /** Offered languages that have a prefix. */
   languages: readonly Language[]
   reports: readonly Report[]
-  /** What the server behind still handles: whole paths, and with a slash at its end whatever is below. */
+  /** What the server still handles: whole paths or, if they end with a slash, everything below. */
   serverPaths: readonly string[]
-  /** The same for the pages of the present, the warnings and the search page, which have copies among the files. */
+  /** The same for the live pages, the warnings and the search page, which have copies among the files. */
   livePaths: readonly string[]
-  /** Whether there are pages of cameras. */
+  /** Whether the site has camera pages. */
   hasCameras: boolean
-  /** Origin of the server behind; `null`: there is none. */
+  /** Origin of the server; `null`: there is none. */
   server: string | null
 }
 
-/** Messages, searches with pictures of the pages they find, pictures of cameras, and the roads: what depends on the visitor or the minute. */
+/** What depends on the visitor or the minute: messages, searches with their page pictures, camera pictures, roads. */
 const SERVER_PATHS = [
   `${API_BASE}Email/`,
   `${API_BASE}Cameras/`,
@@ -44,7 +44,7 @@ const SERVER_PATHS = [
   '/version',
 ]
 
-/** What programs read at an address that is none. */
+/** What programs get at a nonexistent address. */
 export const NOTHING_THERE = 'There is nothing at this address. /api/openapi.json describes every call.'
 
 export function buildSiteRules(
@@ -83,11 +83,11 @@ export function buildSiteRules(
 export interface RuleGroup {
   /** Unique; letters, digits and `_`. */
   name: string
-  /** Matches the addresses' paths and no others, as a regular expression that JavaScript and nginx read alike. */
+  /** Matches only the addresses' paths: a regular expression with the same meaning in JavaScript and nginx. */
   pattern: string
-  /** What is between an address and the name of its file: `.html`, `index.html`, or nothing. */
+  /** What an address lacks of its file's name: `.html`, `index.html`, or nothing. */
   suffix: string
-  /** By name: one value for the whole group, or one for each path that has the header. */
+  /** By name: one value for the whole group, or one per path that has the header. */
   headers: Readonly<Record<string, GroupHeader>>
   /** Whether parts of the files may be requested. */
   hasRanges: boolean
@@ -96,13 +96,13 @@ export interface RuleGroup {
 
 type GroupHeader = string | ReadonlyMap<DecodedPath, string>
 
-/** What a group is known by, before its headers are. */
+/** What identifies a group before its headers are collected. */
 type Place = Omit<RuleGroup, 'headers' | 'responses'>
 
-/** Path of a response with its escapes taken away, as web servers compare it. */
+/** Decoded path of a response, as web servers compare it. */
 type DecodedPath = string
 
-/** The rules that responses need, one for each place they lie in. Pure. */
+/** The rules that responses need, one per location. Pure. */
 export function groupResponses(
   responses: readonly Pick<ExportedResponse, 'address' | 'file' | 'headers'>[],
 ): RuleGroup[] {
@@ -110,7 +110,7 @@ export function groupResponses(
   return Array.from(groups.values(), (members) => {
     const names = new Set(members.flatMap(({ headers }) => Object.keys(headers)))
     const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, members)]))
-    // A group has a member at least.
+    // A group has at least one member.
     const [{ address, file } = { address: '', file: '' }] = members
     return { ...placeOf(address, file), headers, responses: members }
   })
@@ -137,10 +137,10 @@ function placeOf(address: string, file: string): Place {
   return verbatim(path)
 }
 
-/** Addresses of tables, without the end of the line. */
+/** Addresses of tables, without the end anchor. */
 export const TABLE_PATTERN = '^/api/api/Metrics/Get(?:Table|Series)/[^/]+'
 
-/** What has the name of its file: told apart by folder and ending, which decide its type. */
+/** Responses with the name of their file, grouped by folder and extension, which determine the type. */
 function verbatim(path: string): Place {
   const folder = path.slice(1, path.indexOf('/', 1) + 1)
   const ending = endingOf(path)
@@ -158,7 +158,7 @@ function verbatim(path: string): Place {
 function endingOf(path: string): string {
   const ending = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]
   if (ending === undefined)
-    throw new Error(`${path} needs an ending: nothing else tells web servers its type`)
+    throw new Error(`${path} needs an extension, from which web servers determine its type`)
   return ending
 }
 

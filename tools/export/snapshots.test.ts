@@ -7,7 +7,7 @@ import { aReport, aSiteContent } from '../../src/server/testing/a-site.ts'
 import { publishSnapshot, refuseOutFolder } from './out-folder.ts'
 import { exportContent } from './testing/an-export.ts'
 
-/** Each file that is served, with its number on the disk and its date. */
+/** Each served file with its inode and date. */
 async function readServed(outDir: string): Promise<ReadonlyMap<string, string>> {
   const site = join(outDir, 'current', 'site')
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ async function someContent(folder: string, extra: readonly string[]): Promise<Si
   })
 }
 
-test('a second export writes what has changed; every other file stays as it was, with its date', async () => {
+test('a second export writes what changed; every other file stays as it was, with its date', async () => {
   const folder = await aFolder()
   const out = join(folder, 'out')
   const first = await exportContent(out, await someContent(folder, ['week-45']))
@@ -62,7 +62,7 @@ test('an export of the same content is the same snapshot, and nothing is written
   expect(await readdir(join(out, 'snapshots'))).toEqual([name])
 })
 
-test('what is compressed harder than before is written again, and what is compressed less is not', async () => {
+test('files that are compressed harder than before are rewritten, and those compressed less are not', async () => {
   const folder = await aFolder()
   const out = join(folder, 'out')
   const content = await someContent(folder, [])
@@ -75,7 +75,7 @@ test('what is compressed harder than before is written again, and what is compre
   expect((await stat(`${page}.br`)).ino).toBe(ino)
 })
 
-test('a file that somebody cut short in an export is written again by the next one', async () => {
+test('a truncated file of an export is rewritten by the next one', async () => {
   const folder = await aFolder()
   const out = join(folder, 'out')
   const content = await someContent(folder, [])
@@ -87,7 +87,7 @@ test('a file that somebody cut short in an export is written again by the next o
   expect(await readFile(page, 'utf8')).toBe(right)
 })
 
-test('a published file that changes while it is copied stops the export, and what was served stays', async () => {
+test('a published file that changes while being copied stops the export, and the served files stay', async () => {
   const folder = await aFolder()
   const out = join(folder, 'out')
   const { name } = await exportContent(out, await someContent(folder, []))
@@ -95,12 +95,12 @@ test('a published file that changes while it is copied stops the export, and wha
   const late = await aPublishedFile(folder, 'late.pdf', Buffer.from('%PDF-1.7 late'))
   await writeFile(late.path, '%PDF-1.7 LATE')
   const files = new Map([...content.files, [late.url, late]])
-  await expect(exportContent(out, aSiteContent({ files }))).rejects.toThrow('was changed while it was copied')
+  await expect(exportContent(out, aSiteContent({ files }))).rejects.toThrow('changed while it was copied')
   expect(await readlink(join(out, 'current'))).toBe(join('snapshots', name))
   expect(await readdir(join(out, 'snapshots'))).toEqual([name])
 })
 
-test('two snapshots before the current one are kept, and what a killed run left an hour ago is removed', async () => {
+test('two snapshots before the current one are kept, and hour-old leftovers of a killed run are removed', async () => {
   const out = join(await aFolder(), 'out')
   const names = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16))
   const left = join(out, 'snapshots', '.new-left')
@@ -108,7 +108,7 @@ test('two snapshots before the current one are kept, and what a killed run left 
   await mkdir(join(out, 'snapshots', '.new-at-work'))
   const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
   await utimes(left, hoursAgo, hoursAgo)
-  // A run that never came to its end wrote nothing else.
+  // An interrupted run wrote nothing else.
   expect(await refuseOutFolder(out)).toBeNull()
   for (const [index, name] of names.entries()) {
     await publishSnapshot(out, async () => ({ name, changed: 1 }))

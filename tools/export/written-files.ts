@@ -14,36 +14,36 @@ export interface ListedResponse {
   headers: Readonly<Record<string, string>>
   bytes: number
   sha256: string
-  /** How its compressed forms beside it were made. */
+  /** How its compressed copies were made. */
   compressed: CompressionEffort
 }
 
-/** The snapshot that was served before, for files that have not changed since. */
+/** The previous snapshot, for files that have not changed since. */
 export interface EarlierSnapshot {
   name: string
   folder: string
-  /** By name of the file. */
+  /** By file name. */
   responses: ReadonlyMap<string, ListedResponse>
 }
 
 /** `null`: nothing was exported before. */
 export async function readEarlierSnapshot(outDir: string): Promise<EarlierSnapshot | null> {
-  // Its own name: another export may let the pointer lead elsewhere meanwhile.
+  // The resolved name: another export may move the link meanwhile.
   const folder = await realpath(join(outDir, CURRENT)).catch(ignoreMissing)
   if (folder === undefined) return null
   const text = await readFile(join(folder, LIST_FILE), 'utf8')
-  // This program wrote it, and put it in place when it was whole.
+  // This program wrote it, and put it in place once it was complete.
   const { responses }: { responses: readonly ListedResponse[] } = JSON.parse(text)
   return { name: basename(folder), folder, responses: new Map(responses.map((one) => [one.file, one])) }
 }
 
 export interface WrittenResponse {
   listed: ListedResponse
-  /** Whether the bytes are new; otherwise the files are those of the snapshot before, with their dates. */
+  /** Whether the bytes are new; otherwise the files are those of the previous snapshot, with their dates. */
   isChanged: boolean
 }
 
-/** Puts a response into the folder of a snapshot, with each compressed form beside it. */
+/** Writes a response and its compressed copies to the folder of a snapshot. */
 export async function writeResponse(
   folder: string,
   { address, file, status, headers, body }: ExportedResponse,
@@ -66,7 +66,7 @@ export async function writeResponse(
   return { listed: { ...made, compressed }, isChanged: true }
 }
 
-/** Where the same bytes lie already; `null`: nowhere, or somebody has changed the file since. */
+/** An existing file with the same bytes; `null`: there is none, or it was changed since. */
 async function findSame(
   { folder, responses }: EarlierSnapshot,
   { file, bytes, sha256, compressed }: ListedResponse,
@@ -80,12 +80,12 @@ async function findSame(
   return found?.size === bytes ? { path, compressed: before.compressed } : null
 }
 
-/** A second name for the same file costs nothing. */
+/** A hard link costs nothing. */
 async function linkForms(from: string, to: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) {
     await link(from + ending, to + ending).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' && ending !== '') return
-      // Some disks know no second names, and none knows endlessly many.
+      // Some disks have no hard links, and all limit their number.
       if (!/^(EPERM|ENOTSUP|ENOSYS|EMLINK)$/.test(error.code ?? '')) throw error
       await copyWithDate(from + ending, to + ending)
     })
@@ -101,7 +101,7 @@ async function copyWithDate(from: string, to: string): Promise<void> {
 async function copyPublished(from: string, to: string, sha256: string): Promise<void> {
   await copyWithDate(from, to)
   if (hash('sha256', await readFile(to)) !== sha256)
-    refuse(`${from} was changed while it was copied: export again.`)
+    refuse(`${from} changed while it was copied: export again.`)
 }
 
 async function writeForms(
@@ -123,7 +123,7 @@ async function writeForms(
 
 /**
  * A date made from the bytes, within thirty years from 1980. Web servers make their ETag from date and
- * length: so it is the same on every machine, changes with the bytes, and stays when an export changes nothing.
+ * length, so it is the same on every machine, changes with the bytes, and stays when an export changes nothing.
  */
 function changedAtOf(sha256: string): Date {
   const THIRTY_YEARS_SECONDS = 946_684_800

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { refuse } from '../../../src/publishing/publishing.ts'
 
-/** Objects below one prefix of a bucket of S3, or of a store that speaks its language. Keys are below the prefix. */
+/** Objects below one prefix of a bucket in S3 or a compatible store. Keys are relative to the prefix. */
 export interface Bucket {
   /** `null`: there is no such object. */
   read: (key: string) => Promise<string | null>
@@ -19,10 +19,10 @@ export interface BucketObject {
 
 const ADDRESS = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^?#]*?))?\/?$/
 
-/** Opens `s3://bucket/prefix` with the variables that the tools of AWS read; refuses what is missing or malformed. */
+/** Opens `s3://bucket/prefix` with the variables of the AWS tools; refuses missing or malformed ones. */
 export function openBucket(address: string, env: Readonly<Record<string, string | undefined>>): Bucket {
   const { name, prefix = '' } = ADDRESS.exec(address)?.groups ?? {}
-  if (name === undefined) refuse(`${address} is no address of a bucket: write s3://BUCKET/PREFIX.`)
+  if (name === undefined) refuse(`${address} is not a bucket address: write s3://BUCKET/PREFIX.`)
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
   if (accessKeyId === '' || secretAccessKey === '')
     refuse('Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: nothing can be uploaded without them.')
@@ -44,7 +44,7 @@ export function openBucket(address: string, env: Readonly<Record<string, string 
       refuse(`${new URL(endpoint).host} cannot be reached: ${String(error)}. Nothing else was uploaded.`)
     })
     const text = await response.text()
-    // A copy that fails late sends 200, with the failure in its words.
+    // A copy that fails late responds with 200 and an error in its body.
     const isThere = response.ok && !text.includes('<Error>')
     if (!isThere && !text.includes('<Code>NoSuchKey</Code>'))
       refuse(`${method} ${address}/${key}: ${response.status} ${errorOf(text)}`)
@@ -66,7 +66,7 @@ export function openBucket(address: string, env: Readonly<Record<string, string 
   }
 }
 
-/** What a store says went wrong, in one line. */
+/** The store's error in one line. */
 function errorOf(xml: string): string {
   const part = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return [part('Code'), part('Message')].filter((text) => text !== undefined).join(': ')

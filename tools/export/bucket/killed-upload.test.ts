@@ -16,7 +16,7 @@ import { objectKey, type Pointer } from './upload-snapshot.ts'
 const UPLOAD_FILE = fileURLToPath(new URL('../testing/upload-process.ts', import.meta.url))
 const KILLS = isEveryCase ? 24 : 2
 
-/** Resolves with the exit code; `null`: it was killed, once `killAfter` objects were there. */
+/** Resolves with the exit code; `null`: it was killed once it had uploaded `killAfter` objects. */
 async function uploadInProcess(
   outDir: string,
   { address, env }: TestBucket,
@@ -30,7 +30,7 @@ async function uploadInProcess(
   return code
 }
 
-/** The name of the snapshot that the pointer leads to, and the objects of it that are missing or have other bytes. */
+/** The name of the snapshot that the pointer names, and those of its objects that are missing or have other bytes. */
 async function readServed({ url }: TestBucket) {
   const { snapshot }: Pointer = await (await fetch(`${url}/current.json`)).json()
   if (snapshot === null) throw new Error('The pointer leads nowhere')
@@ -45,7 +45,7 @@ async function readServed({ url }: TestBucket) {
   return { snapshot, objects: responses.length, broken }
 }
 
-test('whenever an upload is killed, the pointer leads to a whole snapshot, and the next upload completes', async () => {
+test('whenever an upload is killed, the pointer names a complete snapshot, and the next upload completes', async () => {
   const bucket = await aBucket()
   const out = join(await aFolder(), 'out')
   const contentOf = (week: number) => {
@@ -56,14 +56,14 @@ test('whenever an upload is killed, the pointer leads to a whole snapshot, and t
   expect(await uploadInProcess(out, bucket)).toBe(0)
   for (let week = 1; week <= KILLS; week++) {
     const { name } = await exportContent(out, contentOf(week))
-    // The first as soon as it runs, the second when all objects are there and the pointer may move.
+    // The first as soon as it runs, the second once all objects are uploaded and the pointer may move.
     const killAfter = [0, responses][week - 1] ?? Math.ceil(Math.random() * responses)
     const code = await uploadInProcess(out, bucket, killAfter)
     const after = await readServed(bucket)
     const kill = `kill ${week}, after ${killAfter} of ${responses} objects`
     expect([kill, after.broken, after.objects > 40]).toEqual([kill, [], true])
     expect([served, name], kill).toContain(after.snapshot)
-    // It may have ended before the signal came.
+    // It may have ended before the signal arrived.
     expect([null, 0], kill).toContain(code)
     served = after.snapshot
     // Now and then two in a row are killed.

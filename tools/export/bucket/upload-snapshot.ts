@@ -7,33 +7,33 @@ import { LIST_FILE, SITE_DIR } from '../out-folder.ts'
 import { type ListedResponse, readEarlierSnapshot } from '../written-files.ts'
 import type { Bucket } from './bucket.ts'
 
-/** The object that says which snapshot is served. A CDN that reads it follows each upload. */
+/** The object that names the current snapshot. A CDN that reads it follows each upload. */
 export const POINTER_KEY = 'current.json'
 
 /** What the pointer holds. */
 export interface Pointer {
-  /** Name of the snapshot that is served; its objects lie below `snapshots/NAME/`. `null`: none was uploaded whole yet. */
+  /** Name of the current snapshot; its objects are below `snapshots/NAME/`. `null`: none is complete yet. */
   snapshot: string | null
-  /** Other snapshots whose objects are there, newest first: two to go back to, and what an upload left that did not end. */
+  /** Other snapshots with objects, newest first: two to go back to, and leftovers of interrupted uploads. */
   others: readonly string[]
 }
 
 export interface UploadOutcome {
   sent: number
-  /** Copied within the bucket, because their bytes have not changed. */
+  /** Copied within the bucket, because their bytes are unchanged. */
   copied: number
 }
 
 const KEPT_OTHERS = 2
 const AT_ONCE = 16
-/** Long enough to spare the store, short enough that nobody waits for what was published. */
+/** Long enough to spare the store, short enough that nobody waits for new content. */
 const POINTER_CACHING = 'public, max-age=10'
-/** What a store keeps with an object and sends with it. The CDN adds the others, which are the same for all pages. */
+/** Headers that a store saves and sends with an object. The CDN adds the others, which are the same for all pages. */
 const STORED_HEADERS = ['Content-Type', 'Cache-Control', 'Content-Disposition']
 
 /**
- * Uploads the current snapshot of an export beside the one that is served, and lets the pointer lead to it when it is
- * whole: a run that fails or is killed changes nothing that is served. The oldest snapshots are removed afterwards.
+ * Uploads the current snapshot of an export next to the served one, and switches the pointer once it is complete: a
+ * run that fails or is killed changes nothing that is served. Then removes the oldest snapshots.
  */
 export async function uploadSnapshot(
   outDir: string,
@@ -48,7 +48,7 @@ export async function uploadSnapshot(
   const earlier = pointer.others.filter((one) => one !== name)
   const others = pointer.snapshot === null ? earlier : [pointer.snapshot, ...earlier]
   const known = await readListed(bucket, pointer.snapshot)
-  // First the list, and a word of it: if this run does not end, a later one knows what to remove.
+  // First the list and a pointer to it: if this run is interrupted, a later one knows what to remove.
   await putJson(bucket, listKey(name), await readFile(join(folder, LIST_FILE)))
   await writePointer(bucket, { snapshot: pointer.snapshot, others: [name, ...earlier] })
   const listed = [...local.responses.values()]
@@ -79,7 +79,7 @@ export async function uploadSnapshot(
   return outcome
 }
 
-/** The object of a response has its address as its name: a CDN finds it without rules. `/` and CSV have no such name. */
+/** An object's name is its response's address, so a CDN needs no rules. `/` and CSV have no such name. */
 export function objectKey(
   snapshot: string,
   { address, file }: Pick<ListedResponse, 'address' | 'file'>,
@@ -132,7 +132,7 @@ async function removeSnapshot(bucket: Bucket, snapshot: string): Promise<void> {
   await Promise.all(
     Array.from(listed.values(), (one) => limit(() => bucket.remove(objectKey(snapshot, one)))),
   )
-  // Last: without it nobody would know the others.
+  // Last: without the list nobody would know the other objects.
   await bucket.remove(listKey(snapshot))
 }
 

@@ -13,7 +13,7 @@ import { comparedPart, readResponse } from '../testing/compare-responses.ts'
 import { openBucket } from './bucket.ts'
 import { POINTER_KEY, type Pointer, uploadSnapshot } from './upload-snapshot.ts'
 
-/** A site that is quick to export: in English alone, unless told otherwise. */
+/** A site that is quick to export: only in English by default. */
 async function aContent(
   ids: readonly string[],
   languages: SiteContent['site']['languages'] = ['en'],
@@ -36,7 +36,7 @@ async function readPointer({ url }: TestBucket): Promise<Pointer> {
   return (await fetch(`${url}/current.json`)).json()
 }
 
-/** A machine of a CDN that runs the worker; it forgets nothing by itself. */
+/** A CDN machine that runs the worker; its cache never expires by itself. */
 function askWorker(bucketUrl: string, serverUrl: string) {
   return (address: string, init: RequestInit = {}) =>
     worker.fetch(new Request(`https://traffic.example.gov${address}`, init), {
@@ -45,7 +45,7 @@ function askWorker(bucketUrl: string, serverUrl: string) {
     })
 }
 
-test('every address answers through the worker from the bucket as the server does', async () => {
+test('every address gets the server’s response through the worker from the bucket', async () => {
   const bucket = await aBucket()
   const { outDir, responses, serverUrl } = await anExport(await aContent(['week-45'], ['en', 'es', 'ht']))
   expect(await upload(outDir, bucket)).toEqual({ sent: responses.length, copied: 0 })
@@ -65,7 +65,7 @@ test('every address answers through the worker from the bucket as the server doe
   }
 })
 
-test('a second upload sends what has changed and copies the rest, and a CDN follows the pointer', async () => {
+test('a second upload sends what changed and copies everything else, and a CDN follows the pointer', async () => {
   const bucket = await aBucket()
   const ask = askWorker(bucket.url, 'http://127.0.0.1:9')
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -90,7 +90,7 @@ test('a second upload sends what has changed and copies the rest, and a CDN foll
   }
 })
 
-test('an upload that breaks off leaves what is served, and what it left is removed later', async () => {
+test('an interrupted upload changes nothing that is served, and its leftovers are removed later', async () => {
   const bucket = await aBucket()
   const out = join(await aFolder(), 'out')
   const first = await exportContent(out, await aContent([]))
@@ -116,7 +116,7 @@ test('an upload that breaks off leaves what is served, and what it left is remov
   expect((await fetch(`${bucket.url}/snapshots/${broken.name}/export.json`)).status).toBe(404)
 })
 
-test('the pointer moves once every object is there, and of those before it sends none again', async () => {
+test('the pointer moves once every object is uploaded, and no earlier object is sent again', async () => {
   const bucket = await aBucket()
   const out = join(await aFolder(), 'out')
   const { name: first } = await exportContent(out, await aContent([]))
@@ -137,7 +137,7 @@ test('the pointer moves once every object is there, and of those before it sends
       ...whole,
       put: async (key, object) => {
         await whole.put(key, object)
-        // Of “Plan é (1); a+b.pdf” the store of the tests does not understand where it is to be copied from.
+        // The tests' store cannot parse the copy source “Plan é (1); a+b.pdf”.
         if (before.has(`${key.split('/').slice(2).join('/')} ${object.sha256}`) && !key.includes('(1)'))
           again.push(key)
         steps.push(key === POINTER_KEY ? `pointer to ${JSON.parse(object.body.toString()).snapshot}` : key)
@@ -150,14 +150,14 @@ test('the pointer moves once every object is there, and of those before it sends
     },
     () => undefined,
   )
-  // Two pointers and the list beside them: the first still leads to the snapshot before, the last is the last step.
+  // Two pointers and the list: the first still names the snapshot before, and the last is the last step.
   expect(steps).toHaveLength(sent + copied + 3)
   expect(steps.indexOf(`pointer to ${name}`)).toBe(steps.length - 1)
   expect(copied).toBeGreaterThan(40)
   expect(again).toEqual([])
 })
 
-test('while the server is away the worker still answers from the bucket, and old pages load their files', async () => {
+test('while the server is down the worker still serves from the bucket, and old pages load their files', async () => {
   const bucket = await aBucket()
   const out = join(await aFolder(), 'out')
   const { name: old } = await exportContent(out, await aContent([]))
@@ -183,7 +183,7 @@ test('while the server is away the worker still answers from the bucket, and old
   expect(again.status).toBe(304)
 })
 
-test('wrong keys, a bucket that is not there, and an address that is none are each said in a sentence', async () => {
+test('wrong keys, a missing bucket and an invalid address each get a sentence', async () => {
   const { address, env } = await aBucket()
   const out = join(await aFolder(), 'out')
   await exportContent(out, await aContent([]))

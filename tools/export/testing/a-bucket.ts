@@ -4,11 +4,11 @@ import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
 
-/** A store that speaks as S3 does, with a bucket `site`, gone with the test. */
+/** An S3-compatible store with a bucket `site`, deleted after the test. */
 export interface TestBucket {
-  /** Where anybody reads what lies below the prefix `public`. */
+  /** Public address of the objects below the prefix `public`. */
   url: string
-  /** How a program finds the store and is let in. */
+  /** The store's address and credentials for a program. */
   env: Readonly<Record<string, string>>
   /** Address for the export. */
   address: string

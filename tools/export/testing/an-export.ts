@@ -13,13 +13,13 @@ import { CURRENT, LIST_FILE } from '../out-folder.ts'
 /** A site, once served by a server and once exported. */
 export interface TestExport {
   outDir: string
-  /** The snapshot in it that is served. */
+  /** Its current snapshot. */
   current: string
   serverUrl: string
   responses: readonly ExportedResponse[]
 }
 
-/** Both are gone when the test is over. */
+/** Both are deleted after the test. */
 export async function anExport(
   content: SiteContent = aSiteContent(),
   { hasServer = true } = {},
@@ -37,7 +37,7 @@ export async function anExport(
   return { outDir, current, serverUrl: server.url, responses: list.responses }
 }
 
-/** Exports content into a folder, as the command does. */
+/** Exports content into a folder like the command. */
 export function exportContent(
   outDir: string,
   content: SiteContent,

@@ -1,17 +1,17 @@
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** One response as it came, its body decompressed. */
+/** One response as received, with its body decompressed. */
 export interface ReceivedResponse {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** A visitor who has the cookie of pages already, so that none is set. */
+/** A visitor who already has the pages' cookie, so none is set. */
 const COOKIE = 'XSRF-TOKEN=known'
 
-/** What differs between any two servers. A tag is compared by its being there. */
+/** Headers that differ between any two servers. For ETags, only their presence is compared. */
 const NOT_COMPARED = new Set([
   ...[
     'date',
@@ -25,7 +25,7 @@ const NOT_COMPARED = new Set([
   ],
 ])
 
-/** Asks a server for an address as it stands, following nothing. */
+/** Requests an address exactly as given, without following redirects. */
 export async function readResponse(
   url: string,
   address: string,
@@ -46,7 +46,7 @@ export async function readResponse(
   }
 }
 
-/** The part of two responses that must be equal; `ignored` are beginnings of names of headers. */
+/** The part of two responses that must be equal; `ignored` are prefixes of header names. */
 export function comparedPart(
   { status, headers, body }: ReceivedResponse,
   ignored: readonly string[] = [],
@@ -56,12 +56,12 @@ export function comparedPart(
   )
   // Nobody reads the body of a redirect.
   if (status > 300 && status < 400) return { status, location: headers.location }
-  // Of what never changes a web server may send a tag, which nobody asks for.
+  // A web server may send an ETag for immutable files, which nobody revalidates.
   const hasTag = headers['cache-control']?.includes('immutable') === true || 'etag' in headers
   return { status, headers: Object.fromEntries(kept.sort()), hasTag, body: bodyText(body) }
 }
 
-/** The number of a request differs each time. */
+/** The request id differs each time. */
 function bodyText(body: Buffer): string {
   return body.toString('latin1').replace(/"requestId":"[^"]*"/, '"requestId":"…"')
 }

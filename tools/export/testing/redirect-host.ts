@@ -17,7 +17,7 @@ interface Rule {
   isForced: boolean
 }
 
-/** Reads the rules of an export and responds by them and from its files, as such a host documents it. */
+/** Reads the rules of an export and responds with them and its files, as documented by such hosts. */
 export async function readRedirectHost(siteDir: string): Promise<(address: string) => HostResponse> {
   const rules = (await readFile(join(siteDir, '_redirects'), 'utf8')).split('\n').flatMap(parseRule)
   return (address) => {
@@ -48,7 +48,7 @@ function parseRule(line: string): Rule[] {
   ]
 }
 
-/** The values of the placeholders; `null`: the rule is for other addresses. */
+/** The values of the placeholders; `null`: the rule does not match. */
 function match(rule: Rule, path: string, requested: URLSearchParams): ReadonlyMap<string, string> | null {
   const pattern = rule.from
     .replaceAll(/[.+?^$(){}|[\]\\]/g, '\\$&')

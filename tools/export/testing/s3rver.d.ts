@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A server that speaks as S3 does, with its objects in a folder. Its one account is S3RVER, with the same secret. */
+  /** An S3-compatible server with its objects in a folder. Its one account is S3RVER, with the same secret. */
   // biome-ignore lint/style/noDefaultExport: the package exports it so
   export default class S3rver {
     constructor(options: {

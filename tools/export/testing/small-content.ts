@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Enough for every kind of page; the others would only take longer. */
+/** Enough for every kind of page; more would only take longer. */
 const KEPT = [
   'annual-report-fy2026',
   'freeway-weekly-2026-11-08',
@@ -21,7 +21,7 @@ export async function writeSmallContent(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, 'metrics'))) {
     const path = join(folder, 'metrics', name)
     const [header = '', ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\n')
-    // The first cell is when the period begins.
+    // The first cell is the start of the period.
     const period = rows.at(-1)?.split(',')[0]
     const newest = rows.filter((row) => row.split(',')[0] === period)
     await writeFile(path, `${[header, ...newest].join('\n')}\n`)
