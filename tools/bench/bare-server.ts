@@ -1,8 +1,8 @@
 import { createServer, get } from 'node:http'
 
 /**
- * The least a Node server can do: sends one body, fetched once from the address it is given.
- * It is what the product's own cost is compared with.
+ * The least a Node server can do: sends one body, fetched once from the given address.
+ * The product's own cost is compared with it.
  */
 const address = process.argv[2] ?? ''
 const body = await new Promise<Buffer>((resolve, reject) => {

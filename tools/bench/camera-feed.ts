@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import { listenLocally } from '../testing/local-server.ts'
 
-/** An agency's feed on this machine, in the form of 511 version 2. */
+/** An agency's feed on this machine, in the format of 511 version 2. */
 export interface CameraFeed {
   url: string
   pictureRequests: () => number
   close: () => void
 }
 
-/** Serves `count` cameras along a road. Each picture differs from every other one and takes as long as an agency takes. */
+/** Serves `count` cameras along a road. Every picture is different and takes as long as an agency's would. */
 export async function openCameraFeed(count: number): Promise<CameraFeed> {
   let requests = 0
   const feed = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function openCameraFeed(count: number): Promise<CameraFeed> {
 
 const AGENCY_MS = 150
 
-/** One camera in the form of 511 version 2. */
+/** One camera in the format of 511 version 2. */
 export function recordOf(id: number, road = 'I-95', location = `${road} at Exit ${id}`) {
   return {
     Id: id,

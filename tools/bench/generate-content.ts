@@ -60,7 +60,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** What an English report of this length holds: about 300 words on a page. */
+/** The length of a page of an English report: about 300 words. */
 const LINES_A_PAGE = 30
 const WORDS_A_LINE = 10
 
@@ -73,7 +73,7 @@ performance compared previous period weekly mean median percent coverage prelimi
 the of and in to for a on with by at from was were is that this between during after before under over each all
 most some few more less than about near through without across because while where which`.split(/\s+/)
 
-/** One page of plausible words, the same for the same report and page on every machine. */
+/** One page of plausible text, the same for the same report and page on every machine. */
 function generatePageText(report: number, page: number): string {
   const random = createRandom(`${report}/${page}`)
   const line = () => Array.from({ length: WORDS_A_LINE }, () => generateWord(random)).join(' ')
@@ -89,6 +89,6 @@ function generateWord(random: () => number): string {
   const kind = random()
   if (kind < 0.06) return String(Math.floor(random() * 2000) / 10)
   if (kind < 0.1) return `site-${Math.floor(random() * 20_000)}`
-  // Squared: the first words are common, the last ones rare, as in a language.
+  // Squared: the first words are common and the last ones rare, as in real language.
   return WORDS[Math.floor(random() ** 2 * WORDS.length)] ?? 'lanes'
 }

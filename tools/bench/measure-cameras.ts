@@ -6,10 +6,10 @@ import { sendRequests } from './send-requests.ts'
 
 const VIEWERS = 2000
 const ROUNDS = 4
-/** The shortest pause between two requests for a view whose pace is unknown. */
+/** The shortest interval between two requests for a view whose update rate is unknown. */
 const INTERVAL_SECONDS = 20
 
-/** 2,000 visitors look at one camera, once an interval each: requests to its agency, and how long visitors wait. */
+/** 2,000 visitors request one camera once per interval: requests to its agency, and how long visitors wait. */
 export async function measureCameras(dataDir: string): Promise<Figure[]> {
   const feed = await openCameraFeed(1)
   const server = await startServer({

@@ -18,7 +18,7 @@ const PAGES = [
   '/api/api/Documents/GetReports/documents_annual',
   '/api/api/Documents/GetStats',
 ]
-/** What the sample site may grow by and still count as flat: caches of pictures and pages fill up. */
+/** How much the sample site's memory may grow and still count as flat: picture and page caches fill up. */
 const FLAT_MEGABYTES = 20
 const FLAT_FILES = 16
 
@@ -35,7 +35,7 @@ export async function measureLoad(place: string, seconds: number): Promise<Figur
     MESSAGE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'info',
   }
-  // The first start compiles the sources, which takes memory; every other one finds them compiled.
+  // The first start compiles the sources, which takes memory; later ones use the compile cache.
   await (await startServer(settings)).stop()
   const server = await startServer(settings)
   try {
@@ -83,7 +83,7 @@ async function runLoad(server: RunningServer, contentDir: string, duration: numb
   ]
 }
 
-/** Waits until the server has looked at its cameras: it does so after its start, later on a busy machine. */
+/** Waits until the server has checked its cameras: it does so after its start, later on a busy machine. */
 async function listSnapshots(url: string): Promise<string[]> {
   const deadline = Date.now() + FIRST_PICTURE_MS
   while (Date.now() < deadline) {
@@ -104,7 +104,7 @@ async function listFreshSnapshots(url: string): Promise<string[]> {
   return views.filter(({ state }) => state === 'fresh').map(({ snapshotUrl }) => snapshotUrl)
 }
 
-/** A message as the form sends it; autocannon puts a number of its own in place of `[<id>]`. */
+/** A message as the form sends it; autocannon replaces `[<id>]` with a unique number. */
 async function feedback(url: string): Promise<Partial<autocannon.Options>> {
   const cookies = (await fetch(`${url}/app/contact-us`)).headers.get('set-cookie') ?? ''
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? ''
@@ -129,7 +129,7 @@ async function publishRepeatedly(contentDir: string, over: AbortSignal): Promise
 interface ProcessReading {
   rssMegabytes: number
   openFiles: number
-  /** 99 of 100 timers were late by at most this since the reading before, milliseconds. */
+  /** Delay that 99% of timers stayed below since the last reading, milliseconds. */
   lateMs: number
 }
 
@@ -155,7 +155,7 @@ async function watch(url: string, over: AbortSignal): Promise<readonly ProcessRe
   return readings
 }
 
-/** Compares the first fifth of the time with the last, so that one reading decides nothing. */
+/** Compares the first fifth of the time with the last, so that no single reading decides. */
 function growthFigures(readings: readonly ProcessReading[], seconds: number): Figure[] {
   const fifth = Math.max(1, Math.floor(readings.length / 5))
   const mean = (some: readonly ProcessReading[], of: keyof ProcessReading) =>

@@ -7,9 +7,9 @@ import { siteSearchPath } from '../../src/contract/site-search.ts'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import { type Figure, figure } from './figure.ts'
 
-/** Requests at a time, as of a few visitors. */
+/** Concurrent requests, as from a few visitors. */
 const CRAWLERS = 6
-/** Every picture of the sample feed changes within this time, seconds. */
+/** Every picture of the sample feed changes within this time, in seconds. */
 const CAMERA_SECONDS = 120
 const BUDGET_MEGABYTES = 300
 
@@ -42,7 +42,7 @@ export async function measureMemory(place: string): Promise<Figure[]> {
   }
 }
 
-/** Of the main process alone. */
+/** Only the main process. */
 async function megabytesOf(server: RunningServer): Promise<number> {
   return (await pidusage(server.process.pid ?? 0)).memory / 1_000_000
 }
@@ -51,7 +51,7 @@ async function textAt(address: string): Promise<string> {
   return (await fetch(address, { redirect: 'manual' })).text()
 }
 
-/** Follows every address from every page in every language, `most` at most. Resolves with how many there were. */
+/** Follows every address from every page in every language, `most` at most. Resolves with their number. */
 export async function requestEverything(
   textAt: (path: string) => Promise<string>,
   most = Number.POSITIVE_INFINITY,
@@ -61,7 +61,7 @@ export async function requestEverything(
     `${siteSearchPath(language)}?q=ramp`,
   ])
   const found = new Set(['/sitemap.xml', '/api/openapi.json', ...pages])
-  // A set's iterator also gives what is added while it runs, and the crawlers share this one.
+  // A set's iterator includes items added while it runs, and the crawlers share this one.
   const addresses = found.values()
   const crawl = async () => {
     for (const address of addresses) {

@@ -5,14 +5,14 @@ import { RULES } from '../../src/content/pdf/checks/check-model.ts'
 import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { createPdfReader } from '../../src/content/pdf/pdf-reader.ts'
 
-/** What the name of a file in the veraPDF corpus promises: `7.1-t03-fail-a.pdf`. */
+/** The expected result in a file name of the veraPDF corpus: `7.1-t03-fail-a.pdf`. */
 interface CorpusFile {
   path: string
   rule: string
   verdict: 'pass' | 'fail'
 }
 
-// Files older than the rule profile: their rule was divided since, or became another one.
+// Files older than the rule profile: their rule has since been split or replaced.
 const SUCCESSORS: Readonly<Record<string, readonly string[]>> = {
   '7.2-3': ['7.2-16', '7.2-39'],
   '7.2-19': ['7.2-40'],
@@ -31,7 +31,7 @@ export async function measurePdfChecks(corpus: string): Promise<boolean> {
   for await (const path of glob(join(corpus, '**/*.pdf'))) {
     const [, clause, number, verdict] = /^([\d.-]+)-t(\d+)-(pass|fail)/.exec(basename(path)) ?? []
     if (clause === undefined || (verdict !== 'pass' && verdict !== 'fail')) continue
-    // One file has a hyphen where the others have a period.
+    // One file name has a hyphen where the others have a period.
     files.push({ path, rule: `${clause.replace('-', '.')}-${Number(number)}`, verdict })
   }
   const cacheDir = await mkdtemp(join(tmpdir(), 'pdf-checks-'))

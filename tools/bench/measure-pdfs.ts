@@ -18,14 +18,14 @@ const BUDGET_CPU_MS = 80
 const BUDGET_PAGE_KB = 60
 const BUDGET_HEALTH_MS = 250
 const ASK_EVERY_MS = 20
-/** One file in so many takes seconds; an office that publishes 300 of those waits, and no visitor does. */
+/** One file in this many takes seconds: an office that publishes 300 of them waits, but visitors do not. */
 const SLOW_ONE_IN = 12
-/** A text with the name of a PDF: the entry that is written last. */
+/** A text file with the name of a PDF: the last entry to be written. */
 const LAST = 'awkward-last'
 
 /**
- * What PDFs cost: the CPU of making a page of a report into HTML, the largest such page, and how long `/healthz` takes
- * while 300 files are read that are damaged, endless, encrypted, huge or lying.
+ * What PDFs cost: the CPU of turning a report page into HTML, the largest such page, and how long `/healthz` takes
+ * while 300 files are read that are damaged, endless, encrypted, huge or deceptive.
  */
 export async function measurePdfs(place: string): Promise<Figure[]> {
   const content = join(place, 'pdf-content')
@@ -60,7 +60,7 @@ async function measureDeriving(files: string): Promise<Figure[]> {
     )
   }
   const paths = (await readdir(files)).map((name) => join(files, name))
-  // A worker reads many files: what the first one loads is not the cost of a page.
+  // A worker reads many files, so what the first one loads is not the cost of a page.
   await derive(paths[0] ?? '')
   pages = 0
   const before = process.cpuUsage()
@@ -88,7 +88,7 @@ async function measureHealth(server: RunningServer, content: string): Promise<Fi
   const [bareUrl] = await once(bare, 'message')
   await writeAwkwardFiles(content)
   const start = performance.now()
-  // What is refused is a line of the log once everything has been read.
+  // Refused files are logged once everything has been read.
   const isRead = server.logged(LAST)
   const [ours, theirs] = await Promise.all([
     askUntil(isRead, `${server.url}/healthz`),
@@ -115,7 +115,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }
 
-/** Requests an address again and again until something has happened; how long each response took, milliseconds. */
+/** Requests an address repeatedly until something has happened. Resolves with each response time, milliseconds. */
 async function askUntil(over: Promise<void>, url: string): Promise<number[]> {
   const waits: number[] = []
   const agent = new Agent({ keepAlive: true })
@@ -151,7 +151,7 @@ async function writeAwkwardFiles(content: string): Promise<void> {
     // A file that was read before is not read again.
     await writeFile(fileOf(id), Buffer.concat([bytes, Buffer.from(`\n% ${id}\n`)]))
   }
-  // Larger than any that is read; the file system stores no byte of it.
+  // Larger than any file that is read; a sparse file.
   await writeFile(fileOf('awkward-huge'), '%PDF-1.7\n')
   await truncate(fileOf('awkward-huge'), 2_000_000_000)
   await writeFile(fileOf(LAST), 'Not a PDF at all')
@@ -170,7 +170,7 @@ sample: true
   }
 }
 
-/** PDFs that are damaged, encrypted or lying, and PDFs that take long to read. */
+/** PDFs that are damaged, encrypted or deceptive, and PDFs that take long to read. */
 async function awkwardKinds(): Promise<{ quick: readonly Buffer[]; slow: readonly Buffer[] }> {
   const whole = await readFile('content/files/annual-report-fy2026.pdf')
   const scrambled = Buffer.from(whole)
@@ -197,7 +197,7 @@ async function awkwardKinds(): Promise<{ quick: readonly Buffer[]; slow: readonl
       onePagePdf({ startXref: 99_999 }),
     ],
     slow: [
-      // A form that paints itself ten times, and so without end.
+      // A form that paints itself ten times, so it never ends.
       taggedPdf({ ...painted, more: [endless] }),
       taggedPdf({ ...painted, more: [bomb] }),
       taggedPdf({ tree: Array.from({ length: 20_000 }, () => tag('P')) }),

@@ -8,7 +8,7 @@ import { type Figure, figure, median } from './figure.ts'
 import type { ContentSize } from './generate-content.ts'
 
 const RUNS = 5
-/** Twenty years of a district. The budgets are made for so many; more of them may cost more. */
+/** Twenty years of a district. The budgets are for this many reports; more may cost more. */
 const USUAL_REPORTS = 1000
 
 /** Start-up, one change and memory of a server on a large content folder. The last server is left running. */
@@ -49,7 +49,7 @@ async function timeStart(env: Record<string, string>): Promise<number> {
   return takenMs
 }
 
-/** Changes one summary and reads from the log how long the server worked on it, milliseconds. */
+/** Changes one summary and reads from the log how long the server took, milliseconds. */
 async function timeChange(server: RunningServer, contentDir: string, run: number): Promise<number> {
   const entry = join(contentDir, 'reports', 'generated-00007.yaml')
   const seen = liveLines(server).length

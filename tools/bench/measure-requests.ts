@@ -22,13 +22,13 @@ const SEARCHES = {
   'a word of no page': ['reversable', 'clearanse', 'xylophone'],
 } as const
 
-/** CPU of one prepared GET beside a bare `node:http` server that sends the same bytes; report pages; searches. */
+/** CPU of one prepared GET versus a bare `node:http` server that sends the same bytes; report pages; searches. */
 export async function measureRequests(server: RunningServer): Promise<Figure[]> {
   const page = `${server.url}/app/documents`
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [page])
   const [bareUrl] = await once(bare, 'message')
   const [ours, theirs]: [number[], number[]] = [[], []]
-  // In turns, so that a busy moment of the machine affects both.
+  // Alternately, so that a busy moment of the machine affects both.
   for (let run = 0; run < RUNS; run++) {
     ours.push(await measureCpu(page, server.process.pid ?? 0))
     theirs.push(await measureCpu(String(bareUrl), bare.pid ?? 0))
@@ -42,14 +42,14 @@ export async function measureRequests(server: RunningServer): Promise<Figure[]> 
   ]
 }
 
-/** CPU that a process uses for one request, microseconds. */
+/** A process's CPU time per request, microseconds. */
 async function measureCpu(url: string, pid: number): Promise<number> {
   const before = await pidusage(pid)
   await sendRequests({ url, amount: REQUESTS, connections: 16 })
   return (((await pidusage(pid)).ctime - before.ctime) * 1000) / REQUESTS
 }
 
-/** Mean over report pages that nobody has requested before, milliseconds. */
+/** Mean of uncached report pages, milliseconds. */
 async function timeReportPages(url: string): Promise<number> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>[^<]*(\/app\/[a-z]+\/generated-\d+)<\/loc>/g)]
@@ -58,7 +58,7 @@ async function timeReportPages(url: string): Promise<number> {
   return latency.average
 }
 
-/** Mean of searches that nobody has made before, one at a time. */
+/** Mean of uncached searches, one at a time. */
 async function measureSearches(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [kind, terms] of Object.entries(SEARCHES)) {

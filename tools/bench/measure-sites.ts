@@ -15,7 +15,7 @@ import { sendEvenly, type Waits } from './send-evenly.ts'
 const HOSTS = Array.from({ length: 7 }, (_, index) => `district-${index + 1}.example.gov`)
 const [QUIET = '', NOISY = ''] = HOSTS
 const BUDGET_MEGABYTES = 600
-/** Records of the feed that floods: 20,000 are 6 MB. */
+/** Records of the flooding feed: 20,000 are 6 MB. */
 const FLOOD_RECORDS = 20_000
 /** Lists of cameras are polled once a minute, so the flood lasts longer. */
 const FLOOD_SECONDS = 70
@@ -79,7 +79,7 @@ async function measureWaits(
   seconds: number,
 ): Promise<Figure[]> {
   const before = await load(server.url, seconds)
-  // Made before the load begins: it would hold up the process that sends the load.
+  // Built before the load begins, or it would delay the process that sends the load.
   const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
   const content = join(sitesDir, NOISY, 'content')
   const publishing = publishAgain(content, seconds)
@@ -111,7 +111,7 @@ function load(url: string, seconds: number): Promise<Waits> {
   return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
 }
 
-/** In the first third every report has a problem, in the second a PDF takes minutes, in the third all is as before. */
+/** In the first third every report has a problem, in the second a PDF takes minutes, in the third all is well again. */
 async function disturb(content: string, seconds: number, endless: Uint8Array): Promise<void> {
   const third = (seconds * 1000) / 3
   const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))
@@ -134,7 +134,7 @@ async function publishAgain(content: string, seconds: number): Promise<void> {
   }
 }
 
-/** Returns the records as they were, by path. */
+/** Returns the original records by path. */
 async function rewriteReports(
   content: string,
   rewrite: (text: string) => string,
@@ -159,7 +159,7 @@ async function openFlood() {
       recordOf(id, `I-${id % 100}`, `Exit ${id}, poll ${poll}`),
     )
   const quiet = JSON.stringify([recordOf(0)])
-  // Two that differ, so that each poll brings a new list.
+  // Two different lists, so that each poll brings a new one.
   const floods = [0, 1].map((poll) => Buffer.from(JSON.stringify(floodOf(poll))))
   const feed = createServer((request, response) => {
     if (request.url?.startsWith('/picture') === true) return response.writeHead(404).end()

@@ -2,25 +2,25 @@ import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 interface EvenLoad {
-  /** Requested by turns. */
+  /** Requested in turn. */
   addresses: readonly string[]
   headers: Readonly<Record<string, string>>
   seconds: number
   perSecond: number
 }
 
-/** How long responses took to arrive whole. */
+/** How long complete responses took. */
 export interface Waits {
-  /** Milliseconds that this part of the requests waited at most; 1: all of them. */
+  /** The longest wait of this share of the requests, milliseconds; 1: all of them. */
   atMost: (part: number) => number
   /** Responses other than 200. */
   failed: number
 }
 
 /**
- * Sends requests at even distances, as visitors do who know nothing of each other: each at its time, however many are
- * still waiting, over as many connections as that takes. So none waits for another that this program sent, and a server
- * that stops for a moment is seen by all that come in that moment.
+ * Sends requests at even intervals, like independent visitors: each on time, however many are still waiting, over as
+ * many connections as that takes. So no request waits for another, and a pause of the server affects all requests in
+ * that moment.
  */
 export async function sendEvenly({ addresses, headers, seconds, perSecond }: EvenLoad): Promise<Waits> {
   const agent = new Agent({ keepAlive: true })

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Sends requests as autocannon's options say; rejects when one of them gets anything but 200. */
+/** Sends requests by autocannon's options; rejects if any response is not 200. */
 export async function sendRequests(options: autocannon.Options): Promise<autocannon.Result> {
   const result = await autocannon({ ...options, headers: { 'accept-encoding': 'br', ...options.headers } })
   const failed = countFailed(result)

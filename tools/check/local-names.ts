@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 
 /**
  * Names of the sample's district that no other district's site may show. Its counties, areas, cities, roads, help numbers,
- * programs and laws are taken from the sample content; these are written there in prose alone.
+ * programs and laws come from the sample content; the names below appear there only in prose.
  */
 const NAMES_IN_PROSE = [
   'Florida',
@@ -22,7 +22,7 @@ const NAMES_IN_PROSE = [
   'Commercial Blvd',
 ]
 
-/** Names that the public API has always had; other systems use them. */
+/** Established names of the public API; other systems use them. */
 const NAMES_OF_THE_API =
   /metrics_(arterial|express)_\w+|'(broward|palmBeach|i75|i95|i595|roadRanger|roadRangers|sirv|risc)'|\b(broward|palmBeach|i75|i95|i595|sirv|risc)(?=[:. ])|roadRangerAssists|road_ranger_assists|(topic|see|tim|meaning)\.(roadRangers?|sirv|risc)|(county|road)=\w+/g
 
@@ -45,7 +45,7 @@ interface SampleMap {
   places: { name: string }[]
 }
 
-/** Every place in the sources, comments included, where the sample's district is named: it belongs in content/. */
+/** Every mention of the sample's district in the sources, including comments: it belongs in content/. */
 export async function findLocalNames(): Promise<string[]> {
   const localNamesIn = await readLocalNames()
   const found: string[] = []
@@ -59,16 +59,16 @@ export async function findLocalNames(): Promise<string[]> {
   return found
 }
 
-/** Reads what the sample's `site.yaml` and map name, and returns what finds those names in a line. */
+/** Reads the names in the sample's `site.yaml` and map, and returns a function that finds them in a line. */
 export async function readLocalNames(): Promise<(line: string) => string[]> {
-  // The product's own sample, which the content check holds to its schema.
+  // The content check validates the product's own sample.
   const sample = parse(await readFile('content/site.yaml', 'utf8')) as Sample
-  // As is its map, which `npm run map` made.
+  // The same goes for its map, made by `npm run map`.
   const { signs, places }: SampleMap = JSON.parse(await readFile('content/map/map.json', 'utf8'))
   const names = [...NAMES_IN_PROSE, ...namesOf(sample)].map(escaped)
   const patterns = [
     wordsOf([...names, ...signs.map(({ road }) => anySpelling(road))], 'giu'),
-    // A city may be called as a thing is: "Sunrise", "Plantation".
+    // A city's name may be a common noun: "Sunrise", "Plantation".
     wordsOf(
       places.map(({ name }) => escaped(name)),
       'gu',
@@ -87,7 +87,7 @@ function namesOf(sample: Sample): string[] {
   )
   return [
     district.name,
-    // "Martin" alone is a first name too.
+    // "Martin" is also a first name.
     ...district.counties.map((county) =>
       county.includes(' ') || county.length > 6 ? county : `${county} County`,
     ),
@@ -106,7 +106,7 @@ function wordsOf(patterns: readonly string[], flags: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
 
-/** "I-95" is written "I 95" and "I95" too. */
+/** "I-95" may be written "I 95" or "I95". */
 function anySpelling(road: string): string {
   return road.split(/[\s-]/).map(escaped).join('[\\s-]?')
 }

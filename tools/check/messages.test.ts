@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { TRANSLATED } from '../../src/contract/language.ts'
 import { checkMessages, findDrafts, findMessageProblems } from './messages.ts'
 
-test('every message is said somewhere, and every translation fills what English fills', async () => {
+test('every message is used somewhere, and every translation has the placeholders of English', async () => {
   expect(await findMessageProblems()).toEqual([])
 })
 
-test('a text nobody says, one that English does not have, and a name nobody fills are found', () => {
+test('an unused message, one that English lacks, and a placeholder that nothing fills are found', () => {
   const english = { 'list.open': 'Notices ({count})', 'list.kind.error': 'Error', 'list.unused': 'Old' }
   const spanish = { 'list.open': 'Avisos ({number})', 'list.kind.error': 'Error', 'list.extra': 'Nuevo' }
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be parsed, not run
   const sources = "t('list.open', { count }) + t(`list.kind.${kind}`)"
   expect(checkMessages({ english, translations: { es: spanish } }, sources)).toEqual([
     'message "list.unused" is not used: remove it in every language',
@@ -18,7 +18,7 @@ test('a text nobody says, one that English does not have, and a name nobody fill
   ])
 })
 
-test('translations that wait for a reader are listed', async () => {
+test('translations waiting for review are listed', async () => {
   const drafts = await findDrafts()
   const translated = new RegExp(String.raw`/(?:${TRANSLATED.join('|')})\b|every-language`)
   const isTranslated = (path: string) => translated.test(path)

@@ -9,8 +9,8 @@ export interface MessageSet {
 }
 
 /**
- * What the compiler cannot see in the messages: keys that English does not have, names in braces that nothing fills,
- * and messages that nothing uses.
+ * What the compiler cannot check in messages: keys that English lacks, placeholders that nothing fills, and messages
+ * that nothing uses.
  */
 export async function findMessageProblems(): Promise<string[]> {
   const catalogs = OFFERED_LANGUAGES.map(
@@ -20,7 +20,7 @@ export async function findMessageProblems(): Promise<string[]> {
   return checkMessages({ english: english ?? {}, translations }, await readSources())
 }
 
-/** The same of any messages and the code that uses them. Pure. */
+/** The same for any messages and the code that uses them. Pure. */
 export function checkMessages({ english, translations }: MessageSet, sources: string): string[] {
   const isUsed = matcherOf(sources)
   return [
@@ -31,7 +31,7 @@ export function checkMessages({ english, translations }: MessageSet, sources: st
   ]
 }
 
-/** The translations that nobody has reviewed yet, and how many single texts ask for another look. */
+/** The translations that nobody has reviewed yet, and the number of single texts marked for another review. */
 export async function findDrafts(): Promise<string[]> {
   const drafts: string[] = []
   for await (const path of glob(['src/web/messages/*.ts', 'src/measures/columns/definitions/*/*.ts'])) {
@@ -62,7 +62,7 @@ function namesIn(text: Text): Set<string> {
   return new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
 }
 
-/** The code that may say something; not the words themselves, and no tests. */
+/** The code that may use messages; not the messages themselves, and no tests. */
 async function readSources(): Promise<string> {
   const sources: string[] = []
   for await (const path of glob('src/web/**/*.{ts,tsx}')) {

@@ -35,7 +35,7 @@ test('text in bold and headings are read', () => {
   expect(check('**Un feed.**\n## Un feed', 'es')).toHaveLength(2)
 })
 
-test('keys, names in braces, addresses and comments are not what a visitor reads', () => {
+test('keys, placeholders, addresses and comments are ignored, as visitors do not read them', () => {
   const hidden = "  'feed.open': 'Abrir {feed}',\n[Abrir](/app/feed)\n// feed\n * feed\n## Abrir {#feed}"
   expect(check(hidden, 'es')).toEqual([])
   expect(check("  'count': { one: 'Un feed', other: '{count} feeds' },", 'es')).toHaveLength(1)

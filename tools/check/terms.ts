@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { LANGUAGES, type Language } from '../../src/contract/language.ts'
 
-/** An expression that texts for visitors avoid, and the term that they use for the same thing. */
+/** An expression that texts for visitors avoid, and the term to use instead. */
 interface Avoided {
   language: Language
   expression: RegExp
@@ -13,12 +13,12 @@ function textsIn(language: Language): string[] {
     `src/web/messages/${language}-*.ts`,
     `src/measures/columns/definitions/${language}{.ts,/*.ts}`,
     `content/pages/${language}/*.md`,
-    // The texts of a new district's pages are English alone.
+    // The texts of a new district's pages are only in English.
     ...(language === 'en' ? ['tools/content/starter/{pages,services}/*.md'] : []),
   ]
 }
 
-/** Every text for visitors that uses another expression than docs/terms.md wants. */
+/** Every text for visitors with an expression that docs/terms.md avoids. */
 export async function findAvoidedTerms(): Promise<string[]> {
   const avoided = readAvoided(await readFile('docs/terms.md', 'utf8'))
   const problems: string[] = []
@@ -31,7 +31,7 @@ export async function findAvoidedTerms(): Promise<string[]> {
   return [...problems, ...checkTerms(site, await readFile(site, 'utf8'), createSiteLanguage(), avoided)]
 }
 
-/** Texts for visitors that have all languages in one file, each below or after its key. */
+/** Texts for visitors with all languages in one file, each below or after its key. */
 const IN_ALL_LANGUAGES = [
   'src/content/pages/abbreviations.ts',
   'src/server/mail/acknowledgement.ts',
@@ -58,7 +58,7 @@ export function readAvoided(markdown: string): Avoided[] {
   })
 }
 
-/** What a text says that it should not, with its line. `languageOf`: of a line; lines come in order. Pure. */
+/** Avoided expressions in a text, with their lines. `languageOf` gets lines in order. Pure. */
 export function checkTerms(
   path: string,
   text: string,
@@ -92,7 +92,7 @@ function wholeWords(expression: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
 }
 
-/** The language of a line of TypeScript: that of the key `en`, `es` or `ht` at or before it. Pure but for its memory. */
+/** The language of a line of TypeScript: the last key `en`, `es` or `ht` up to it. Pure except for its memory. */
 export function createLanguageOfKey(): (line: string) => Language {
   let current: Language = 'en'
   return (line) => {
@@ -101,7 +101,7 @@ export function createLanguageOfKey(): (line: string) => Language {
   }
 }
 
-/** The office's own text is in English, but for what is below `es:` and `ht:`. */
+/** The office's own text is in English, except below `es:` and `ht:`. */
 function createSiteLanguage(): (line: string) => Language {
   let current: Language = 'en'
   return (line) => {

@@ -26,7 +26,7 @@ beforeAll(() =>
   writeFile(source, writeArchive(tiles, { credit: 'Source', bounds: DISTRICT, naming: FOREIGN })),
 )
 
-/** Runs the command as the documentation has it, on a content folder with the sample's map. */
+/** Runs the documented command on a content folder with the sample's map. */
 async function run(name: string, path: string, ...args: string[]) {
   const contentDir = join(place, name)
   await mkdir(join(contentDir, 'map'), { recursive: true })
@@ -100,7 +100,7 @@ test.skipIf(isShortRun)(
   },
 )
 
-test('what cannot be used is refused with the reason and the remedy, and writes nothing', async () => {
+test('unusable input is refused with the reason and the remedy, and nothing is written', async () => {
   const wrong = async (name: string, bytes: Buffer) => {
     await writeFile(join(place, name), bytes)
     return join(place, name)

@@ -12,13 +12,13 @@ import { UnusableFile } from './read-features.ts'
 import { openTiles, streetsOf, type TileSource } from './read-tiles.ts'
 import { type Bounds, type Tile, writeArchive } from './streets-archive.ts'
 
-/** Farther away the map has no room for streets, and closer ones are drawn from these. */
+/** Farther out the map has no room for streets, and closer zooms are drawn from these. */
 const [LEAST_ZOOM, MOST_ZOOM] = [12, 14]
-/** Of one zoom: a state as large as Texas; a district has a tenth of it. */
+/** Per zoom level: enough for a state as large as Texas; a district has a tenth of that. */
 const MAX_TILES = 100_000
 const DOCS = 'docs/map.md says where to get street tiles.'
 
-/** `npm run map -- streets`: puts the streets of the district out of the operator's vector tiles into the content folder. */
+/** `npm run map -- streets`: copies the district's streets from the operator's vector tiles into the content folder. */
 export function addStreetsCommand(program: Command): void {
   program
     .command('streets')
@@ -26,7 +26,7 @@ export function addStreetsCommand(program: Command): void {
       'Makes content/map/streets.pmtiles from vector tiles: streets and their names for the close map.',
     )
     .argument('<tiles>', 'a PMTiles archive, or a folder of tiles z/x/y.pbf')
-    .option('--credit <text>', 'who made the data, as their licenses ask; shown wherever the map is')
+    .option('--credit <text>', 'who made the data, as their licenses require; shown with the map')
     .addHelpText('after', `\n${DOCS}`)
     .action(async (tiles: string, { credit }: { credit?: string }) => {
       await withSettings(async (config) => {
@@ -66,7 +66,7 @@ export async function makeStreets(
         `The streets have ${Math.ceil(bytes.length / 1024 / 1024)} MB, more than the ${mostBytes / 1024 / 1024} MB that a site reads: leave out small streets or zoom ${MOST_ZOOM}`,
       )
     const path = join(contentDir, 'map', 'streets.pmtiles')
-    // The server may look at the folder at any moment: it sees the whole file or none. Hidden files are not read.
+    // The server may read the folder at any moment, so it must see the whole file or none. It ignores hidden files.
     const begun = join(contentDir, 'map', '.streets.pmtiles')
     await writeFile(begun, bytes)
     await rename(begun, path)
@@ -86,7 +86,7 @@ async function readMap(contentDir: string): Promise<DistrictMap> {
   return parsed.value
 }
 
-/** What the frame of the map shows. */
+/** The area shown in the map's frame. */
 function boundsOf({ origin, width, height }: Pick<DistrictMap, 'origin' | 'width' | 'height'>): Bounds {
   const latitude = (y: number) =>
     (Math.atan(Math.exp((-y / UNITS_PER_DEGREE) * (Math.PI / 180))) * 360) / Math.PI - 90

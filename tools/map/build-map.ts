@@ -10,11 +10,11 @@ import { placeLabels } from './place-labels.ts'
 import { crossingsOf } from './raster.ts'
 import { longestFirst, roadsWithPoints } from './signed-roads.ts'
 
-/** The map to zoom into is drawn so many times as large as the overview, for finer detail. */
+/** The zoomable map is drawn this many times larger than the overview, for finer detail. */
 const FINE = 10
 /**
- * Of the frames in their order, what better places for names must be worth: the district in the middle is balanced, and
- * a larger frame makes it smaller.
+ * What each frame costs, so better places for names must be worth it: a centered district looks balanced, and a larger
+ * frame makes it smaller.
  */
 const FRAME_COSTS = [0, 40, 40, 90, 130, 130]
 
@@ -47,7 +47,7 @@ export function buildMap(source: MapSource, credit: string): DistrictMap {
   }
 }
 
-/** The frame in which the names and signs have the best places, with them. */
+/** The frame with the best places for names and signs, and those places. */
 function chooseFrame(source: ProjectedSource) {
   const places = overviewPlaces(source)
   const costs = framesOf(source.counties).map((frame, index) => {
@@ -70,12 +70,12 @@ function place(planner: LabelPlanner, lettering: Lettering, effort: 'quick' | 'b
   return placeLabels(planner.requests(lettering), planner.range(lettering), effort)
 }
 
-/** So many places name the parts of a district without filling the map. */
+/** This many names cover the parts of a district without filling the map. */
 const MOST_PLACES = 10
-/** Between two places, as a part of the district's extent. */
+/** Minimum distance of two places, as a fraction of the district's extent. */
 const PLACES_APART = 0.075
 
-/** The most important place of each county, then the next ones that are not beside one of them. */
+/** The most important place of each county, then others that are far enough from them. */
 function overviewPlaces({ counties, places }: ProjectedSource): ProjectedSource['places'] {
   const box = boxOf(counties.flatMap(({ rings }) => rings).flat())
   const distance = PLACES_APART * Math.max(box.right - box.left, box.bottom - box.top)
@@ -107,7 +107,7 @@ function isWithin([x, y]: Point, { left, top, width, height }: Frame): boolean {
 /** Degrees; some 10 meters, where the camera look-up needs 50. */
 const SHAPE_TOLERANCE = 0.0001
 
-/** A ring to look places up in. */
+/** A ring for looking up places. */
 function shapeOf(ring: MapSource['counties'][number]['rings'][number]): [number, number][] {
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
   return simplify(ring, SHAPE_TOLERANCE).map(([longitude, latitude]) => [round(longitude), round(latitude)])

@@ -3,7 +3,7 @@ import { clipLine, clipRing } from './clip.ts'
 
 const BOX = { left: 0, top: 0, right: 10, bottom: 10 }
 
-test('of a road only the pieces on the map are drawn, up to its edge', () => {
+test('only the pieces of a road on the map are drawn, up to its edge', () => {
   const line = [
     [-5, 5],
     [5, 5],

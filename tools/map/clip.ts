@@ -43,7 +43,7 @@ function sidesOf({ left, top, right, bottom }: Box): Side[] {
   ]
 }
 
-/** What of an area is inside the box (Sutherland–Hodgman); empty: nothing. Its edges may run along the box's. */
+/** The part of an area inside the box (Sutherland–Hodgman); empty: none. Its edges may run along the box's. */
 export function clipRing(ring: readonly Point[], box: Box): Point[] {
   let points = [...ring]
   for (const { isInside, crossing } of sidesOf(box)) {

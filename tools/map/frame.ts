@@ -5,7 +5,7 @@ import type { MapSource } from './map-source.ts'
 import type { Point } from './outline.ts'
 import type { LonLat } from './read-features.ts'
 
-/** What of Mercator's plane the map shows, units of the map. */
+/** The part of Mercator's plane that the map shows, in map units. */
 export interface Frame {
   shape: MapShape
   left: number
@@ -14,7 +14,7 @@ export interface Frame {
   height: number
 }
 
-/** The source on Mercator's plane, units of the map. */
+/** The source on Mercator's plane, in map units. */
 export interface ProjectedSource {
   counties: { name: string; fips: string; rings: Point[][] }[]
   land: Point[][]
@@ -46,13 +46,13 @@ export function projectSource(source: MapSource): ProjectedSource {
   }
 }
 
-/** Beyond any frame, units of the map. */
+/** Beyond any frame, in map units. */
 const FAR = 20_000
 
-/** So much of a side of all land lies along it where an extract was cut; less is the end of a cape or an island. */
+/** Where an extract was cut, at least this share of a side lies along it; less is the end of a cape or an island. */
 const CUT = 0.05
 
-/** An extract of land is cut at a rectangle; what was cut off there goes on beyond. */
+/** An extract of land is cut at a rectangle; the land continues beyond it. */
 function extendCuts(rings: Point[][]): Point[][] {
   if (rings.length === 0) return []
   const { left, top, right, bottom } = boxOf(rings.flat())
@@ -82,14 +82,14 @@ function isCutAt(rings: readonly Point[][], axis: 0 | 1, edge: number, length: n
   return along.reduce((sum, part) => sum + part, 0) > CUT * length
 }
 
-/** A hundredth of a unit is some 30 meters: files round their own edges. */
+/** A hundredth of a unit is about 30 meters: files round their own edges. */
 function isAt(value: number, edge: number): boolean {
   return Math.abs(value - edge) < 0.01
 }
 
-/** How much larger than the district a frame is: little, or enough for names beside the district. */
+/** How much larger than the district a frame is: slightly, or enough for names beside it. */
 const ROOM = [1.08, 1.3]
-/** Where in a frame with room to spare the district is: in the middle, or at one side, for the names on the other. */
+/** Where the district is in a frame with room to spare: in the middle, or at one side with names on the other. */
 const ALIGNMENTS = [0.5, 0.04, 0.96]
 
 /** The frames a district may have, the preferred one first. */
@@ -113,7 +113,7 @@ export function framesOf(counties: ProjectedSource['counties']): Frame[] {
   )
 }
 
-/** The frame and as much around it, as a part of its size, on every side. */
+/** The frame with a margin on every side, as a fraction of its size. */
 export function windowOf({ left, top, width, height }: Frame, around: number): Box {
   const [x, y] = [width * around, height * around]
   return { left: left - x, top: top - y, right: left + width + x, bottom: top + height + y }

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const out = await mkdtemp(join(tmpdir(), 'map-'))
 afterAll(() => rm(out, { recursive: true, force: true }))
 
-/** Runs the command as the documentation has it, in the repository. */
+/** Runs the documented command in the repository. */
 async function run(...args: string[]): Promise<{ code: number; stderr: string }> {
   const ended = promisify(execFile)(process.execPath, ['tools/map.ts', 'make', ...args], { cwd: ROOT })
   return ended.then(
@@ -58,9 +58,9 @@ const namesOf = (map: DistrictMap, kind: string) =>
     return label.kind === 'place' ? label.name : label.names.en
   })
 
-// Half a minute each: before a release. The islands and the coast below are made in each run.
+// Half a minute each, so only before a release. The islands and the coast below are made in each run.
 test.runIf(isEveryCase)(
-  'the map of the sample content is what its documented command makes',
+  'the documented command makes the map of the sample content',
   async () => {
     const args = Array.from(
       SAMPLE.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|(\S+)/g),
@@ -112,7 +112,7 @@ test.runIf(isEveryCase)(
   120_000,
 )
 
-test('islands lie in the sea, and a name of the sea covers none of them', async () => {
+test('islands are in the sea, and a name of the sea covers none of them', async () => {
   const map = await make('islands', ...ISLANDS)
   expect(map).toMatchObject({ background: 'water', shape: 'wide' })
   expect(map.overview.layers.counties.match(/M/g)).toHaveLength(4)
@@ -130,7 +130,7 @@ test('everything that a map lacks is listed at once, with where to get it', asyn
   expect(stderr).toContain('docs/map.md')
 })
 
-test('a county is found by the id of its feature, as converted TopoJSON of the Census has it', async () => {
+test('a county is found by its feature’s id, as in converted TopoJSON of the Census', async () => {
   const { features } = JSON.parse(await readFile(join(ROOT, 'tests/map/texas-counties.geojson'), 'utf8'))
   const withIds = features.map(
     ({ properties, ...feature }: { properties: { GEOID: string; NAME: string } }) => ({
@@ -152,7 +152,7 @@ test('a file that begins with a byte order mark, as some programs on Windows wri
   expect(map.counties.map(({ name }) => name)).toEqual(['Bexar'])
 })
 
-test('a file that cannot be used is named, with what to do', async () => {
+test('an unusable file is reported with what to do', async () => {
   const unknown = await run(
     '--counties',
     '48029,48999',

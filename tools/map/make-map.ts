@@ -30,13 +30,16 @@ export function addMakeCommand(program: Command): void {
     .command('make')
     .description('Makes content/map/map.json from GeoJSON files in longitude and latitude.')
     .option('--counties <codes>', 'five-digit FIPS codes of the counties, from north to south: 12061,12111')
-    .option('--boundaries <file>', 'areas of counties, with GEOID and NAME, as the Census Bureau has them')
-    .option('--credit <text>', 'who made the data, as their licenses ask; shown wherever the map is')
+    .option(
+      '--boundaries <file>',
+      'areas of counties, with GEOID and NAME, as published by the Census Bureau',
+    )
+    .option('--credit <text>', 'who made the data, as their licenses require; shown with the map')
     .option('--roads <files...>', 'lines, with ref or FULLNAME', [])
     .option('--places <files...>', 'points of cities and towns, with name and population', [])
     .option('--interchanges <files...>', 'points', [])
     .option('--water <files...>', 'areas of lakes and bays; a point with a name names a sea', [])
-    .option('--land <files...>', 'areas of land around the district; all else is then sea', [])
+    .option('--land <files...>', 'areas of land around the district; everything else is then sea', [])
     .option('--out <folder>', 'default: the folder map in the content folder')
     .addHelpText('after', `\n${DOCS}`)
     .action(async (options: MakeOptions) => {
@@ -86,13 +89,13 @@ function writtenMap({ counties, ...map }: DistrictMap): string {
   return `{\n${parts.join(',\n')},\n"counties":[\n${shapes}\n]\n}\n`
 }
 
-/** What no map can do without. Refuses with everything that is missing. */
+/** The required options. Refuses with everything that is missing. */
 function requiredOf({ counties, boundaries, credit }: MakeOptions) {
   const codes = (counties ?? '').split(',').map((code) => code.trim())
   const missing = [
     codes.every((code) => /^\d{5}$/.test(code))
       ? null
-      : '--counties: the five-digit FIPS codes of the counties, with commas between them, such as 48029,48013 (https://www.census.gov/library/reference/code-lists/ansi.html)',
+      : '--counties: the five-digit FIPS codes of the counties, separated by commas, such as 48029,48013 (https://www.census.gov/library/reference/code-lists/ansi.html)',
     boundaries === undefined
       ? '--boundaries: a GeoJSON file of counties (https://www.census.gov/geographies/mapping-files/time-series/geo/cartographic-boundary.html)'
       : null,

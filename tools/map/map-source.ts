@@ -1,7 +1,7 @@
 import { type Feature, type LonLat, readFeatures, UnusableFile } from './read-features.ts'
 import { type RoadName, roadOf } from './road-of.ts'
 
-/** The files a map is made from, each GeoJSON in longitude and latitude. */
+/** The files a map is made from, all GeoJSON in longitude and latitude. */
 export interface MapFiles {
   /** Five-digit codes of the district's counties. */
   counties: readonly string[]
@@ -16,7 +16,7 @@ export interface MapFiles {
 /** Public data as plain rings, lines and points of longitude and latitude. */
 export interface MapSource {
   counties: { name: string; fips: string; rings: LonLat[][] }[]
-  /** Everything else that is land. Empty: not known, so that no sea is drawn. */
+  /** All other land. Empty: unknown, so no sea is drawn. */
   land: LonLat[][]
   waters: Water[]
   roads: (RoadName & { line: LonLat[] })[]
@@ -25,7 +25,7 @@ export interface MapSource {
   interchanges: LonLat[]
 }
 
-/** A lake or bay as an area; or a point, where the name of a sea may be. */
+/** A lake or bay as an area, or a point where the name of a sea may be. */
 export interface Water {
   names: { en: string; es?: string; ht?: string } | null
   rings: LonLat[][]
@@ -81,7 +81,7 @@ function waterOf(feature: Feature): Water {
   return { names: en === '' ? null : names, rings: feature.rings, at: feature.points[0] ?? null }
 }
 
-/** By rank where the file gives one, then by population. */
+/** By rank if the file has one, then by population. */
 function placesOf(features: readonly Feature[]): MapSource['places'] {
   const ranked = features.flatMap((feature) => {
     const [at] = feature.points

@@ -23,7 +23,7 @@ export function middleOf(rings: readonly Point[][]): Point {
   return best
 }
 
-/** A name is wider than high. */
+/** A name is wider than tall. */
 function around(x: number, y: number, reach: number): Box {
   return { left: x - 1.6 * reach, right: x + 1.6 * reach, top: y - reach, bottom: y + reach }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf, dotPath, linePath, ringPath, simplify } from './outline.ts'
 
-test('points that lie on the line are left out, corners stay', () => {
+test('points on the line are left out, corners stay', () => {
   const line = [
     [0, 0],
     [5, 0.1],
@@ -27,7 +27,7 @@ test('a ring keeps its shape although it ends where it begins', () => {
   expect(areaOf(ring)).toBe(64)
 })
 
-test('paths are relative, to a tenth, and rounding does not add up', () => {
+test('paths are relative, to a tenth, and rounding errors do not add up', () => {
   expect(
     linePath([
       [0.04, 0],
@@ -38,7 +38,7 @@ test('paths are relative, to a tenth, and rounding does not add up', () => {
   ).toBe('M0 0l.1 0 .1-.5 10.1 3.5')
 })
 
-test('what shrinks to one point is not drawn', () => {
+test('a line that shrinks to one point is not drawn', () => {
   expect(
     linePath([
       [1, 1],
@@ -53,7 +53,7 @@ test('what shrinks to one point is not drawn', () => {
   ).toBe('')
 })
 
-test('points become strokes of no length', () => {
+test('points become strokes of zero length', () => {
   expect(
     dotPath([
       [1, 2],

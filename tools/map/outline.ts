@@ -59,7 +59,7 @@ export function ringPath(ring: readonly Point[]): string {
   return path === '' ? '' : `${path}z`
 }
 
-/** Path text of points: lines of no length, which round caps draw as dots of the stroke's width. */
+/** Path text of points: lines of zero length, which round caps draw as dots of the stroke's width. */
 export function dotPath(points: readonly Point[]): string {
   return points.map(([x, y]) => `M${pair(tenths(x), tenths(y))}h0`).join('')
 }

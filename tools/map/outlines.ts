@@ -6,13 +6,13 @@ import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './out
 /** The text of an SVG path for each layer. */
 export type Outlines = Record<(typeof MAP_LAYERS)[number], string>
 
-/** About a third of a pixel: finer detail is never seen. */
+/** About a third of a pixel: finer detail is invisible. */
 const TOLERANCE = 0.35
-/** The overview's frame is some 900 units high on a screen of 500 pixels. */
+/** The overview's frame is about 900 units high on a screen of 500 pixels. */
 const USUAL_HEIGHT = 900
 /** Smaller islands would be specks, square units. */
 const SMALLEST_ISLAND = 2.5
-/** Interchanges nearer to each other could not be told apart, units. */
+/** Interchanges closer together look like one, units. */
 const INTERCHANGES_APART = 8
 /** Ends of pieces of one road, units: some 30 meters. */
 const TOUCHING = 0.15
@@ -23,7 +23,7 @@ const TOUCHING = 0.15
  * @param scale how many times as large as the frame: 1 for the overview, more for finer detail
  */
 export function buildOutlines(source: ProjectedSource, frame: Frame, scale: number): Outlines {
-  // The overview ends with its frame; the map to zoom into can be moved beyond it.
+  // The overview ends with its frame; the zoomable map can be moved beyond it.
   const view = windowOf(frame, scale === 1 ? 0.02 : 1)
   const tolerance = scale === 1 ? (TOLERANCE * frame.height) / USUAL_HEIGHT : TOLERANCE
   const drawn = ([x, y]: Point): Point => [(x - frame.left) * scale, (y - frame.top) * scale]
@@ -58,7 +58,7 @@ export function buildOutlines(source: ProjectedSource, frame: Frame, scale: numb
     interchanges: dotPath(interchanges.map(drawn)),
   }
 
-  /** A county of small islands alone keeps its largest. */
+  /** A county of only small islands keeps its largest. */
   function countyPath(rings: readonly Point[][]): string {
     const path = areas(rings)
     if (path !== '') return path
@@ -67,7 +67,7 @@ export function buildOutlines(source: ProjectedSource, frame: Frame, scale: numb
   }
 }
 
-/** The lines of roads, pieces of one road that touch joined to one line. */
+/** The lines of roads, with touching pieces of one road joined. */
 export function joinPieces(roads: ProjectedSource['roads']): Point[][] {
   const lines: { road: string; line: Point[] }[] = []
   for (const { road, line } of roads) {
@@ -84,7 +84,7 @@ function touch(a: Point | undefined, b: Point | undefined): boolean {
   return a !== undefined && b !== undefined && Math.hypot(a[0] - b[0], a[1] - b[1]) <= TOUCHING
 }
 
-/** Of points too close together the first. */
+/** The first of points that are too close together. */
 function apart(points: readonly Point[], distance: number): Point[] {
   const kept: Point[] = []
   for (const [x, y] of points)

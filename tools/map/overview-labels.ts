@@ -15,9 +15,9 @@ import { Raster } from './raster.ts'
 import { type RoadLine, signedRoads } from './signed-roads.ts'
 import { inTwoLines, textWidth } from './text-size.ts'
 
-/** How the overview is written at some widths; the style sheet of `district-map.tsx` has the same sizes. */
+/** Text sizes of the overview by width; the style sheet of `district-map.tsx` has the same ones. */
 export interface Lettering {
-  /** Pixels the frame is wide, at least and at most. */
+  /** The frame's width, at least and at most, pixels. */
   widths: ScaleRange
   placePx: number
   countyPx: number
@@ -41,22 +41,22 @@ export const WIDE: Lettering = {
   signPx: 26,
 }
 
-/** More places for one label are no better, and take longer to try. */
+/** More places per label give no better result and take longer. */
 const MOST_CANDIDATES = 90
 
-/** Names are looked for on the right of a dot first. */
+/** Places to the right of a dot are tried first. */
 const SIDE_COST = { right: 0, left: 3, above: 5, below: 5 }
 
 type Request = LabelRequest<OverviewLabel>
 type Option = Candidate<OverviewLabel>
 
-/** What names should not cover, the worst first. */
+/** What names should not cover, worst first. */
 const INK = { interstate: 9, toll: 7, us: 4, state: 1.5, other: 1, border: 2.5, interchange: 5 }
 /** Cost of ink below a name: of its mean weight, for each 100 square pixels. */
 const COVERED = 4
 const AIR = 3
 
-/** Asks for the names and signs of the overview, each with the places it may take. Pure. */
+/** The names and signs of the overview, each with its possible places. Pure. */
 export class LabelPlanner {
   readonly #source: ProjectedSource
   readonly #frame: Frame
@@ -64,7 +64,7 @@ export class LabelPlanner {
   readonly #counties: Raster[]
   readonly #middles: readonly Point[]
   readonly #district: Raster
-  /** Land that is no lake; without data about land everything. */
+  /** Land without lakes; without data about land, everything. */
   readonly #dry: Raster
   readonly #places: readonly ProjectedSource['places'][number][]
   readonly roads: readonly RoadLine[]
@@ -102,7 +102,7 @@ export class LabelPlanner {
     }))
   }
 
-  /** Pixels a unit takes. */
+  /** Pixels per unit. */
   range({ widths }: Lettering): ScaleRange {
     return { least: widths.least / this.#frame.width, most: widths.most / this.#frame.width }
   }
@@ -201,7 +201,7 @@ export class LabelPlanner {
     return points
   }
 
-  /** What is below a box, at the scales at which it covers most and least of the map. */
+  /** What a box covers, at the scales at which it covers most and least of the map. */
   #covered(box: LabelBox, range: ScaleRange): number {
     const area = (box.right.pixels - box.left.pixels) * (box.bottom.pixels - box.top.pixels)
     return COVERED * (area / 100) * mean(this.#views(box, range).map((view) => this.#ink.mean(view)))
@@ -215,7 +215,7 @@ export class LabelPlanner {
     return Math.max(...this.#views(box, range).map((view) => shape.mean(view)))
   }
 
-  /** The box in units of the map, at the least, the middle and the largest scale. */
+  /** The box in map units, at the smallest, the middle and the largest scale. */
   #views({ left, top, right, bottom }: LabelBox, { least, most }: ScaleRange): Box[] {
     const { left: fromX, top: fromY } = this.#frame
     return [least, Math.sqrt(least * most), most].map((s) => ({

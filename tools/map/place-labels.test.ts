@@ -8,7 +8,7 @@ const FRAME = { width: 400, height: 500 }
 const RANGE = { least: 0.7, most: 1.9 }
 const SCALES = Array.from({ length: 25 }, (_, step) => RANGE.least + (step / 24) * (RANGE.most - RANGE.least))
 
-/** The names of towns at these points, as a map asks for them. */
+/** The names of towns at these points, as a map requests them. */
 function requestsOf(towns: readonly { x: number; y: number; wide: number }[]): LabelRequest<string>[] {
   return towns.map(({ x, y, wide }, index) => ({
     dropCost: 500 - index,
@@ -18,7 +18,7 @@ function requestsOf(towns: readonly { x: number; y: number; wide: number }[]): L
   }))
 }
 
-/** The edges of what a label covers on a map drawn at a scale. */
+/** The edges of the area that a label covers on a map drawn at a scale. */
 function drawnAt(s: number, { boxes }: Candidate<string>) {
   return boxes.map(({ left, top, right, bottom }) => ({
     left: left.units * s + left.pixels,

@@ -1,6 +1,6 @@
 import { createRandom } from '../sample/seeded-random.ts'
 
-/** Where an edge of a box is on a map drawn `s` pixels a unit: `units * s + pixels`. */
+/** An edge of a box on a map drawn at `s` pixels per unit: `units * s + pixels`. */
 export interface Edge {
   units: number
   pixels: number
@@ -19,17 +19,17 @@ export interface Candidate<Label> {
   label: Label
   /** What the label covers: its text, and the dot and leader of a place. */
   boxes: readonly LabelBox[]
-  /** The less, the better the place. */
+  /** Lower is better. */
   cost: number
 }
 
-/** A label with the ways to place it, and what leaving it out costs. */
+/** A label with its possible places, and the cost of leaving it out. */
 export interface LabelRequest<Label> {
   candidates: readonly Candidate<Label>[]
   dropCost: number
 }
 
-/** Pixels a unit takes, at least and at most. */
+/** Pixels per unit, at least and at most. */
 export interface ScaleRange {
   least: number
   most: number
@@ -41,10 +41,10 @@ export interface Placement<Label> {
   cost: number
 }
 
-/** What two labels over each other cost while places are looked for. */
+/** Cost of two overlapping labels during the search. */
 const OVERLAP_COST = 900
 const STEPS_PER_LABEL = { quick: 800, best: 3000 }
-/** With the best effort the best of so many attempts counts. */
+/** With the best effort, the best of this many attempts counts. */
 const ATTEMPTS = { quick: 1, best: 4 }
 const [HOT, COLD] = [400, 1]
 
@@ -111,8 +111,8 @@ function overlapsOf<Label>(
 }
 
 /**
- * The most important labels keep their places; each other one takes its best that is free, or none. Then each label
- * that was left out may push others aside, where that is better on the whole.
+ * The most important labels keep their places; every other one takes its best free place, or none. Then each label that
+ * was left out may push others aside if that is better overall.
  */
 function settle<Label>(
   requests: readonly LabelRequest<Label>[],
@@ -143,7 +143,7 @@ function settle<Label>(
   return { chosen, cost: totalCost(requests, chosen) }
 }
 
-/** Gives labels without a place the wanted one or their best, if it is free. */
+/** Gives labels without a place the preferred one or their best, if it is free. */
 function fill<Label>(
   requests: readonly LabelRequest<Label>[],
   placed: readonly (Candidate<Label> | null)[],

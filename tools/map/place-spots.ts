@@ -1,16 +1,16 @@
 import type { Point } from './outline.ts'
 import type { LabelBox, ScaleRange } from './place-labels.ts'
 
-/** One place for the name of a town, and what it covers there. */
+/** One place for a town's name, and what it covers. */
 interface PlaceSpot {
   side: 'right' | 'left' | 'above' | 'below'
-  /** The box of the name alone. */
+  /** The box of the name only. */
   text: LabelBox
   /** With the dot and the leader. */
   boxes: LabelBox[]
   /** Length of the leader on the narrowest map, pixels; 0: the name is beside its dot. */
   leaderPx: number
-  /** Where the leader ends, units; without one the dot. */
+  /** The end of the leader, units; without one, the dot. */
   end: Point
 }
 
@@ -18,10 +18,10 @@ interface PlaceSpot {
 const LEADERS = [0, 12, 20, 28, 36, 46, 56, 68, 80]
 /** From the end of the leader, or the middle of the dot, to the name. */
 const NAME_GAP = 9
-/** Of a dot with its ring, pixels. */
+/** Radius of a dot with its ring, pixels. */
 const DOT = { width: 11, height: 11 }
 
-/** The places that a name of so many pixels may have around its dot. */
+/** The places that a name of this size may have around its dot. */
 export function placeSpots([x, y]: Point, wide: number, letterPx: number, range: ScaleRange): PlaceSpot[] {
   const dot = boxAround([x, y], DOT)
   const beside = (['right', 'left'] as const).flatMap((side) =>
@@ -60,7 +60,7 @@ export function boxAround([x, y]: Point, { width, height }: { width: number; hei
   }
 }
 
-/** A box that begins at a point and goes right or left, for so many pixels or up to another place. */
+/** A box that starts at a point and extends right or left, by some pixels or up to another point. */
 function lineBox([x, y]: Point, way: 1 | -1, gap: number, wide: number, half: number, end = x): LabelBox {
   const [near, far] = [
     { units: x, pixels: way * gap },

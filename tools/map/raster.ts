@@ -5,7 +5,7 @@ import type { Point } from './outline.ts'
 /** Cells across the frame: about a pixel and a half of a phone's map. */
 const COLUMNS = 300
 
-/** What a name would cover, cell by cell of the frame, summed so that any box is looked up at once. */
+/** What a name would cover, by cell of the frame: a summed-area table, so any box takes one lookup. */
 export class Raster {
   readonly #frame: Frame
   readonly #cell: number
@@ -25,7 +25,7 @@ export class Raster {
     for (const [index, [x, y]] of line.entries()) {
       const [fromX, fromY] = line[index - 1] ?? [x, y]
       const steps = Math.ceil((2 * Math.hypot(x - fromX, y - fromY)) / this.#cell) || 1
-      // A segment that ends far outside is not on the frame, or only grazes it.
+      // A segment that ends far outside is not in the frame, or only grazes it.
       if (steps > 10 * COLUMNS) continue
       for (let step = 0; step <= steps; step++)
         this.#set(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, weight)
@@ -42,7 +42,7 @@ export class Raster {
     }
   }
 
-  /** Mean weight of the cells of a box; outside of the frame there is none. */
+  /** Mean weight of the cells in a box; outside the frame it is 0. */
   mean({ left, top, right, bottom }: Box): number {
     const sums = this.#sumUp()
     const column = (x: number) => Math.round((x - this.#frame.left) / this.#cell)
@@ -84,7 +84,7 @@ export class Raster {
   }
 }
 
-/** Where a ring crosses the height `y`. */
+/** The x values at which a ring crosses `y`. */
 export function crossingsOf(ring: readonly Point[], y: number): number[] {
   return ring.flatMap(([x2, y2], index) => {
     const [x1, y1] = ring.at(index - 1) ?? [x2, y2]

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 /** Longitude, latitude; WGS 84. */
 export type LonLat = readonly [number, number]
 
-/** One feature of a GeoJSON file, whatever its geometry: what it has of each kind. */
+/** One feature of a GeoJSON file, with its geometries by kind. */
 export interface Feature {
-  /** With its `id`, unless a property is called so. */
+  /** Including its `id`, unless a property has that name. */
   properties: Readonly<Record<string, unknown>>
   /** Rings of areas, holes included: filling them by the even-odd rule gives the area. */
   rings: LonLat[][]
@@ -27,7 +27,7 @@ export async function readFeatures(path: string): Promise<Feature[]> {
     throw new UnusableFile(`${path} cannot be read (${error.code})`)
   })
   try {
-    // Some programs on Windows begin a file with a byte order mark, which JSON does not know.
+    // Some programs on Windows begin a file with a byte order mark, which is not JSON.
     return featuresOf(JSON.parse(text.replace(/^\uFEFF/, ''))).map(({ properties, geometry }) => {
       const feature: Feature = { properties, rings: [], lines: [], points: [] }
       gather(geometry, feature)
@@ -45,7 +45,7 @@ interface RawFeature {
   geometry: unknown
 }
 
-/** The features of a collection, of one feature, or of bare geometries. */
+/** The features of a collection, a single feature, or bare geometries. */
 function featuresOf(json: unknown): RawFeature[] {
   if (!isRecord(json)) throw new UnusableFile(NOT_GEOJSON)
   if (Array.isArray(json.features)) return json.features.map(rawFeatureOf)
@@ -58,7 +58,7 @@ function rawFeatureOf(json: unknown): RawFeature {
   return { properties: { id: json.id, ...properties }, geometry: json.geometry ?? null }
 }
 
-/** Adds what a geometry has to a feature. */
+/** Adds a geometry to a feature. */
 function gather(geometry: unknown, feature: Feature): void {
   if (geometry === null) return
   if (!isRecord(geometry)) throw new UnusableFile(NOT_GEOJSON)

@@ -7,16 +7,16 @@ import { PMTiles, type Source, TileType } from 'pmtiles'
 import { UnusableFile } from './read-features.ts'
 import { EXTENT, type Street } from './streets-archive.ts'
 
-/** Where vector tiles of streets come from. */
+/** A source of vector tiles with streets. */
 export interface TileSource {
   minZoom: number
   maxZoom: number
-  /** The bytes of a tile, unpacked. `null`: there is none. Rejects with `UnusableFile`. */
+  /** The uncompressed bytes of a tile. `null`: there is none. Rejects with `UnusableFile`. */
   read: (z: number, x: number, y: number) => Promise<Uint8Array | null>
   close: () => Promise<void>
 }
 
-/** A tile of a whole city at once has 2 MB. */
+/** A tile of a whole city has 2 MB. */
 const MAX_TILE_BYTES = 8 * 1024 * 1024
 
 /** Opens a PMTiles archive, or a folder of tiles `z/x/y.pbf` or `.mvt`. Rejects with `UnusableFile`. */
@@ -82,7 +82,7 @@ async function openFolder(path: string): Promise<TileSource> {
   }
 }
 
-/** Tiles are often compressed by gzip, whatever their name. */
+/** Tiles are often gzipped, whatever their name. */
 function unpacked(bytes: Uint8Array, name: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
@@ -100,7 +100,7 @@ const MAIN = /^(motorway|trunk|primary|secondary|highway|major_road|main)(?!.*(c
 const STREET =
   /^(tertiary|minor|residential|unclassified|living_street|street|medium_road|motorway_link|trunk_link|primary_link|secondary_link)(?!.*construction)/
 
-/** The streets of a tile; paths, rails and ferries are left out. Rejects what is no vector tile. */
+/** The streets of a tile, without paths, rails and ferries. Rejects anything but a vector tile. */
 export function streetsOf(bytes: Uint8Array, name: string): Street[] {
   try {
     const { layers } = new VectorTile(new PbfReader(bytes))

@@ -36,6 +36,6 @@ test.each([
   expect(roadOf({ properties })).toEqual(road)
 })
 
-test('a line without a name or number is no road of the map', () => {
+test('a line without a name or number is not a road on the map', () => {
   expect(roadOf({ properties: { highway: 'service' } })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { ProjectedSource } from './frame.ts'
 import type { Point } from './outline.ts'
 import { joinPieces } from './outlines.ts'
 
-/** A road with the points along it, inside the district, at which a sign may stand. */
+/** A road with the points along it, inside the district, where a sign may be. */
 export interface RoadLine {
   road: string
   network: RoadNetwork
@@ -13,17 +13,17 @@ export interface RoadLine {
   isLong: boolean
 }
 
-/** The overview has the signs of interstates; where there are few, those of the next networks too. */
+/** The overview shows the signs of interstates and, if those are few, of the next networks too. */
 const FEW_ROADS = 3
 const MOST_ROADS = 7
-/** Between points, units: some two miles. */
+/** Between points, units: about two miles. */
 const EVERY = 11
-/** A road with so many points is 90 miles long. */
+/** A road with this many points is 90 miles long. */
 const LONG = 45
-/** Of a network other than the first, roads below this many points are too short to be signed. */
+/** In networks other than the first, roads with fewer points are too short to be signed. */
 const SHORT = 4
 
-/** The roads whose signs the overview has, the most important first. Pure. */
+/** The roads whose signs the overview shows, most important first. Pure. */
 export function signedRoads(
   roads: ProjectedSource['roads'],
   isInDistrict: (at: Point) => boolean,
@@ -51,7 +51,7 @@ function roadLines(roads: ProjectedSource['roads'], isInDistrict: (at: Point) =>
     .toSorted(longestFirst)
 }
 
-/** Each road with the points along it, inside the district, at which a sign may stand. */
+/** Each road with the points along it, inside the district, where a sign may be. */
 export function roadsWithPoints(roads: ProjectedSource['roads'], isInDistrict: (at: Point) => boolean) {
   return Array.from(
     Map.groupBy(roads, ({ road }) => road),
@@ -72,7 +72,7 @@ export function longestFirst(a: Pick<RoadLine, 'road' | 'points'>, b: typeof a):
   return b.points.length - a.points.length || (a.road < b.road ? -1 : 1)
 }
 
-/** Points at equal distances along a line. */
+/** Equidistant points along a line. */
 function pointsAlong(line: readonly Point[]): Point[] {
   const points: Point[] = []
   let due = EVERY / 2

@@ -6,11 +6,11 @@ import { STREETS_FORM } from '../../src/content/streets-file.ts'
 
 /** A street or a part of one in a tile. */
 export interface Street {
-  /** `main`, `street`, or `name`: a line that only says where the name may be. */
+  /** `main`, `street`, or `name`: a line that only shows where the name may be. */
   rank: 'main' | 'street' | 'name'
-  /** `null`: not known. */
+  /** `null`: unknown. */
   name: string | null
-  /** In units of the tile, 4096 a side; y down. */
+  /** In tile units, 4096 per side; y down. */
   lines: readonly (readonly { x: number; y: number }[])[]
 }
 
@@ -21,11 +21,11 @@ export interface Tile {
   streets: readonly Street[]
 }
 
-/** Units of a side of a tile. */
+/** Units per side of a tile. */
 export const EXTENT = 4096
 const LINE_STRING = 2
 
-/** What the layer of streets and the key of their rank are called: in the site's own tiles, and unless told otherwise. */
+/** Names of the layer of streets and the key of their rank: in the site's own tiles, and by default. */
 const OWN = { layer: 'streets', key: 'rank' }
 
 /**
@@ -65,7 +65,7 @@ export function encodeTile(streets: readonly Street[], { layer, key } = OWN): Ui
   return tile.finish()
 }
 
-/** Move to the first point of a line, then lines to the others, each as the difference to the one before. */
+/** Moves to the first point of a line, then draws lines to the others, each relative to the one before. */
 function commandsOf(lines: Street['lines']): number[] {
   const commands: number[] = []
   const zigzag = (value: number) => (value << 1) ^ (value >> 31)
@@ -156,7 +156,7 @@ interface Entry {
   id: number
   offset: number
   length: number
-  /** Tiles it stands for; 0: it leads to a leaf directory. */
+  /** Number of tiles it stands for; 0: it points to a leaf directory. */
   run: number
 }
 

@@ -1,4 +1,4 @@
-/** Widths of Roboto's letters in em, generous: a name never needs more room than is kept for it. */
+/** Widths of Roboto's letters in em, rounded up: a name never needs more room than reserved. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[iIlj.,'’|!:;]/, 0.28],
   [/[ftr\-()\s]/, 0.36],
@@ -17,7 +17,7 @@ function widthOf(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.6
 }
 
-/** The two lines of a name that are nearest to equal length; one line for one word. */
+/** A name split into two lines of nearly equal length; a single word is one line. */
 export function inTwoLines(name: string): string[] {
   const words = name.split(' ')
   const breaks = words

@@ -1,22 +1,22 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 
-/** A text that grows: `start`, then `again` as often as it takes, then `end`. */
+/** A text of any length: `start`, then `again` as often as needed, then `end`. */
 export interface AttackText {
   start: string
   again: string
   end: string
 }
 
-/** Characters that many patterns treat differently; those the pattern itself names are tried too. */
+/** Characters that many patterns treat differently; those in the pattern itself are tried too. */
 const COMMON = [...' \t\naZ0-"<!\0éж\u0301']
 /** A repetition that ends sooner costs little. */
 const FEWEST_REPEATS = 20
-/** Enough to begin where the costly part begins, and few enough to try with everything. */
+/** Enough to reach the costly part, and few enough to combine with everything. */
 const MOST_STARTS = 8
 
 /**
- * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions takes, and what comes
- * before it, over and over, with an end at which the match fails. Pure.
+ * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions matches, and what precedes
+ * it, over and over, with an end at which the match fails. Pure.
  */
 export function attackTexts(source: string, flags: string): AttackText[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -54,13 +54,13 @@ function literalsOf(pattern: AST.Pattern): string[] {
   return [...literals]
 }
 
-/** Two characters in turn, of a pattern that names few; otherwise each with a character next to it. */
+/** Pairs of characters for a pattern that names few; otherwise each with a neighboring character. */
 function pairsOf(literals: readonly string[]): string[] {
   const pairs = literals.length <= 6 ? literals.flatMap((a) => literals.map((b) => a + b)) : []
   return [...pairs, ...literals.slice(0, 12).flatMap((literal) => [`${literal}\0`, `a${literal}`])]
 }
 
-/** Every sequence a node is in, from the inside out: a sample of what comes before it there, and of all. */
+/** Every sequence a node is in, from the inside out: a sample of what precedes it there, and of the whole. */
 function surroundings(
   node: AST.Node,
   sample: (node: AST.Node) => string,
@@ -81,7 +81,7 @@ function join(texts: readonly { text: string }[]): string {
   return texts.map(({ text }) => text).join('')
 }
 
-/** Finds texts that a part of a pattern takes. */
+/** Finds texts that a part of a pattern matches. */
 function createSampler(probes: readonly string[], flags: string) {
   const takenBy = (set: AST.Node) => {
     const pattern = new RegExp(`^(?:${set.raw})$`, flags.replace(/[gy]/g, ''))

@@ -8,11 +8,11 @@ export interface SourcePattern {
   flags: string
 }
 
-/** What may meet text from outside: visitors, feeds, mail servers, the office's files and PDFs. */
+/** Code that may process outside text: from visitors, feeds, mail servers, the office's files and PDFs. */
 const SOURCES = ['src/**/*.{ts,tsx}', 'tools/content.ts', 'tools/content/**/*.ts']
 const TESTS = /\.test\.tsx?$|\/testing\//
 
-/** In place of what is known only when the program runs. */
+/** Stands in for values known only at run time. */
 const UNKNOWN_TEXT = 'ab'
 
 /** Every regular expression of the program, or of the files that `sources` name, tests left out. */
@@ -22,7 +22,7 @@ export async function readPatterns(sources: readonly string[] = SOURCES): Promis
   return (await Promise.all(found)).flat()
 }
 
-/** The regular expressions of one source file: literals, and what `RegExp` is called with as far as the file says it. Pure. */
+/** The regular expressions of one source file: literals, and `RegExp` arguments as far as the file has them. Pure. */
 export function patternsIn(path: string, code: string): SourcePattern[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const found: SourcePattern[] = []
@@ -43,7 +43,7 @@ export function patternsIn(path: string, code: string): SourcePattern[] {
   return found
 }
 
-/** What an expression can be, followed through constants, templates and choices of the same file. */
+/** The possible values of an expression, followed through the file's constants, templates and conditionals. */
 function textsOf(node: ts.Node | undefined, unknown = UNKNOWN_TEXT): string[] {
   if (node === undefined) return [unknown]
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text]
@@ -67,7 +67,7 @@ function templateTexts(template: ts.TemplateLiteral, isRaw: boolean): string[] {
   )
 }
 
-/** What a constant at the top of a file is set to. */
+/** The value of a top-level constant. */
 function constantNamed(name: string, file: ts.SourceFile): ts.Expression | undefined {
   const declarations = file.statements
     .filter(ts.isVariableStatement)

@@ -3,7 +3,7 @@ import { someOf } from '../../testing/test-cases.ts'
 import { patternsIn, readPatterns } from './read-patterns.ts'
 import { findSlowText } from './slow-patterns.ts'
 
-// `npm run check` finds and tries those of the whole program.
+// `npm run check` tries those of the whole program.
 test('the regular expressions of a folder are found', async () => {
   expect((await readPatterns(['src/contract/**/*.ts'])).length).toBeGreaterThan(20)
 })
@@ -21,7 +21,7 @@ test.each(someOf(SLOW, 3, 1))('%s is found to be slow', (_, { source, flags }) =
   expect(findSlowText({ source, flags })).not.toBeNull()
 })
 
-// They would take for ever, so that it need not be waited for long.
+// They would take forever, so a short timeout is enough.
 const ENDLESS: readonly [string, RegExp][] = [
   ['three repetitions', /^\s*\s*\s*x/],
   ['a repetition of a repetition', /^(?:[\w-]+)*$/],
@@ -31,7 +31,7 @@ test.each(someOf(ENDLESS, 3, 1))('%s is stopped and found to be slow', (_, { sou
   expect(findSlowText({ source, flags }, { short: 300, long: 300 })).not.toBeNull()
 })
 
-test('on a machine so busy that a pattern gets a fifth of the time, one that would take for ever is stopped', () => {
+test('on a machine so busy that a pattern gets a fifth of the time, one that would take forever is stopped', () => {
   const usage = vi
     .spyOn(process, 'threadCpuUsage')
     .mockImplementation((before) => ({ user: performance.now() * 200 - (before?.user ?? 0), system: 0 }))
@@ -50,8 +50,8 @@ test.each([
   expect(findSlowText({ source, flags })).toBeNull()
 })
 
-test('a pattern that is put together is read as far as its file says what it is made of', () => {
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+test('a composed pattern is read as far as its file contains its parts', () => {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: code to be parsed, not run
   const code = [
     "const MARK = '[!?]'",
     'const WORD = String.raw`\\w+${MARK}`',
@@ -59,7 +59,7 @@ test('a pattern that is put together is read as far as its file says what it is 
     "const two = new RegExp(`^${WORD} ${isOpen ? 'a' : `b${given}`}$`, 'u')",
     'const three = RegExp(given)',
   ].join('\n')
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: code to be parsed, not run
   expect(patternsIn('file.ts', code)).toEqual([
     { place: 'file.ts:3', source: 'a+', flags: 'g' },
     { place: 'file.ts:4', source: '^\\w+[!?] a$', flags: 'u' },

@@ -4,16 +4,16 @@ import { createContext, Script } from 'node:vm'
 import { type AttackText, attackTexts } from './attack-texts.ts'
 import { readPatterns, type SourcePattern } from './read-patterns.ts'
 
-/** Every text is tried at this length, the ones that took longest once more at the other. */
+/** Every text is tried at this length, and the slowest ones again at the other. */
 const SHORT_CHARACTERS = 1500
 const LONG_CHARACTERS = 64 * 1024
 const LONGEST_TRIED = 6
-/** At the greater length a linear pattern takes 15 ms at most, a quadratic one 100 ms at least, whatever else runs. */
+/** At the greater length a linear pattern takes at most 15 ms, a quadratic one at least 100 ms, whatever else runs. */
 const MOST_CPU_MS = 60
-/** For one that would take hours: all texts at the short length, and one at the long. */
+/** For a pattern that would take hours: all texts at the short length, and one at the long. */
 const PATIENCE_MS = { short: 2000, long: 500 }
 
-/** Regular expressions that take much longer than a text is long, each with a text to see it by. */
+/** Regular expressions whose time grows faster than the text, each with a text that shows it. */
 export async function findSlowPatterns(): Promise<string[]> {
   return (await readPatterns()).flatMap((pattern) => {
     const slow = findSlowText(pattern)
@@ -31,7 +31,7 @@ export function findSlowText(
   { source, flags }: Omit<SourcePattern, 'place'>,
   patience = PATIENCE_MS,
 ): AttackText | null {
-  // Global, so that every place in the text is tried as `replace` and `matchAll` do.
+  // Global, so that every position in the text is tried, as by `replace` and `matchAll`.
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
   const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, patience.short)
   if (tried.kind === 'stopped') return tried.at
@@ -47,7 +47,7 @@ type Measured =
   | { kind: 'finished'; times: { attack: AttackText; wallMs: number; cpuMs: number }[] }
   | { kind: 'stopped'; at: AttackText }
 
-/** Runs in a context of its own, because that alone can be stopped in the middle of a match. */
+/** Runs in a separate context, because only that can be stopped in the middle of a match. */
 const RUN = new Script('attacks.map(measure)')
 
 function measure(
@@ -77,7 +77,7 @@ function measure(
       types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     if (!isStopped) throw error
     const { user, system } = process.threadCpuUsage(begun)
-    // On a busy machine the time was spent waiting: the pattern gets more of it.
+    // On a busy machine the time was spent waiting, so the pattern gets more.
     const wasWaiting = (user + system) / 1000 < patience / 2
     return wasWaiting ? measure(pattern, attacks, characters, patience, 4 * timeout) : { kind: 'stopped', at }
   }
