@@ -22,7 +22,7 @@ test('the 95th percentile of twenty trips lies just above the nineteenth', () =>
   expect(percentile(trips, 95)).toBeCloseTo(19.05, 12)
 })
 
-test('an even number of values has the mean of its two middle ones as median', () => {
+test('the median of an even number of values is the mean of its two middle ones', () => {
   expect(percentile([4, 1, 3, 2], 50)).toBe(2.5)
   expect(percentile([9], 50)).toBe(9)
   expect(percentile([null, 7, null], 50)).toBe(7)

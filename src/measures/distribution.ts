@@ -7,7 +7,7 @@ import { type Measured, measuredOnly } from './measured.ts'
  * x⌊h⌋ + (h − ⌊h⌋) × (x⌊h⌋₊₁ − x⌊h⌋).
  *
  * This is type 7 of Hyndman & Fan (1996), "Sample Quantiles in Statistical Packages": the default
- * of R and NumPy and PERCENTILE.INC of spreadsheets, so that staff find the same figure again.
+ * of R and NumPy and PERCENTILE.INC of spreadsheets, so staff get the same figure.
  *
  * `percent` is 0 to 100. `null` when nothing was measured; one value is every percentile of itself.
  */
@@ -23,8 +23,8 @@ export function percentile(values: readonly Measured[], percent: number): Measur
 }
 
 /**
- * How long things took: mean, median and 90th percentile of what was measured, unrounded. Durations are skewed, a few
- * last for hours, so the three are always shown together. All `null` when nothing was measured.
+ * How long things took: mean, median and 90th percentile of what was measured, unrounded. Durations are skewed (a few
+ * last for hours), so the three are always shown together. All `null` when nothing was measured.
  */
 export function distributionOf(values: readonly Measured[]) {
   return { mean: mean(values), median: percentile(values, 50), p90: percentile(values, 90) }

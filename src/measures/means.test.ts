@@ -6,7 +6,7 @@ import { type Measured, measuredOnly } from './measured.ts'
 const minutes = fc.double({ min: 0, max: 1440, noNaN: true })
 const measured: fc.Arbitrary<Measured> = fc.option(minutes)
 
-test('a mean is over what was measured: three times out of five events', () => {
+test('a mean is over the measured values: three times of five events', () => {
   // (31 + 28 + 46) / 3 = 105 / 3 = 35, not 105 / 5 = 21.
   expect(mean([31, null, 28, null, 46])).toBe(35)
 })
@@ -17,7 +17,7 @@ test('nothing measured has no mean, and a measured 0 counts', () => {
   expect(mean([0, null, 4])).toBe(2)
 })
 
-test('gaps put anywhere into a series change no mean', () => {
+test('gaps anywhere in a series do not change its mean', () => {
   fc.assert(
     fc.property(fc.array(measured), (values) => {
       expect(mean(values)).toBe(mean(measuredOnly(values)))
@@ -35,7 +35,7 @@ test('a mean lies between the least and the greatest value', () => {
   )
 })
 
-test('the mean over two counties follows from their means and how many events each rests on', () => {
+test('the mean over two counties follows from their means and numbers of events', () => {
   // 100 events of 30 min and 20 of 60: (3000 + 1200) / 120 = 35. The plain mean of the two, 45, is wrong.
   const counties = [
     { value: 30, weight: 100 },
@@ -44,7 +44,7 @@ test('the mean over two counties follows from their means and how many events ea
   expect(weightedMean(counties)).toEqual({ value: 35, n: 2 })
 })
 
-test('a part without value or weight enters neither sum, and weights of 0 carry no mean', () => {
+test('a part without value or weight enters neither sum, and weights of 0 give no mean', () => {
   const parts = [
     { value: 30, weight: 100 },
     { value: null, weight: 900 },

@@ -2,7 +2,7 @@ import { type Measured, measuredOnly } from './measured.ts'
 
 /**
  * Arithmetic mean of what was measured: sum / number measured.
- * `null` when nothing was; a value not measured enters neither the sum nor the divisor.
+ * `null` if nothing was measured; missing values enter neither the sum nor the divisor.
  */
 export function mean(values: readonly Measured[]): Measured {
   const measured = measuredOnly(values)
@@ -13,8 +13,8 @@ export function mean(values: readonly Measured[]): Measured {
  * Weighted mean: Σ(value × weight) / Σ(weight), over the `n` parts whose value and weight are both known.
  * `null` when none is, or when all their weights are 0. Throws on a negative weight.
  *
- * The mean over all events of several rows, from each row's own mean and number, is exact this way;
- * medians and percentiles of rows cannot be put together at all.
+ * This gives the exact mean over all events of several rows from each row's mean and number; medians and
+ * percentiles of rows cannot be combined.
  */
 export function weightedMean(parts: readonly { value: Measured; weight: Measured }[]): {
   value: Measured

@@ -12,6 +12,6 @@ test('a measured nothing is 0 percent, which is not the same as not measured', (
   expect(percentOf(0, 10)).toBe(0)
 })
 
-test('every whole percent of a hundred comes out whole', () => {
+test('every whole percent of a hundred stays whole', () => {
   for (let part = 0; part <= 100; part += 1) expect(percentOf(part, 100)).toBe(part)
 })

@@ -1,9 +1,9 @@
-/** A figure that may not have been measured: then it is `null`, and never 0 in its place. */
+/** A figure; `null`: not measured, never 0 instead. */
 export type Measured = number | null
 
 /**
- * The values that were measured, in their order. What was not measured is left out, so that
- * it can enter neither a sum nor a divisor. Throws on NaN and infinity: those are bugs, not gaps.
+ * The measured values, in order. Missing ones are left out, so that they enter neither a sum
+ * nor a divisor. Throws on NaN and infinity: those are bugs, not gaps.
  */
 export function measuredOnly(values: readonly Measured[]): number[] {
   return values.filter((value) => {
@@ -18,7 +18,7 @@ export function ratioOf(numerator: Measured, denominator: Measured): Measured {
   return numerator / denominator
 }
 
-/** 100 × part / whole, percent. `null` when either is not measured, or there is no whole to have a part of. */
+/** 100 × part / whole, percent. `null` when either is not measured, or the whole is not above 0. */
 export function percentOf(part: Measured, whole: Measured): Measured {
   // Multiplied first: 100 × 57 / 100 is 57, 57 / 100 × 100 is 56.99999999999999.
   return part === null ? null : ratioOf(100 * part, whole)

@@ -16,13 +16,13 @@ test.each([
   expect(rounded(value, decimals)).toBe(published)
 })
 
-test('a difference is rounded alike on either side of nothing', () => {
+test('a difference is rounded the same above and below 0', () => {
   expect(rounded(-0.25, 1)).toBe(-0.3)
   expect(rounded(-0.04, 1)).toBe(0)
   expect(Object.is(rounded(-0.04, 1), 0)).toBe(true)
 })
 
-test('a half made by binary dust is still a half', () => {
+test('a half distorted by binary rounding is still a half', () => {
   // 0.35 − 0.1 is 0.25, and 0.24999999999999997 in binary.
   expect(rounded(0.35 - 0.1, 1)).toBe(0.3)
   expect(withoutDust(20 * 1.15)).toBe(23)
@@ -33,7 +33,7 @@ test('what was not measured stays not measured, and a broken figure is a bug', (
   expect(() => rounded(Number.NaN, 1)).toThrow(RangeError)
 })
 
-test('figures are rounded as spreadsheets and the browser’s own number format round them', () => {
+test('figures are rounded like in spreadsheets and the browser’s number format', () => {
   const thousandths = fc.integer({ min: -9_999_999, max: 9_999_999 }).map((whole) => whole / 1000)
   fc.assert(
     fc.property(thousandths, fc.integer({ min: 0, max: 3 }), (value, decimals) => {

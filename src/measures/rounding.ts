@@ -1,7 +1,7 @@
 import type { Measured } from './measured.ts'
 
 /**
- * The value without the dust of binary arithmetic: 20 × 1.15 is 23, not 22.999999999999996.
+ * The value without binary rounding errors: 20 × 1.15 is 23, not 22.999999999999996.
  * Keeps twelve significant digits, more than any figure of the office has.
  */
 export function withoutDust(value: number): number {
@@ -9,7 +9,7 @@ export function withoutDust(value: number): number {
 }
 
 /**
- * Rounds to `decimals` places, a half up in size: 0.25 → 0.3, −0.25 → −0.3, 1.005 → 1.01.
+ * Rounds to `decimals` places, half away from zero: 0.25 → 0.3, −0.25 → −0.3, 1.005 → 1.01.
  * This is ROUND_HALF_UP of decimal libraries, ROUND of spreadsheets and halfExpand of Intl;
  * `Math.round(x * 100) / 100` is not, because 1.005 × 100 is 100.49999999999999.
  * Figures are computed unrounded and rounded once, where they are published. `null` stays `null`.

@@ -25,18 +25,18 @@ import { readTextIfExists } from './write-files.ts'
 
 const STATUS = 'row_status'
 
-/** What a person says of a table. */
+/** Options for adding a table. */
 export interface AddDataOptions {
   category: string
   /** Whether rows that change published ones are taken as revisions. */
   revised?: boolean
-  /** Of every row, where the file has no column for it. */
+  /** Status of every row, if the file has no column for it. */
   status?: string
 }
 
 /**
- * Publishes a table: puts the rows of a file into the table of their category, checks the folder, and leaves
- * everything as it was when something is wrong.
+ * Publishes a table: merges the rows of a file into the table of their category and checks the folder. If anything
+ * is wrong, nothing changes.
  */
 export async function addData(
   path: string,
@@ -74,7 +74,7 @@ export async function addData(
   })
 }
 
-/** A table as it is published; `null`: there is none yet. Refuses a broken one. */
+/** The published table; `null`: none yet. Refuses a broken one. */
 export async function readPublishedTable(folder: string, spec: TableSpec): Promise<ReadRows | null> {
   const name = `metrics/${spec.id}.csv`
   const before = await readTextIfExists(join(folder, name))
@@ -83,7 +83,7 @@ export async function readPublishedTable(folder: string, spec: TableSpec): Promi
     : await parseText(spec, before, name, 'Nothing was changed: fix the table first.')
 }
 
-/** The text of a table with the rows of a file in it. Each file is right by itself, but rows of the two can overlap. */
+/** The text of a table merged with a file. Both are valid by themselves, but their rows can overlap. */
 export async function writeMerged(spec: TableSpec, merged: MergedRows, name: string): Promise<string> {
   const text = writeCsvLines([merged.names, ...merged.lines], '\n')
   await parseText(spec, text, name, 'Together with what is published the table would have problems:')
@@ -113,7 +113,7 @@ async function readTableFile(
   return read
 }
 
-/** The first row of a period that is not over; `null`: there is none. */
+/** The first row of a period that is not over; `null`: none. */
 export function lateIssue(
   { rows }: Pick<ReadRows, 'rows'>,
   today: string,
@@ -126,7 +126,7 @@ export function lateIssue(
 
 type TableFile = { kind: 'read'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
 
-/** A file that is written as the site writes its own tables; else what is wrong with it as such. */
+/** A file in the format of the site's own tables, or what is wrong with it as such. */
 async function readPlainTable(
   path: string,
   category: ReportCategory,
@@ -157,7 +157,7 @@ async function readSpreadsheet(
     { among, fixed: { [STATUS]: status ?? '' } },
     { calendar, timeZone: district.timeZone },
   )
-  // What is nearly a table of the site has its own messages, with lines and names of columns.
+  // A file that is almost a table of the site gets that table's messages, with lines and column names.
   if (understood.rowCount === 0) refuse(plainProblem)
   const checked = await checkFigures(understood)
   if (checked.kind === 'issues') {
@@ -170,7 +170,7 @@ async function readSpreadsheet(
       understood.headingRow === 1 &&
       understood.columns.every(({ heading, column }) => heading === column)
     if (isPlain) refuse(plainProblem)
-    // A column that is missing is one thing to say, and not one for each row.
+    // A missing column is reported once, not for each row.
     const others = checked.issues.filter(
       ({ message }) => !needed.some((name) => message.startsWith(`${name} `)),
     )
@@ -218,7 +218,7 @@ function describeReading({ headingRow, columns, sheet }: Understood): string {
 const CONFLICT_ADVICE =
   'Nothing was published. If these figures are corrected, write "revised" into row_status of those rows, or add --revised; otherwise remove the rows from the file.'
 
-/** Real rows must not be mixed with made-up ones, which `--revised` would do. */
+/** Real rows must not be mixed with sample ones, which `--revised` would do. */
 function sampleAdvice(name: string): string {
   return `Nothing was published. site.yaml says "sample: true". If ${name} holds the sample's made-up rows, delete it and run this command again: it writes a table of your own. What else of the sample goes with it says docs/publishing.md, "Begin with your own table". If the table is your own already and these figures are corrected, write "revised" into row_status of those rows, or add --revised.`
 }

@@ -12,30 +12,30 @@ import { type Published, type Publishing, refuse } from './publishing.ts'
 import { type FitPdf, readFitPdf, readRemoved, readToday } from './read-published.ts'
 import { doubtWithCommand, findKnownReports, type KnownReport } from './same-report.ts'
 
-/** What a person says of a new report. */
+/** Options for adding a report. */
 export interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
-  /** What the person called the file. Missing: as its path says. */
+  /** The person's name for the file. Missing: the one in its path. */
   fileName?: string
 }
 
-/** A report as it would be published, once a person has confirmed what may be a slip. */
+/** A report as it would be published, once a person has confirmed possible mistakes. */
 export interface ReportPlan {
   category: ReportCategory
   pdf: FitPdf
   draft: ReportDraft
   /** Its name in the address. */
   id: string
-  /** Reports that it may repeat. */
+  /** Reports it may duplicate. */
   known: readonly KnownReport[]
-  /** Why it may be a slip, one sentence each. */
+  /** Why it may be a mistake, one sentence each. */
   doubts: readonly string[]
 }
 
 /**
  * Reads a PDF and decides how it would be published; changes nothing. Refuses what cannot be published, and says which
- * option is to blame.
+ * option is wrong.
  */
 export async function planReport(
   path: string,
@@ -58,7 +58,7 @@ export async function planReport(
 
 /**
  * Publishes a PDF: copies it in, writes its entry, and checks the folder; if that fails, both are removed again.
- * What may be a slip must be confirmed before anything is written.
+ * Possible mistakes must be confirmed before anything is written.
  */
 export async function addReport(
   path: string,
@@ -66,7 +66,7 @@ export async function addReport(
   publishing: Publishing,
 ): Promise<Published> {
   const { folder, publicUrl, confirm } = publishing
-  // Refused before anything is asked, and nothing is locked while a person thinks.
+  // Refuses before asking for confirmation, and locks nothing while a person thinks.
   const { category, pdf, draft, known, doubts } = await planReport(path, options, publishing)
   await confirm(doubts)
   return withPublishingLock(folder, async () => {
@@ -89,7 +89,7 @@ export function entryOf(draft: ReportDraft, id: string, { sha256 }: Pick<FitPdf,
   return `${draft.entryText(`${id}.pdf`)}sha256: ${sha256}\n`
 }
 
-/** What a person should know of a PDF that was just published, one sentence each. */
+/** What a person should know about a PDF that was just published, one sentence each. */
 export function factNotes(facts: PdfFacts): string[] {
   return pdfWarnings(facts).map((warning) => `Note: the PDF ${warning}.`)
 }

@@ -9,7 +9,7 @@ export interface ArchiveOptions {
   on?: string
 }
 
-/** Marks a report as archived and notes which bytes that are; if the folder would have problems, nothing changes. */
+/** Marks a report as archived and records the hash of its file; if the folder would have problems, nothing changes. */
 export function archiveReport(
   id: string,
   { reason, on }: ArchiveOptions,
@@ -23,7 +23,7 @@ export function archiveReport(
       if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
         refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
       const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
-      // A note that was written by hand keeps its day.
+      // A day entered by hand stays.
       const noted = typeof entry.archived === 'object' ? entry.archived : {}
       const archived = { on: on ?? today, ...(reason === undefined ? {} : { reason }), ...noted }
       const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })

@@ -14,7 +14,7 @@ export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
 
-/** What a district says of its categories. */
+/** A district's settings for its categories. */
 type Profile = Pick<SiteInfo, 'categories'>
 
 function isShown(category: ReportCategory, { categories }: Profile): boolean {
@@ -36,7 +36,7 @@ export function parseCategory(name: string, profile: Profile): ReportCategory {
 
 const NO_CATEGORY = { field: 'category', message: 'Choose where the report is listed.' }
 
-/** The categories that the site shows, in their order. */
+/** The categories the site shows, in order. */
 export function categoriesShown(profile: Profile): ReportCategory[] {
   return REPORT_CATEGORIES.filter((category) => isShown(category, profile))
 }
@@ -49,7 +49,7 @@ function hiddenMessage(category: ReportCategory): string {
   return `The category "${category}" is hidden on this site, so nobody would find the report. To show it, ${how}`
 }
 
-/** The categories a district shows, of `among`, and what a report of each is called, a line each; then the hidden ones. */
+/** The shown categories among `among` with the name of their reports, a line each; then the hidden ones. */
 export function listCategories(
   profile: Profile,
   among: readonly ReportCategory[] = REPORT_CATEGORIES,
@@ -63,7 +63,7 @@ export function listCategories(
   ]
 }
 
-/** Whether a category is named after a place in the API; the district says which place of its own it holds. */
+/** Whether a category is named after a place in the API; the district decides which of its places it stands for. */
 function isPlaced(category: ReportCategory): boolean {
   return /^metrics_(arterial|express)_/.test(category)
 }
@@ -83,7 +83,7 @@ const HOW_OFTEN: Readonly<Partial<Record<PeriodKind, string>>> = {
   quarter: 'quarterly',
 }
 
-/** What a person chooses a category by: its noun and, where others have the same, what tells it from them. */
+/** The label to choose a category by: its noun and, where others have the same one, what distinguishes it. */
 export function labelOf(category: ReportCategory, profile: Profile): string {
   const noun = nounOf(category, profile)
   const isShared = categoriesShown(profile).filter((one) => nounOf(one, profile) === noun).length > 1
@@ -92,7 +92,7 @@ export function labelOf(category: ReportCategory, profile: Profile): string {
   return `${noun}, ${HOW_OFTEN[kind ?? 'none'] ?? category.replace(/^.*_/, '').replace(/[A-Z]/g, ' $&').toLowerCase()}`
 }
 
-/** What the categories that begin alike have in common; the first that fits counts. */
+/** What categories with the same prefix have in common; the first match counts. */
 const FAMILIES: readonly { prefix: string; noun: string; page: Page; kinds: readonly PeriodKind[] }[] = [
   { prefix: 'documents_annual', noun: 'Annual report', page: 'documents', kinds: ['fiscalYear'] },
   { prefix: 'documents_strategic', noun: 'Strategic business plan', page: 'documents', kinds: ['none'] },
@@ -111,7 +111,7 @@ const FAMILIES: readonly { prefix: string; noun: string; page: Page; kinds: read
   },
 ]
 
-/** What its reports are called, the menu page that lists them, and the kinds of period they cover; a guess never leaves those. */
+/** The noun for its reports, the menu page that lists them, and the kinds of period they cover; guesses stay within those. */
 export function familyOf(category: ReportCategory): Omit<(typeof FAMILIES)[number], 'prefix'> {
   return (
     FAMILIES.find(({ prefix }) => category.startsWith(prefix)) ??
@@ -131,7 +131,7 @@ export function periodExample(category: ReportCategory, calendar: PeriodCalendar
   }[kind ?? 'none']
 }
 
-/** The id a report gets when none is given: "freeway-weekly-2026-11-01"; plans are distinguished by their titles. */
+/** The id a report gets when none is given: "freeway-weekly-2026-11-01"; plans get their titles. */
 export function proposeId(
   category: ReportCategory,
   profile: Profile,
@@ -142,7 +142,7 @@ export function proposeId(
   return `${stemOf(category, profile)}-${periodSlug(period)}`
 }
 
-/** "freeway-weekly"; of a place the district's own name of it, "arterial-north", "express-i10". */
+/** "freeway-weekly"; with the district's own name of a place, "arterial-north", "express-i10". */
 function stemOf(category: ReportCategory, profile: Profile): string {
   const stem = category
     .replace(/^(metrics|services)_/, '')

@@ -12,7 +12,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-test('of many commands at once only one works at a time, and none leaves anything behind', async () => {
+test('many commands at once run one at a time, and none leaves anything behind', async () => {
   const folder = await aFolder()
   let working = 0
   const work = async () => {
@@ -27,7 +27,7 @@ test('of many commands at once only one works at a time, and none leaves anythin
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a command that fails lets the next one work', async () => {
+test('a failed command lets the next one run', async () => {
   const folder = await aFolder()
   await expect(withPublishingLock(folder, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
@@ -35,14 +35,14 @@ test('a command that fails lets the next one work', async () => {
   expect(await withPublishingLock(folder, async () => DONE)).toEqual(DONE)
 })
 
-test('a command that was killed does not stop the next one', async () => {
+test('a killed command does not block the next one', async () => {
   const folder = await aFolder()
   // No process can have a number above 4,194,304 on Linux, or 99,999 on macOS.
   await writeFile(join(folder, '.publishing'), `${hostname()} 99999999\n`)
   expect(await withPublishingLock(folder, async () => DONE)).toEqual(DONE)
 })
 
-test('while somebody on another machine publishes, a command waits, and then says what to do', async () => {
+test('while somebody on another machine publishes, a command waits and then says what to do', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, '.publishing'), 'another-machine 1\n')
   await expect(withPublishingLock(folder, async () => DONE, 50)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('while somebody on another machine publishes, a command waits, and then say
   )
 })
 
-test('a folder that does not exist is named, with what to do', async () => {
+test('a missing folder is reported, with what to do', async () => {
   const nowhere = join(await aFolder(), 'contnet')
   await expect(withPublishingLock(nowhere, async () => DONE)).rejects.toThrow(
     `${nowhere} does not exist: correct CONTENT_DIR, or name another with --folder.`,

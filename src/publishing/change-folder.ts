@@ -24,10 +24,10 @@ import { copyAside, hasCode, prepareAside, writeAside } from './write-files.ts'
 
 const LOCK_FILE = '.publishing'
 const RETRY_LOCK_MS = 100
-/** A change takes as long as its PDF takes to be read, twice at most. */
+/** A change takes at most twice as long as reading its PDF. */
 const LOCK_TIMEOUT_MS = 45_000
 
-/** Runs `work` while no other command changes this folder: of two at once, one would undo the other's change. */
+/** Runs `work` while no other command changes this folder; otherwise one could undo the other's change. */
 export async function withPublishingLock<Result>(
   folder: string,
   work: () => Promise<Result>,
@@ -50,10 +50,10 @@ export async function withPublishingLock<Result>(
   }
 }
 
-/** The locks that this process has or is taking. */
+/** The locks this process holds or is acquiring. */
 const held = new Set<string>()
 
-/** Takes a lock that is free or abandoned. One at a time: a lock of this process looks like one of its earlier start. */
+/** Acquires a free or abandoned lock. One at a time: a lock of this process looks like one from an earlier start. */
 async function take(path: string, owner: string): Promise<boolean> {
   if (held.has(path)) return false
   held.add(path)
@@ -78,7 +78,7 @@ async function claim(path: string, owner: string): Promise<boolean> {
     if (hasCode(error, ['EEXIST'])) return false
     if (hasCode(error, ['ENOENT']))
       refuse(`${dirname(path)} does not exist: correct CONTENT_DIR, or name another with --folder.`)
-    // On a full disk the file is there, without its text.
+    // On a full disk the file exists, but is empty.
     await rm(path, { force: true })
     throw error
   }
@@ -89,7 +89,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const [, host, pid] = /^(\S+) (\d+)\n$/.exec(text) ?? []
   if (host !== hostname()) return false
-  // In a container the server has the same number after each restart.
+  // In a container the server has the same process ID after each restart.
   if (Number(pid) === process.pid) return true
   try {
     // Signal 0 checks whether the process exists and does nothing to it.
@@ -100,27 +100,27 @@ async function isAbandoned(path: string): Promise<boolean> {
   }
 }
 
-/** What a change may plan for the files of a folder, each by its path in it. Nothing is written before all is planned. */
+/** Plans what a change does to files, by their paths in the folder. Nothing is written until everything is planned. */
 export interface FolderChange {
   /** Writes or replaces a text file. */
   write: (name: string, text: string) => void
-  /** Copies a PDF to a name that is free. */
+  /** Copies a PDF to an unused name. */
   copyPdf: (name: string, pdf: FitPdf) => void
   remove: (name: string) => void
-  /** Makes a file what it was before another change. */
+  /** Restores a file as it was before another change. */
   putBack: (other: RecordedChange, index: number) => void
-  /** Copies a file from elsewhere on this machine, of which the SHA-256 is known. */
+  /** Copies a file with this SHA-256 from elsewhere on this machine. */
   place: (name: string, from: { path: string; sha256: string }) => void
 }
 
 /**
- * Makes a change of several files in one step: they are planned, prepared beside their places, and checked as if they
- * were in the folder. Only then they take their places, in order. If the folder would have problems, or anything fails,
- * all is as it was; a crash leaves the folder as it was or as it shall be, once `recoverChanges` has run.
+ * Changes several files in one step: they are planned, prepared next to their targets, and checked as if they were in
+ * the folder. Only then do they move into place, in order. If the folder would have problems, or anything fails,
+ * nothing changes; after a crash, `recoverChanges` restores either the old or the new state.
  * A change that succeeds stays on record for a year; `what` names it there.
  *
- * With `publishing.submit` the change is planned and checked in the same way, and then waits for somebody else to
- * publish it: the folder stays as it is.
+ * With `publishing.submit` the change is planned and checked the same way, and then waits for somebody else to
+ * publish it: the folder does not change.
  */
 export async function changeFolder(
   publishing: Pick<Publishing, 'folder' | 'reader' | 'by' | 'submit' | 'history'>,
@@ -190,7 +190,7 @@ async function prepareAndCheck(
   await checkStaged(publishing, staged)
 }
 
-/** Refuses files with which the folder would have problems. */
+/** Refuses files that would cause problems in the folder. */
 async function checkStaged(
   { folder, reader }: Pick<Publishing, 'folder' | 'reader'>,
   staged: StagedFiles,
@@ -202,7 +202,7 @@ async function checkStaged(
 
 const UNDONE = 'Nothing was changed, because the content folder would have problems. Fix them and try again:'
 
-/** Makes every file what it was, newest first; one that cannot be taken back does not stop the others. */
+/** Restores every file, newest first; one that cannot be restored does not stop the others. */
 async function takeBack(folder: string, record: RecordedChange): Promise<void> {
   const failures: unknown[] = []
   for (const [index, { name }] of [...record.files.entries()].toReversed())

@@ -11,15 +11,15 @@ import { type ChangedBy, refuse } from './publishing.ts'
 import { ASIDE, copyAside, hasCode, readTextIfExists, replaceText } from './write-files.ts'
 
 /**
- * Inside the content folder, which travels between the machines of the staff; DATA_DIR would know only what was
- * published on this one. Nothing that starts with a dot is read or served.
+ * Inside the content folder, because staff share it between machines; DATA_DIR would only have what was published on
+ * this one. Nothing that starts with a dot is read or served.
  */
 const JOURNAL_DIR = '.undo'
 const RECORD_FILE = 'change.json'
-/** How long a change can be taken back without a trace, milliseconds. */
+/** How long a change can be undone without a trace, milliseconds. */
 export const UNDO_MS = 24 * 60 * 60 * 1000
 /** How long a change stays on record. */
-const KEPT_MS = 366 * UNDO_MS
+const RETENTION_MS = 366 * UNDO_MS
 
 /** Path of a file inside the content folder, with `/`. */
 export const ChangedName = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+(?:\/(?!\.)[^/\\]+)*$/))
@@ -28,11 +28,11 @@ export const ChangedName = v.pipe(v.string(), v.regex(/^(?!\.)[^/\\]+(?:\/(?!\.)
 const ChangedFile = v.object({
   /** Inside the content folder, with `/`. */
   name: ChangedName,
-  /** What was there before; a copy of it has the number of the file as its name. `null`: there was no such file. */
+  /** The previous file; its copy is named by the file's number. `null`: there was none. */
   before: v.nullable(v.object({ sha256: FileHash, modifiedMs: v.number() })),
-  /** SHA-256 of what is there since. `null`: the file is gone. */
+  /** SHA-256 of the new file. `null`: the file is deleted. */
   after: v.nullable(FileHash),
-  /** Hidden name of the new file beside its place, until it takes it. `null`: the file is deleted. */
+  /** Hidden name of the new file next to its target, until it moves there. `null`: the file is deleted. */
   aside: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\.publishing-[\w-]+$/)))),
 })
 export type ChangedFile = v.InferOutput<typeof ChangedFile>
@@ -45,19 +45,19 @@ const ChangeRecord = v.object({
   /** Who made the change at the desk. Missing: somebody at the command line. */
   who: v.optional(v.string()),
   why: v.optional(v.string()),
-  /** What waited at the desk for this change: ids of uploads, keys of proposals. */
+  /** What the desk can delete after this change: ids of uploads, keys of proposals. */
   settles: v.optional(v.array(v.string())),
-  /** Whether the files are being put into place: after a crash that is finished. */
+  /** Whether the files are being moved into place; after a crash, this is completed. */
   isUnderWay: v.optional(v.boolean(), false),
 })
 
-/** What was changed in a content folder, with copies of what was there before. */
+/** A change of a content folder, with copies of the previous files. */
 export interface RecordedChange extends v.InferOutput<typeof ChangeRecord> {
   /** Where the copies are. */
   dir: string
 }
 
-/** Begins the record of a change; nothing was changed yet, and nothing but copies is on the disk. */
+/** Begins the record of a change. Nothing has changed yet, and only copies are on disk. */
 export async function openChange(
   folder: string,
   what: string,
@@ -79,7 +79,7 @@ export async function openChange(
   }
 }
 
-/** Notes what a step will do to a file, with a copy of what is there, so that it can be taken back. */
+/** Records what a step will do to a file, with a copy of the current one, so that it can be undone. */
 export async function recordStep(
   folder: string,
   change: RecordedChange,
@@ -92,7 +92,7 @@ export async function recordStep(
   change.files.push({ ...step, before })
 }
 
-/** Puts all files of a change into place, in order. From the moment it begins, a crash does not keep it from ending. */
+/** Moves all files of a change into place, in order. Once begun, it is completed even after a crash. */
 export async function commitChange(folder: string, change: RecordedChange): Promise<void> {
   await writeRecord(change, true)
   await placeFiles(folder, change)
@@ -110,13 +110,13 @@ async function placeFiles(folder: string, { files }: RecordedChange): Promise<vo
     if (after === null) await rm(path, { force: true })
     else if (aside != null)
       await rename(join(dirname(path), aside), path).catch((error: unknown) => {
-        // It took its place before the crash.
+        // It was moved before the crash.
         if (!hasCode(error, ['ENOENT'])) throw error
       })
   }
 }
 
-/** Ends what a crash interrupted: a change whose files were being put into place is finished, any other leaves nothing. */
+/** Cleans up after a crash: completes a change whose files were being moved into place, and discards any other. */
 export async function recoverChanges(folder: string): Promise<void> {
   for (const name of await readNames(join(folder, JOURNAL_DIR))) {
     const dir = join(folder, JOURNAL_DIR, name)
@@ -134,8 +134,7 @@ export async function recoverChanges(folder: string): Promise<void> {
 }
 
 /**
- * Every change that is on record, newest first. `copiesDir`: where copies of records are, for those that the folder has no
- * longer.
+ * Every recorded change, newest first. `copiesDir`: copies of records, for those no longer in the folder.
  */
 export async function readChanges(folder: string, copiesDir?: string): Promise<RecordedChange[]> {
   const dirs = new Map<string, string>()
@@ -144,13 +143,13 @@ export async function readChanges(folder: string, copiesDir?: string): Promise<R
   const changes: RecordedChange[] = []
   for (const [, dir] of Array.from(dirs).toSorted(([one], [other]) => (one < other ? 1 : -1))) {
     const text = await readTextIfExists(join(dir, RECORD_FILE))
-    // A command that ended before its first step has left no record, and changed nothing.
+    // A command that ended before its first step left no record and changed nothing.
     if (text !== null) changes.push({ ...parseRecord(text, dir), dir })
   }
   return changes
 }
 
-/** What waited at the desk for changes that are made. One that is under way may still fail. */
+/** What finished changes settled at the desk. One under way may still fail. */
 export async function readSettled(folder: string): Promise<ReadonlySet<string>> {
   const made = (await readChanges(folder)).filter(({ isUnderWay }) => !isUnderWay)
   return new Set(made.flatMap(({ settles = [] }) => settles))
@@ -163,7 +162,7 @@ function parseRecord(text: string, dir: string): v.InferOutput<typeof ChangeReco
   return parsed.output
 }
 
-/** Copies what a file was before a change to a name that is free. */
+/** Copies a file as it was before a change to an unused name. */
 export async function copyBefore(change: RecordedChange, index: number, aside: string): Promise<void> {
   const before = change.files[index]?.before
   if (before == null) throw new RangeError(`${change.what} has no copy ${index}`)
@@ -180,12 +179,12 @@ export async function forgetChange(folder: string, { dir }: Pick<RecordedChange,
   })
 }
 
-/** Deletes the records of changes of more than a year ago. */
+/** Deletes records of changes older than a year. */
 export async function forgetOldChanges(folder: string, now: Date): Promise<void> {
   for (const dir of await readOldDirs(join(folder, JOURNAL_DIR), now)) await forgetChange(folder, { dir })
 }
 
-/** The same of the copies that `copyRecords` made. */
+/** The same for copies made by `copyRecords`. */
 export async function forgetOldCopies(copiesDir: string, now: Date): Promise<void> {
   for (const dir of await readOldDirs(copiesDir, now)) await rm(dir, { recursive: true, force: true })
 }
@@ -193,18 +192,18 @@ export async function forgetOldCopies(copiesDir: string, now: Date): Promise<voi
 async function readOldDirs(root: string, now: Date): Promise<string[]> {
   return (await readNames(root)).flatMap((name) => {
     const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4')
-    return now.getTime() - Date.parse(at) > KEPT_MS ? [join(root, name)] : []
+    return now.getTime() - Date.parse(at) > RETENTION_MS ? [join(root, name)] : []
   })
 }
 
 /**
- * Copies each record of a finished change that is not there yet, with what the files were before, to another place. A
- * record takes its place there whole or not at all; one that is there is never touched.
+ * Copies the records of finished changes, with the previous files, to another folder unless they exist there. Each record
+ * is copied completely or not at all; existing ones are never touched.
  */
 export async function copyRecords(folder: string, copiesDir: string): Promise<void> {
   await mkdir(copiesDir, { recursive: true })
   const there = new Set(await readNames(copiesDir))
-  // What a crash left of an earlier copy.
+  // Left by a crash during an earlier copy.
   for (const name of there) if (name.startsWith('.')) await rm(join(copiesDir, name), { recursive: true })
   for (const change of (await readChanges(folder)).toReversed()) {
     const name = basename(change.dir)
@@ -226,7 +225,7 @@ async function readNames(root: string): Promise<string[]> {
   }
 }
 
-/** SHA-256 of a file; `null`: there is none. */
+/** SHA-256 of a file; `null`: it does not exist. */
 export async function hashIfExists(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {
@@ -238,7 +237,7 @@ export async function hashIfExists(path: string): Promise<string | null> {
   }
 }
 
-/** The copy of what a file was before the change. */
+/** The copy of a file as it was before the change. */
 export function copyPath({ dir }: Pick<RecordedChange, 'dir'>, index: number): string {
   return join(dir, String(index))
 }

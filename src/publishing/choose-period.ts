@@ -10,7 +10,7 @@ export interface ChosenPeriod {
   period: Period
   /** What was decided for the person, one sentence each. */
   notes: readonly string[]
-  /** Why the period may be a slip, one sentence each; a person must confirm. */
+  /** Why the period may be a mistake, one sentence each; a person must confirm. */
   doubts: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface PeriodSource {
   category: ReportCategory
   /** As the person gave it. */
   given: string | undefined
-  /** The title and the title in the PDF, the more trusted first. */
+  /** The title and the title in the PDF, the more reliable first. */
   titles: readonly (string | null)[]
   /** Path or name of the PDF. */
   pdf: string
@@ -29,14 +29,14 @@ export interface PeriodSource {
 }
 
 /**
- * The period that was given or, when none was, the one in the titles or the file's name; refuses when there is none. Pure.
+ * The given period, or else the one in the titles or the file's name; refuses when there is none. Pure.
  */
 export function choosePeriod(source: PeriodSource): ChosenPeriod {
   const { given, today, titles, pdf, calendar } = source
   const context = { category: source.category, names: namesOf(titles, pdf), calendar }
   const { period, notes } = given === undefined ? findPeriod(context) : parseGiven(given, calendar)
   const doubts = findContradictions(period, source)
-  // A plan looks ahead; figures can't.
+  // A plan may be for the future; figures can't.
   if (period.kind === 'none' || period.end < today) return { period, notes, doubts }
   if (period.start > today) {
     const message = `${spell(period)} has not begun: today is ${today}.`
@@ -45,7 +45,7 @@ export function choosePeriod(source: PeriodSource): ChosenPeriod {
   return { period, doubts, notes: [...notes, `Note: ${period.label} is not over until ${period.end}.`] }
 }
 
-/** What the titles or the file's name say that the period is not, one sentence each. Pure. */
+/** How the titles or the file's name contradict the period, one sentence each. Pure. */
 export function findContradictions(
   period: Period,
   { category, titles, pdf, calendar }: Pick<PeriodSource, 'category' | 'titles' | 'pdf' | 'calendar'>,
@@ -53,7 +53,7 @@ export function findContradictions(
   return namesOf(titles, pdf).flatMap((name) => contradiction(name, period, { category, calendar }) ?? [])
 }
 
-/** Of a path only the file's own name counts: a folder "2026" says when it was filed. */
+/** Only the file name of a path counts: a folder "2026" says when it was filed. */
 function namesOf(titles: PeriodSource['titles'], pdf: string): readonly string[] {
   return [...new Set([...titles.filter((title) => title !== null), parse(pdf).name])]
 }
@@ -104,7 +104,7 @@ function parseGiven(given: string, calendar: PeriodCalendar): Omit<ChosenPeriod,
   return { period, notes }
 }
 
-/** What a title or file name says that the period is not; `null`: nothing, or it says nothing of a period. */
+/** How a title or file name contradicts the period; `null`: it does not, or names no period. */
 function contradiction(
   name: string,
   period: Period,
@@ -119,8 +119,8 @@ function contradiction(
 }
 
 /**
- * A title "Annual report 2024" is not for FY 2026, one of "October 2026" not for a week in November, and one of "Q3 2026"
- * not for October.
+ * "Annual report 2024" is not for FY 2026, "October 2026" not for a week in November, and "Q3 2026" not for
+ * October.
  */
 function looseContradictions(
   name: string,

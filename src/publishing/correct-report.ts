@@ -4,7 +4,7 @@ import { changeReport } from './change-folder.ts'
 import { type Published, type Publishing, refuse, refuseIssues } from './publishing.ts'
 import { editEntry, readEntryFile } from './read-published.ts'
 
-/** The words of a report's entry that its page shows. */
+/** The texts of a report's entry that its page shows. */
 export interface ReportTexts {
   title: string
   /** One or two sentences. */
@@ -13,7 +13,7 @@ export interface ReportTexts {
   notes: readonly string[]
 }
 
-/** The words as they are, and a version that shows whether somebody else changed the entry. */
+/** The current texts, and a version that shows whether somebody else changed the entry. */
 export async function readReportTexts(
   folder: string,
   id: string,
@@ -23,7 +23,7 @@ export async function readReportTexts(
   return { title, summary, notes: history.map(({ note }) => note), version: hash('sha256', text) }
 }
 
-/** Corrects the words of a published report; its file, dates and address stay. Refuses to write over another's words. */
+/** Corrects the texts of a published report; its file, dates and address stay. Refuses to overwrite somebody else's change. */
 export function correctReport(
   id: string,
   words: ReportTexts,

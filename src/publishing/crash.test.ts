@@ -18,7 +18,7 @@ const KILLED = `
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 const [folder, at, journal] = [process.argv[1], Number(process.argv[2]), process.argv[3]]
-// No program is found, and so no git.
+// No program is found, so git is not either.
 process.env.PATH = ''
 let count = 0
 for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'chmod', 'rmdir', 'mkdtemp']) {
@@ -42,7 +42,7 @@ await withPublishingLock(folder, () => changeFolder({ folder, reader, history },
 process.stdout.write(String(count))
 `
 
-/** Half of what a run takes is compiling the same files. */
+/** Half the time of a run is compiling the same files. */
 const CACHE = join(tmpdir(), 'killed-changes-compiled')
 const MOST_AT_ONCE = 4
 
@@ -65,7 +65,7 @@ async function runKilledAt(
   return { code: child.exitCode, steps: Number(out) }
 }
 
-// 200 processes take minutes on a busy machine.
+// 200 processes can take minutes.
 const PATIENCE = { timeout: isEveryCase ? 15 * 60_000 : 60_000 }
 
 test(
@@ -101,7 +101,7 @@ test(
     expect(whole.run.code).toBe(0)
     expect(Object.keys(whole.tree)).not.toContain('notices/third.yaml')
     const { steps } = whole.run
-    // Every point of the change in turn until 200 kills; usually some around the moment that decides, and while the journal is written.
+    // All points in turn, up to 200 kills; usually only some around the decisive moment and while the journal is written.
     const points = isEveryCase
       ? Array.from({ length: 200 }, (_, index) => 1 + (index % steps))
       : [steps - 23, steps - 18, steps - 8, steps - 4].map((point) => Math.max(2, point))

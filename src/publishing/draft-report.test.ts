@@ -29,7 +29,7 @@ function entryOf({ entryText }: ReturnType<typeof draft>): unknown {
   return parse(entryText('x.pdf'))
 }
 
-test('what the PDF and the clock say appears in for what nobody reported', () => {
+test('the PDF and the clock fill in what nobody gave', () => {
   const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026', language: 'es-US' }) })
   expect(entryOf(outcome)).toEqual({
     category: 'documents_annual',
@@ -43,7 +43,7 @@ test('what the PDF and the clock say appears in for what nobody reported', () =>
   })
 })
 
-test('another language than the PDF itself names may be a slip', () => {
+test('a language other than the PDF’s own may be a mistake', () => {
   const given = { title: 'Annual report', period: 'FY2026', language: 'es' }
   const doubtsOf = (inFile: string | null) =>
     draft({ options: given, facts: facts({ language: inFile }) }).doubts
@@ -54,7 +54,7 @@ test('another language than the PDF itself names may be a slip', () => {
   for (const same of ['es', 'es-US', null]) expect(doubtsOf(same), String(same)).toEqual([])
 })
 
-test('every decision made in the person’s stead is said', () => {
+test('every decision made for the person is reported', () => {
   const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026' }) })
   expect(outcome.notes).toEqual([
     expect.stringContaining('The period FY 2026 (2025-07-01 to 2026-06-30) was read from'),
@@ -64,7 +64,7 @@ test('every decision made in the person’s stead is said', () => {
   ])
 })
 
-test('what was reported counts, and then nothing needs to be said', () => {
+test('given values count, and then nothing is reported', () => {
   const options = {
     title: 'Informe: "anual" # 1',
     period: '2025',
@@ -84,7 +84,7 @@ test('what was reported counts, and then nothing needs to be said', () => {
   expect(outcome.notes).toEqual([])
 })
 
-test('a revision is dated today unless reported otherwise', () => {
+test('a revision is dated today unless another day is given', () => {
   const options = { title: 'Annual report', period: 'FY2026', published: '2026-09-15' }
   expect(entryOf(draft({ options: { ...options, status: 'revised' } }))).toMatchObject({
     revisedOn: '2026-11-21',
@@ -102,7 +102,7 @@ test.each(['Microsoft Word - annual.docx', 'report_v7_FINAL.indd', 'Untitled-1',
   },
 )
 
-test('without any hint the sentence says how to give the period', () => {
+test('without any hint the message says how to give the period', () => {
   expect(() => draft({ options: { title: 'Annual report' } })).toThrow('--period FY2026')
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['a misspelled status', { status: 'finall' }, /did you mean "final"\?$/],
   ['a language in words', { language: 'english' }, 'language "english" is not a language'],
   ['a day before the period', { published: '2020-01-01' }, 'is before the period starts'],
-])('%s is declined in the words of the content check', (_what, options, words) => {
+])('%s is refused with the message of the content check', (_what, options, words) => {
   expect(() => draft({ options: { title: 'Annual report', period: 'FY2026', ...options } })).toThrow(words)
 })
 
@@ -144,7 +144,7 @@ test.each([
   expect({ notes: outcome.notes, doubts: outcome.doubts }).toEqual({ notes, doubts: [] })
 })
 
-test('a period that has not begun is declined, and so is a day of publication that has not come', () => {
+test('a period that has not begun is refused, and so is a future publication day', () => {
   const options = { title: 'Freeways', period: '2026-12' }
   expect(() => draft({ category: 'metrics_freeway_monthly', options })).toThrow(
     'December 2026 (2026-12-01 to 2026-12-31) has not begun: today is 2026-11-21.',

@@ -10,7 +10,7 @@ import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './choose-period.ts'
 import { refuse, refuseFuture, refuseIssues } from './publishing.ts'
 
-/** What a person may say about a report; what is left out is read from the PDF. */
+/** What a person may give for a report; the PDF supplies what is missing. */
 export interface ReportOptions {
   title?: string
   period?: string
@@ -21,20 +21,20 @@ export interface ReportOptions {
   revised?: string
 }
 
-/** A report as it would be published, but for its file. */
+/** A report as it would be published, without its file. */
 export interface ReportDraft {
   proposedId: string
   /** The text of its entry once the name of its PDF in `files/` is known. */
   entryText: (file: string) => string
   /** What was decided for the person, one sentence each. */
   notes: readonly string[]
-  /** Why it may be a slip, one sentence each. */
+  /** Why it may be a mistake, one sentence each. */
   doubts: readonly string[]
   identity: ReportIdentity
   summary: string
 }
 
-/** What two reports of one thing have in common. */
+/** What two reports about the same thing have in common. */
 export interface ReportIdentity {
   category: ReportCategory
   period: Period
@@ -50,11 +50,11 @@ export interface DraftSource {
   pdf: string
   /** Calendar day in the district's time zone. */
   today: string
-  /** What the folder's `site.yaml` says. */
+  /** From the folder's `site.yaml`. */
   site: Pick<SiteInfo, 'calendar' | 'categories'>
 }
 
-/** Writes the entry of a report from the options and what the PDF says; refuses when they say too little. Pure. */
+/** Writes the entry of a report from the options and the PDF; refuses when they lack something. Pure. */
 export function draftReport({ category, options, facts, pdf, today, site }: DraftSource): ReportDraft {
   const title = options.title ?? usableTitle(facts.title) ?? refuse(TITLE_ADVICE, NO_TITLE)
   const titles = [title, facts.title]
@@ -104,7 +104,7 @@ const NO_TITLE = {
   message: 'The PDF has no title in its properties: write the one that the report should have here.',
 }
 
-/** Which option the line of an entry comes from. */
+/** Maps lines of an entry to their options. */
 function fieldsIn(entry: string): (issue: Issue) => string {
   const lines = entry.split('\n')
   return ({ line }) => {
@@ -113,7 +113,7 @@ function fieldsIn(entry: string): (issue: Issue) => string {
   }
 }
 
-/** A title that a person wrote; programs put their own words and file names there. */
+/** A title written by a person; programs put file names and their own names there. */
 export function usableTitle(title: string | null): string | null {
   if (
     title === null ||
@@ -136,7 +136,7 @@ function usualSummary(noun: string, label: string, pages: number): string {
   return `${noun}${noun.includes(', ') ? ',' : ''} for ${label}, ${pages === 1 ? '1 page' : `${pages} pages`}.`
 }
 
-/** Why the language may be a slip: the PDF names another one. Of one language the country does not matter. */
+/** Why the language may be a mistake: the PDF names another one. The country does not matter. */
 export function doubtLanguage(given: string, inFile: string | null): string[] {
   if (inFile === null || new Intl.Locale(inFile).language === new Intl.Locale(given).language) return []
   const name = (tag: string) => `${englishNameOf(new Intl.Locale(tag).language)} (${tag})`
@@ -145,7 +145,7 @@ export function doubtLanguage(given: string, inFile: string | null): string[] {
   ]
 }
 
-/** YAML as the office writes it by hand: the period on one line. */
+/** YAML the way the office writes it by hand, with the period on one line. */
 function writeEntry(entry: { period: Period; file: string }): string {
   const document = new Document(entry)
   document.set('period', document.createNode(entry.period, { flow: true }))

@@ -16,7 +16,7 @@ import { type Published, type Publishing, refuse } from './publishing.ts'
 import { editEntry, readSite } from './read-published.ts'
 import { hasCode } from './write-files.ts'
 
-/** What people write of a page. */
+/** The parts of a page that people write. */
 export interface PageFields {
   title: string
   /** One sentence for search engines and link previews. */
@@ -27,19 +27,19 @@ export interface PageFields {
   text: string
 }
 
-/** A page as it lies in the folder. */
+/** The file of a page in the folder. */
 export interface PageFile {
   /** Inside the content folder: `pages/es/about-us.md`. */
   name: string
   /** Empty: there is no such file yet. */
   source: string
   fields: PageFields
-  /** Of the file's bytes: it shows whether somebody else changed them. Empty: there is no such file. */
+  /** Version of the file's bytes, to detect changes by others. Empty: there is no such file. */
   version: string
-  /** The fingerprint of its text, and of the English text it says the same as; `null`: it names none. */
+  /** The fingerprints of its text and of the English text it translates; `null`: it names none. */
   fingerprint: string
   translationOf: string | null
-  /** Nobody who speaks the language has read it yet. */
+  /** No speaker of the language has reviewed it yet. */
   isDraft: boolean
 }
 
@@ -59,7 +59,7 @@ const Front = v.fallback(
   { title: '', description: '', lead: '' },
 )
 
-/** Reads a page, also one that is not there yet or has problems. */
+/** Reads a page, even one that does not exist yet or has problems. */
 export async function readPageFile(folder: string, { page, language }: PagePlace): Promise<PageFile> {
   const name = `pages/${language}/${page}.md`
   const bytes = await readFile(join(folder, name)).catch((error: unknown) => {
@@ -87,18 +87,18 @@ function readYaml(text: string): unknown {
   try {
     return parse(text, { schema: 'core' })
   } catch {
-    // The check of the folder says what is wrong with it; here only what can be read of it counts.
+    // The folder check reports what is wrong; here only the readable parts matter.
     return null
   }
 }
 
-/** A translation's part in the front matter. */
+/** The front matter of translations. */
 interface TranslationMarks {
   translationOf?: string
   review?: 'draft' | 'done'
 }
 
-/** A page's file with other words; front matter that did not change stays as it was written. Pure. */
+/** A page's file with new text; unchanged front matter stays as written. Pure. */
 export function writePage(before: PageFile, fields: PageFields, marks: TranslationMarks): string {
   const split = splitPage(before.source)
   const head = split.kind === 'parsed' ? split.value.frontMatter.trimStart() : ''
@@ -119,7 +119,7 @@ function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }
 
-/** A page as it would be with these words, or all that is wrong with them. */
+/** A page as it would look with this text, or everything wrong with it. */
 export async function previewPage(
   folder: string,
   place: PagePlace,
@@ -130,7 +130,7 @@ export async function previewPage(
   return parsePlaced(writePage(before, fields, {}), place, localTerms)
 }
 
-/** Lines are those of the text as the desk shows it, without what stands above it in the file. */
+/** Line numbers are those of the text at the desk, without the front matter above it in the file. */
 function parsePlaced(
   source: string,
   { page, language }: PagePlace,
@@ -148,7 +148,7 @@ function parsePlaced(
 }
 
 /**
- * The text of a page that had the fingerprint, from the copies of the last year; `null`: there is none any more.
+ * The text of a page with this fingerprint, from the copies of the last year; `null`: no longer available.
  */
 export async function readEarlierPage(
   folder: string,
@@ -166,13 +166,13 @@ export async function readEarlierPage(
 
 export interface SavePage extends PagePlace {
   fields: PageFields
-  /** Of the page when the person began. */
+  /** Version of the page when the person began. */
   version: string
-  /** Somebody who speaks the language has read these words. English needs nobody. */
+  /** A speaker of the language has reviewed this text. English needs no review. */
   isReviewed: boolean
 }
 
-/** Writes a page; a translation says by itself which English text it says the same as. Refuses to write over another's words. */
+/** Writes a page; a translation gets the fingerprint of its English text. Refuses to overwrite somebody else's change. */
 export function savePage(save: SavePage, publishing: Publishing): Promise<Published> {
   const { language, fields, isReviewed } = save
   return changePage({ ...save, whatToDo: PUT_TOGETHER }, publishing, 'edit page', async (before) => {
@@ -183,7 +183,7 @@ export function savePage(save: SavePage, publishing: Publishing): Promise<Publis
   })
 }
 
-/** Says that somebody who speaks the language has read a translation as it is. */
+/** Marks a translation as reviewed by a speaker of the language. */
 export function markReviewed(
   seen: PagePlace & { version: string },
   publishing: Publishing,

@@ -15,11 +15,11 @@ import { readHistory, undoLast } from './undo.ts'
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 const FILE = 'notices/first.yaml'
 
-// No program is found, and so no git.
+// No program is found, so git is not either.
 beforeEach(() => void vi.stubEnv('PATH', ''))
 afterEach(() => void vi.unstubAllEnvs())
 
-/** A folder without reports, how to change a file of it at the desk and by a command, and its journal. */
+/** A folder without reports, ways to change one of its files at the desk and by a command, and its journal. */
 async function aHistory() {
   const { path: folder } = await aContentFolder({
     'site.yaml': aSiteFile({ promo: undefined }),
@@ -74,7 +74,7 @@ test('without git each change is added once to a journal, from which it can be r
   expect(warnings).toEqual([])
 })
 
-test('a change that the command "undo" took back stays in the journal and keeps nothing from being restored', async () => {
+test('a change undone by the command "undo" stays in the journal and does not prevent restoring', async () => {
   const { desk, command, write, read, changes } = await aHistory()
   await write('One.', desk)
   await write('Two.', desk)
@@ -85,7 +85,7 @@ test('a change that the command "undo" took back stays in the journal and keeps 
   expect(await read()).toBe(NOTICE('Zero.'))
 })
 
-test('the journal forgets what is older than a year and what a crash left half copied', async () => {
+test('the journal deletes what is older than a year and what a crash left half copied', async () => {
   const { journal, desk, write, changes } = await aHistory()
   for (const name of ['2020-01-01T00-00-00-000Z', '.half']) {
     await mkdir(join(journal, name), { recursive: true })
@@ -95,7 +95,7 @@ test('the journal forgets what is older than a year and what a crash left half c
   expect(await readdir(journal)).toEqual((await changes()).map(({ key }) => key))
 })
 
-test('a journal that cannot be written keeps no change from taking effect, and has it later', async () => {
+test('a journal that cannot be written does not stop a change, and gets it later', async () => {
   const { journal, history, desk, write, read, warnings } = await aHistory()
   await writeFile(journal, 'a file in the way')
   await write('One.', desk)
@@ -106,11 +106,11 @@ test('a journal that cannot be written keeps no change from taking effect, and h
   expect(await readdir(journal)).toHaveLength(1)
 })
 
-test('where git has each change there is no journal beside it', async () => {
+test('if git has each change, there is no journal', async () => {
   vi.unstubAllEnvs()
   const { journal, history, desk, write } = await aHistory()
   await write('One.', desk)
   await history.catchUp()
-  expect(await history.readState()).toMatchObject({ kind: 'kept' })
+  expect(await history.readState()).toMatchObject({ kind: 'repository' })
   expect(await readdir(journal).catch(() => null)).toBeNull()
 })

@@ -2,17 +2,17 @@ import { copyRecords, forgetOldCopies } from './change-journal.ts'
 import { createGitHistory, type GitState } from './git-history.ts'
 import type { ChangeHistory } from './publishing.ts'
 
-/** The history of a content folder, beside the record in it. */
+/** The history of a content folder, in addition to the record in it. */
 export interface FolderHistory extends ChangeHistory {
   readState: () => Promise<GitState>
-  /** Adds what was changed by the commands, and what a crash kept from being added. */
+  /** Adds changes made by commands, and those a crash prevented from being added. */
   catchUp: () => Promise<void>
   copiesDir: string
 }
 
 /**
- * In git where git can have it, else in a journal outside the folder: a copy of each record, which is added once, never
- * altered, and deleted after a year. Neither keeps a change from taking effect.
+ * In git if possible, or else in a journal outside the folder: a copy of each record, added once, never altered, and
+ * deleted after a year. Neither can stop a change from taking effect.
  */
 export function createFolderHistory(
   folder: string,
@@ -23,7 +23,7 @@ export function createFolderHistory(
   let last = Promise.resolve()
   const catchUp = () => {
     last = last.then(async () => {
-      if ((await git.readState()).kind === 'kept') return
+      if ((await git.readState()).kind === 'repository') return
       try {
         await copyRecords(folder, copiesDir)
         await forgetOldCopies(copiesDir, new Date())

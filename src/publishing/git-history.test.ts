@@ -14,7 +14,7 @@ import { readHistory, takeBackChange } from './undo.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 
-/** A folder without reports, and how to change a file of it at the desk. */
+/** A folder without reports, and a way to change one of its files at the desk. */
 async function aFolder() {
   const { path: folder } = await aContentFolder({
     'site.yaml': aSiteFile({ promo: undefined }),
@@ -55,7 +55,7 @@ test('each change at the desk is a commit with its author, and so is what was ch
   expect(await history.readState()).toMatchObject({ kind: 'none' })
   await write('One.')
   await writeFile(join(folder, 'notices/second.yaml'), NOTICE('By hand.'))
-  // A git that was killed an hour ago.
+  // Left by a git process killed an hour ago.
   await writeFile(join(folder, '.git/index.lock'), '')
   await utimes(join(folder, '.git/index.lock'), 0, 0)
   await write('Two.')
@@ -72,11 +72,11 @@ test('each change at the desk is a commit with its author, and so is what was ch
   ])
   expect(git(folder, 'status', '--porcelain')).toBe('')
   expect(git(folder, 'show', 'HEAD~2:notices/first.yaml')).toContain('One.')
-  expect(await history.readState()).toEqual({ kind: 'kept', isOurs: true })
+  expect(await history.readState()).toEqual({ kind: 'repository', isOurs: true })
   expect(warnings).toEqual([])
 })
 
-test('a repository that is larger than the content is never touched, and of the office’s own one only what changed', async () => {
+test('a repository larger than the content is never touched, and in the office’s own only the changed files', async () => {
   const { folder, history, write } = await aFolder()
   git(folder, 'init', '--quiet')
   await mkdir(join(folder, '.git/hooks'), { recursive: true })
@@ -84,7 +84,7 @@ test('a repository that is larger than the content is never touched, and of the 
   await write('One.')
   expect(git(folder, 'ls-files')).toBe('notices/first.yaml')
   expect(existsSync(join(folder, 'ran'))).toBe(false)
-  expect(await history.readState()).toEqual({ kind: 'kept', isOurs: false })
+  expect(await history.readState()).toEqual({ kind: 'repository', isOurs: false })
 
   const larger = createGitHistory(join(folder, 'notices'), { warn: () => undefined })
   await larger.before()
@@ -93,7 +93,7 @@ test('a repository that is larger than the content is never touched, and of the 
   expect(git(folder, 'rev-list', '--count', 'HEAD')).toBe('1')
 })
 
-test('what was there at any time within the last year can be had again, and that can be taken back too', async () => {
+test('any state of the last year can be restored, and the restore can be undone, too', async () => {
   const { folder, publishing, write, read } = await aFolder()
   for (const text of ['One.', 'Two.', 'Three.']) await write(text)
   const [third, second] = await readHistory(folder)

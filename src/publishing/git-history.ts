@@ -9,34 +9,34 @@ const run = promisify(execFile)
 
 /** Whether a content folder has a history in git. */
 export type GitState =
-  /** The folder is a repository of its own. `isOurs`: the desk made it. */
-  | { kind: 'kept'; isOurs: boolean }
-  /** Why not, in words for the office. */
+  /** The folder is its own repository. `isOurs`: created by the desk. */
+  | { kind: 'repository'; isOurs: boolean }
+  /** Why not, for the office. */
   | { kind: 'none'; why: string }
 
 const NOT_INSTALLED = 'git is not installed on the server'
 const MADE_BY_DESK = 'desk.history'
-/** What publishing itself keeps in the folder; it is no content. */
+/** Working files of publishing in the folder, which are not content. */
 const EXCLUDED = '\n/.undo/\n.publishing*\n'
 const COMMITTER = { name: 'Desk', mail: 'desk@localhost' }
-/** A folder of thousands of PDFs takes minutes, once. */
+/** The first commit of thousands of PDFs takes minutes. */
 const TIMEOUT_MS = 10 * 60_000
 
 /**
  * The history of a content folder as a git repository in it, one commit for each change. A folder that is part of a larger
- * repository is left alone. What git cannot do is logged, and keeps no change from taking effect.
+ * repository is left alone. Failures of git are logged, and never stop a change from taking effect.
  */
 export function createGitHistory(
   folder: string,
   log: { warn: (facts: object, event: string) => void },
 ): ChangeHistory & { readState: () => Promise<GitState> } {
-  const git = (...words: string[]) => runGit(folder, words)
-  let kept: GitState | null = null
-  // Once it is there it stays: asking takes as long as a commit.
+  const git = (...args: string[]) => runGit(folder, args)
+  let known: GitState | null = null
+  // Cached once it exists, because checking takes as long as a commit.
   const stateNow = async () => {
-    if (kept !== null) return kept
+    if (known !== null) return known
     const state = await readState(folder)
-    if (state.kind === 'kept') kept = state
+    if (state.kind === 'repository') known = state
     return state
   }
   const attempt = async (work: () => Promise<void>) => {
@@ -52,17 +52,17 @@ export function createGitHistory(
       attempt(async () => {
         await forgetOldLock(folder)
         const state = await stateNow()
-        if (state.kind === 'kept' && state.isOurs) await commitAll(git, 'Changed outside the desk')
+        if (state.kind === 'repository' && state.isOurs) await commitAll(git, 'Changed outside the desk')
         if (state.kind === 'none' && state.why === NOT_THERE) await makeRepository(folder, git)
       }),
     after: (change) =>
       attempt(async () => {
-        if ((await stateNow()).kind === 'kept') await commitChange(git, change)
+        if ((await stateNow()).kind === 'repository') await commitChange(git, change)
       }),
   }
 }
 
-/** What a git that was killed left behind would keep every later one from working. */
+/** A lock left by a killed git process would block every later one. */
 async function forgetOldLock(folder: string): Promise<void> {
   const path = join(folder, '.git', 'index.lock')
   const found = await stat(path).catch(() => null)
@@ -82,7 +82,7 @@ async function readState(folder: string): Promise<GitState> {
     const ours = await runGit(folder, ['config', '--local', '--get', MADE_BY_DESK]).catch(() => ({
       stdout: '',
     }))
-    return { kind: 'kept', isOurs: ours.stdout.trim() === 'true' }
+    return { kind: 'repository', isOurs: ours.stdout.trim() === 'true' }
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === NOT_INSTALLED) return { kind: 'none', why: NOT_INSTALLED }
@@ -90,7 +90,7 @@ async function readState(folder: string): Promise<GitState> {
   }
 }
 
-type Git = (...words: string[]) => Promise<{ stdout: string }>
+type Git = (...args: string[]) => Promise<{ stdout: string }>
 
 async function makeRepository(folder: string, git: Git): Promise<void> {
   await git('init', '--quiet', '--initial-branch=main')
@@ -106,7 +106,7 @@ async function commitAll(git: Git, message: string): Promise<void> {
     await git('commit', '--quiet', `--author=${COMMITTER.name} <${COMMITTER.mail}>`, `--message=${message}`)
 }
 
-/** Of a repository that the office made, only the files of the change are touched. */
+/** In a repository created by the office, touches only the files of the change. */
 async function commitChange(git: Git, { what, by, names }: RecordedNames): Promise<void> {
   await git('add', '--all', '--force', '--', ...names)
   await git(
@@ -116,7 +116,7 @@ async function commitChange(git: Git, { what, by, names }: RecordedNames): Promi
   )
 }
 
-/** `Ana Ruiz (ana.ruiz@example.gov)` as git writes people. Pure. */
+/** `Ana Ruiz (ana.ruiz@example.gov)` in git's notation. Pure. */
 export function authorOf(who: string): string {
   const mail = who.split(/[\s()<>,]/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? COMMITTER.mail
   const name = who
@@ -127,7 +127,7 @@ export function authorOf(who: string): string {
   return `${name || mail} <${mail}>`
 }
 
-/** Neither what the machine nor what the repository is set to may run a program or change a file. */
+/** No setting of the machine or the repository may run a program or change a file. */
 const SAFE = [
   'core.hooksPath',
   'core.fsmonitor',
@@ -136,7 +136,7 @@ const SAFE = [
   'core.quotePath',
 ].flatMap((key) => ['-c', `${key}=${key === 'core.hooksPath' ? devNull : 'false'}`])
 
-function runGit(folder: string, words: readonly string[]): Promise<{ stdout: string }> {
+function runGit(folder: string, args: readonly string[]): Promise<{ stdout: string }> {
   const env = {
     PATH: process.env.PATH,
     LANG: 'C',
@@ -147,7 +147,7 @@ function runGit(folder: string, words: readonly string[]): Promise<{ stdout: str
     GIT_COMMITTER_NAME: COMMITTER.name,
     GIT_COMMITTER_EMAIL: COMMITTER.mail,
   }
-  return run('git', ['-C', folder, ...SAFE, ...words], {
+  return run('git', ['-C', folder, ...SAFE, ...args], {
     env,
     timeout: TIMEOUT_MS,
     maxBuffer: 16 * 1024 * 1024,
@@ -156,9 +156,9 @@ function runGit(folder: string, words: readonly string[]): Promise<{ stdout: str
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOT_INSTALLED
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
   return (
-    said
+    output
       .trim()
       .split('\n')[0]
       ?.replace(/^(?:fatal|error): /, '') ?? 'git failed'

@@ -97,7 +97,7 @@ test.each([
   expect(guessPeriod(name, [kind], USUAL_CALENDAR)).toBeNull()
 })
 
-test('days that are written out are never overruled by the name of a fiscal year', () => {
+test('explicit days are never overruled by the name of a fiscal year', () => {
   const title = 'Annual report, fiscal year 2026 (September 1, 2025 to August 31, 2026)'
   expect(guessPeriod(title, ['fiscalYear'], USUAL_CALENDAR)).toBeNull()
   const year = { kind: 'fiscalYear', start: '2025-09-01', end: '2026-08-31', label: 'FY 2026' }
@@ -105,7 +105,7 @@ test('days that are written out are never overruled by the name of a fiscal year
   expect(guessPeriod('FY 2026', ['fiscalYear'], { ...USUAL_CALENDAR, fiscalYearFirstMonth: 9 })).toEqual(year)
 })
 
-test('where the fiscal year is the calendar year, FY 2026 is the year 2026, and 2025-2026 is none', () => {
+test('where the fiscal year is the calendar year, FY 2026 is the year 2026, and 2025-2026 is not a fiscal year', () => {
   const calendarYear = { ...USUAL_CALENDAR, fiscalYearFirstMonth: 1 }
   expect(guessPeriod('FY 2026', ['fiscalYear'], calendarYear)).toMatchObject({
     start: '2026-01-01',

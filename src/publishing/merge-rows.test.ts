@@ -38,7 +38,7 @@ const counts = (outcome: MergeOutcome) => {
 const road = (name: string, changes: MetricsRow = {}) =>
   aFreewayRow({ road: name, row_status: 'final', ...changes })
 
-test('new rows go behind the published ones, and a known row stays where it is', async () => {
+test('new rows go after the published ones, and an existing row stays where it is', async () => {
   const outcome = await merge([road('A'), road('B')], [road('C'), road('A')])
   expect(counts(outcome)).toEqual({ added: 1, replaced: 0, unchanged: 1 })
   expect(outcome.kind === 'merged' && outcome.merged.lines.map((cells) => cells[3])).toEqual(['A', 'B', 'C'])
@@ -51,7 +51,7 @@ test('a row with other figures is refused, and its first three differences are r
   ])
 })
 
-test('the same row marked revised takes the place of the published one', async () => {
+test('the same row marked revised replaces the published one', async () => {
   const outcome = await merge([road('A'), road('B')], [road('A', { events: 771, row_status: 'revised' })])
   expect(counts(outcome)).toEqual({ added: 0, replaced: 1, unchanged: 0 })
   expect(outcome.kind === 'merged' && outcome.merged.lines[0]?.slice(3, 8)).toEqual([
@@ -63,7 +63,7 @@ test('the same row marked revised takes the place of the published one', async (
   ])
 })
 
-test('reported that the file is a revision, rows that differ are marked revised, and others are not', async () => {
+test('in a file declared a revision, rows that differ are marked revised, and others are not', async () => {
   const outcome = await merge([road('A'), road('B')], [road('A', { events: 771 }), road('B'), road('C')], {
     isRevision: true,
   })
@@ -75,7 +75,7 @@ test('reported that the file is a revision, rows that differ are marked revised,
   ])
 })
 
-test('a preliminary row whose figures hold becomes final without being revised; never the other way round', async () => {
+test('a preliminary row with unchanged figures becomes final without being revised; never the reverse', async () => {
   const preliminary = road('A', { row_status: 'preliminary' })
   expect(counts(await merge([preliminary], [road('A')]))).toEqual({ added: 0, replaced: 1, unchanged: 0 })
   expect(counts(await merge([road('A')], [preliminary]))).toEqual([
@@ -109,7 +109,7 @@ test('a column that only the new file has is empty in the old rows', async () =>
   ).toEqual(['coverage_percent', ['', '98']])
 })
 
-test('of a column the new file lacks, what was measured stays and what is computed is computed again', async () => {
+test('in a column the new file lacks, measured values stay and computed ones are recomputed', async () => {
   const published = aReliabilityRow({ coverage_percent: 98, travel_time_index: 1.31 })
   const file = aReliabilityRow({ mean_minutes: 14, row_status: 'revised' })
   const outcome = await merge([published], [file], { id: TIMES })

@@ -6,15 +6,15 @@ import { describeEntity, rowIdentity, type TableSpec } from '../measures/columns
 
 export interface MergedRows {
   names: readonly string[]
-  /** Cells in the order of `names`: published rows where they were, new ones behind them. */
+  /** Cells in the order of `names`: published rows where they were, then new ones. */
   lines: readonly (readonly string[])[]
   added: number
   replaced: number
-  /** Rows of the file that are published already as they are. */
+  /** Rows of the file that are already published unchanged. */
   unchanged: number
-  /** What the first of the replaced rows change. */
+  /** Changes of the first replaced rows. */
   changes: readonly ChangedRow[]
-  /** SHA-256 of what all of the replaced rows change. */
+  /** SHA-256 of the changes of all replaced rows. */
   changesHash: string
 }
 
@@ -26,12 +26,12 @@ export interface ChangedRow {
   cells: readonly { column: string; before: string; after: string }[]
 }
 
-/** Nobody reads more of them. */
+/** Nobody reads more. */
 const MOST_CHANGES = 100
 
 export type MergeOutcome =
   | { kind: 'merged'; merged: MergedRows }
-  /** At the lines of the new file. */
+  /** With lines of the new file. */
   | { kind: 'conflicts'; conflicts: readonly Issue[]; unlisted: number }
 
 export interface Merging {
@@ -39,13 +39,13 @@ export interface Merging {
   /** `null`: there is no table yet. */
   published: ReadRows | null
   file: ReadRows
-  /** Whether every row that changes a published one is taken as a revision of it. */
+  /** Whether every row that changes a published one counts as a revision. */
   isRevision: boolean
 }
 
 /**
- * Puts the rows of a file into a table. A row about the same thing in the same period as a published one replaces
- * it only when it says that it is revised; a preliminary one whose figures hold may become final. Pure.
+ * Merges the rows of a file into a table. A row about the same thing in the same period as a published one replaces
+ * it only if marked revised; a preliminary one with unchanged figures may become final. Pure.
  */
 export function mergeRows({ spec, published, file, isRevision }: Merging): MergeOutcome {
   const names = [
@@ -56,7 +56,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
   const places = new Map(published?.rows.map(({ row }, index) => [rowIdentity(spec, row), index]))
   const counts = { added: 0, replaced: 0, unchanged: 0 }
   const isComputed = (name: string) => spec.derivations.some(({ column }) => column === name)
-  // Of columns the file lacks, what is computed is left empty and what was measured stays.
+  // In columns the file lacks, computed values are left empty and measured ones stay.
   const cellsOf = ({ cells }: ReadRow, before: readonly string[] = []) =>
     names.map((name, index) => {
       const at = file.names.indexOf(name)

@@ -63,7 +63,7 @@ export function addNotice(
   })
 }
 
-/** The id, or the next one of its kind that no notice has. */
+/** The id, or the next free one with a number. */
 async function freeId(folder: string, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const id = number === 1 ? wanted : `${wanted}-${number}`
@@ -71,7 +71,7 @@ async function freeId(folder: string, wanted: string): Promise<string> {
   }
 }
 
-/** As many whole words as 40 characters of a name hold. */
+/** The first whole words that fit into 40 characters of a name. */
 function firstWords(text: string): string[] {
   const words = slugOf(text).split('-').filter(Boolean)
   return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
@@ -85,7 +85,7 @@ function missingLanguages(
   return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
 }
 
-/** Texts that no page shows. A warning alone: in a storm, nobody should have to run the command again. */
+/** Texts that no page shows. Only a warning: in a storm, nobody should have to run the command again. */
 function unseenLanguages(
   words: Partial<Record<Language, string | undefined>>,
   offered: readonly Language[],
@@ -97,7 +97,7 @@ function unseenLanguages(
   )
 }
 
-/** What an emergency does to the start page, which somebody who tells of a crash may not mean. */
+/** Warns what an emergency does to the start page, which may not be intended for a crash. */
 async function stormMode(folder: string): Promise<string[]> {
   const forStorms = await readTextIfExists(join(folder, 'pages', 'en', 'storm.md'))
   const note =
@@ -105,7 +105,7 @@ async function stormMode(folder: string): Promise<string[]> {
   return forStorms === null ? [] : [note]
 }
 
-/** Ends a notice now, and keeps its file for the record; one that has not begun is deleted. */
+/** Ends a notice now and keeps its file for the record; deletes one that has not begun. */
 export function endNotice(id: string, publishing: Publishing, now = new Date()): Promise<Published> {
   const { folder } = publishing
   return withPublishingLock(folder, async () => {
@@ -122,7 +122,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
     const { name, text, notice } = file
     if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, inZone(timeZone))}.`)
     const until = writeTime(now, timeZone)
-    // A notice that ends in the second it begins would never be in force either.
+    // A notice that ends in the second it begins would never be in force.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)
     return changeFolder(publishing, `notice end ${id}`, async (change) => {
       const from = writeTime(new Date(notice.from), timeZone)
@@ -137,7 +137,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
   })
 }
 
-/** A notice as it lies in the folder. */
+/** The file of a notice in the folder. */
 export interface NoticeFile {
   /** Inside the content folder. */
   name: string
@@ -178,7 +178,7 @@ export async function listNotices(folder: string, now = new Date()): Promise<str
 
 const inZone = (timeZone: string) => (instant: string) => writeTime(new Date(instant), timeZone)
 
-/** `write`: how instants are written. */
+/** `write` formats instants. */
 export function stateOf(notice: Notice, now: Date, write: (instant: string) => string): string {
   const { from, until } = notice
   if (until !== null && isOver(notice, now)) return `over since ${write(until)}`

@@ -41,14 +41,14 @@ test.each([
   ['', 'is not a period: write'],
   ['2030-01-01..2025-12-31', 'turn the two around'],
   ['2025-01-01..soon', '"soon" is not a day'],
-])('%s is no period, and the sentence says what to do', (written, words) => {
+])('%s is not a period, and the message says what to do', (written, words) => {
   expect(parsePeriod(written, USUAL_CALENDAR)).toEqual({
     kind: 'invalid',
     message: expect.stringContaining(words),
   })
 })
 
-test.each(['0026', 'FY0026'])('a year that is a slip of the hand is refused: %s', (year) => {
+test.each(['0026', 'FY0026'])('a mistyped year is refused: %s', (year) => {
   const message = expect.stringContaining('before 1900')
   expect(parsePeriod(year, USUAL_CALENDAR)).toEqual({ kind: 'invalid', message })
 })
@@ -63,14 +63,11 @@ test.each([
   ['FY2026', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
   ['2025-09-01..2026-08-31', SEPTEMBER, 'fiscalYear', '2025-09-01', '2026-08-31', 'FY 2026'],
   ['2025-07-01..2026-06-30', SEPTEMBER, 'none', '2025-07-01', '2026-06-30', 'Jul 1, 2025 – Jun 30, 2026'],
-])(
-  '%s by the calendar of another district is the %s from %s',
-  (written, calendar, kind, start, end, label) => {
-    expect(parsePeriod(written, calendar)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
-  },
-)
+])('%s in another district’s calendar is the %s from %s', (written, calendar, kind, start, end, label) => {
+  expect(parsePeriod(written, calendar)).toEqual({ kind: 'parsed', period: { kind, start, end, label } })
+})
 
-test('a week is asked for by the day on which the district’s weeks begin', () => {
+test('a week is requested by the day on which the district’s weeks begin', () => {
   const monday = parsePeriod('week:2026-11-01', MONDAYS)
   expect(monday).toMatchObject({ message: '2026-11-01 is not a Monday: a week runs from Monday to Sunday' })
   expect(parsePeriod('soon', MONDAYS)).toMatchObject({
@@ -78,7 +75,7 @@ test('a week is asked for by the day on which the district’s weeks begin', () 
   })
 })
 
-test('whatever is typed, a period that comes out fits its kind', () => {
+test('whatever is typed, a parsed period fits its kind', () => {
   const digits = fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0'))
   const part = fc.oneof(
     digits,

@@ -5,7 +5,7 @@ import { fiscalYearDays } from '../contract/fiscal-year.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../contract/period.ts'
 import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 
-/** A week as people write it, from its first day. */
+/** An example of a week, given by its first day. */
 export function weekExample({ weekFirstDay }: PeriodCalendar): string {
   return { sunday: 'week:2026-11-01', monday: 'week:2026-11-02' }[weekFirstDay]
 }
@@ -26,7 +26,7 @@ export type ParsedPeriod = { kind: 'parsed'; period: Period } | { kind: 'invalid
 
 /**
  * Reads a period as people write it on the command line. Pure.
- * `2026-W45` is the district's week that holds most of that numbered (ISO) week.
+ * `2026-W45` is the district's week that contains most of that ISO week.
  */
 export function parsePeriod(text: string, calendar: PeriodCalendar): ParsedPeriod {
   const written = text.trim()
@@ -55,7 +55,7 @@ export function parsePeriod(text: string, calendar: PeriodCalendar): ParsedPerio
   return invalid(`"${written}" is not a period: write ${periodForms(calendar)}`)
 }
 
-/** Nobody measured traffic before; an earlier year is a slip. */
+/** Nobody measured traffic before; an earlier year is a typo. */
 const EARLIEST_DAY = '1900-01-01'
 
 const QUARTER_STARTS = ['01-01', '04-01', '07-01', '10-01']
@@ -77,17 +77,17 @@ function spanOf(
 }
 
 function numberedWeek(year: number, week: number, written: string, calendar: PeriodCalendar): ParsedPeriod {
-  // January 4 always lies in week 1, which starts on the Monday before or on it.
+  // January 4 is always in week 1, which starts on the Monday on or before it.
   const fourth = `${String(year).padStart(4, '0')}-01-04`
   const daysSinceMonday = (weekdayOf(fourth) + 6) % 7
   const monday = addDays(fourth, (week - 1) * 7 - daysSinceMonday)
-  // The Thursday decides which year a week belongs to.
+  // A week belongs to the year of its Thursday.
   if (week < 1 || !addDays(monday, 3).startsWith(fourth.slice(0, 4)))
     return invalid(`${written} does not exist: that year has no such week`)
   return spanOf('week', calendar.weekFirstDay === 'monday' ? monday : addDays(monday, -1), calendar)
 }
 
-/** A span that is a whole month, quarter or year is one. */
+/** Turns a span that is a whole month, quarter or year into one. */
 function freeSpan(start: string, end: string, calendar: PeriodCalendar): ParsedPeriod {
   const issue = dayIssue(start) ?? dayIssue(end)
   if (issue !== null) return invalid(issue)
@@ -97,7 +97,7 @@ function freeSpan(start: string, end: string, calendar: PeriodCalendar): ParsedP
   return parsed({ kind: kind ?? 'none', start, end })
 }
 
-// From January to December it is a calendar year first.
+// January to December is a calendar year first.
 const WHOLE_KINDS = [...PERIOD_KINDS.filter((kind) => !/fiscalYear|none/.test(kind)), 'fiscalYear'] as const
 
 function dayIssue(day: string): string | null {

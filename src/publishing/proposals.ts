@@ -9,9 +9,9 @@ import { ChangedName, hashIfExists } from './change-journal.ts'
 import { type PlannedChange, type Published, type Publishing, refuse } from './publishing.ts'
 import { hasCode, readTextIfExists, replaceText } from './write-files.ts'
 
-/** Somebody at the desk, as records of changes name them. */
+/** A person at the desk, as named in records of changes. */
 const Author = v.object({
-  /** What tells people apart: a mail address or user name. */
+  /** Distinguishes people: an e-mail address or user name. */
   id: v.string(),
   /** To be shown: "Ana Ruiz (ana.ruiz@example.gov)". */
   name: v.string(),
@@ -19,7 +19,7 @@ const Author = v.object({
 export type Author = v.InferOutput<typeof Author>
 
 const RECORD_FILE = 'proposal.json'
-/** More than this wait for nobody. */
+/** No office has more waiting. */
 const MAX_PROPOSALS = 200
 
 const ProposalRecord = v.object({
@@ -27,18 +27,18 @@ const ProposalRecord = v.object({
   what: v.string(),
   author: Author,
   why: v.nullable(v.string()),
-  /** Path of the desk's page where its author goes on with it. */
+  /** Path of the desk's page where its author can edit it. */
   editAt: v.nullable(v.string()),
-  /** What was written into the form it came from, to be shown there again when it is returned. */
+  /** The values of the form it came from, shown there again if it is returned. */
   draft: v.nullable(v.object({ key: v.string(), fields: v.record(v.string(), v.string()) })),
-  /** Id of the desk's upload that it publishes. */
+  /** Id of the upload it publishes. */
   upload: v.optional(v.nullable(v.string()), null),
   files: v.array(
     v.object({
       name: ChangedName,
-      /** SHA-256 of what was in the folder when it was submitted. `null`: there was no such file. */
+      /** SHA-256 of the file when it was submitted. `null`: there was none. */
       before: v.nullable(FileHash),
-      /** SHA-256 of what shall be there; the copy has the number of the file as its name. `null`: the file shall go. */
+      /** SHA-256 of the new file; its copy is named by the file's number. `null`: the file will be deleted. */
       after: v.nullable(FileHash),
     }),
   ),
@@ -52,12 +52,12 @@ export interface Proposal extends v.InferOutput<typeof ProposalRecord> {
   dir: string
 }
 
-/** What its author says of a change. */
+/** What its author provides with a change. */
 export interface ProposalFacts extends Pick<Proposal, 'author' | 'why' | 'editAt' | 'draft' | 'upload'> {}
 
 /**
- * Stores changes that are to be published by somebody else, below `root`. A change of the same files that its author
- * submitted before is replaced.
+ * Stores changes for somebody else to publish, below `root`. Replaces an earlier change of the same files by the same
+ * author.
  */
 export function submitTo(
   root: string,
@@ -75,7 +75,7 @@ export function submitTo(
       )
     const at = new Date().toISOString()
     const key = `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
-    // Its record comes last, and what has none is no proposal: a crash leaves nothing that is half of one.
+    // The record is written last, and nothing counts without one: a crash cannot leave half a proposal.
     const dir = join(root, key)
     await mkdir(dir, { recursive: true })
     try {
@@ -124,7 +124,7 @@ async function readProposal(root: string, key: string): Promise<Proposal | null>
   return { ...parsed.output, key, dir }
 }
 
-/** The proposal of that key; refuses when there is none. Looked for among those there are: no path is made of a key. */
+/** The proposal with that key; refuses if there is none. Searches the existing ones, so no path is built from a key. */
 export async function findProposal(root: string, key: string): Promise<Proposal> {
   const found = (await readProposals(root)).find((proposal) => proposal.key === key)
   return found ?? refuse('That change no longer waits: somebody published it, returned it or withdrew it.')
@@ -137,8 +137,8 @@ export async function changedSinceSubmitted(folder: string, { files }: Proposal)
 }
 
 /**
- * Publishes a proposal as its author's change; refuses when its files were changed since. The record of the change settles
- * it: the desk then deletes it.
+ * Publishes a proposal as its author's change; refuses if its files were changed since. The change's record settles it:
+ * the desk then deletes it.
  */
 export function publishProposal(root: string, key: string, publishing: Publishing): Promise<Published> {
   const { folder, by } = publishing
@@ -161,7 +161,7 @@ export function publishProposal(root: string, key: string, publishing: Publishin
   })
 }
 
-/** Gives a proposal back to its author, with a note. */
+/** Returns a proposal to its author with a note. */
 export async function returnProposal(
   root: string,
   key: string,
@@ -174,7 +174,7 @@ export async function returnProposal(
 
 /** Deletes a proposal. */
 export async function forgetProposal({ dir }: Pick<Proposal, 'dir'>): Promise<void> {
-  // Without a record it is no proposal: a crash in the middle leaves no half of one.
+  // Nothing counts without a record: a crash cannot leave half a proposal.
   await rm(join(dir, RECORD_FILE), { force: true })
   await rm(dir, { recursive: true, force: true })
 }

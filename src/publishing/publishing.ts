@@ -3,41 +3,41 @@ import type { Issue } from '../content/issue.ts'
 import type { PdfFacts, PdfReader } from '../content/pdf/pdf-facts.ts'
 import { formatProblem } from '../content/site-content.ts'
 
-/** Where and how something is published. */
+/** Where and how to publish. */
 export interface Publishing {
   /** The content folder, absolute. */
   folder: string
-  /** The site's origin, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   publicUrl: string
   reader: PdfReader
   confirm: Confirm
-  /** Called with what was read of a PDF, before anything is asked. */
+  /** Called with the facts of a PDF, before asking for confirmation. */
   onRead?: (path: string, facts: PdfFacts) => void
   /** Who makes the change, and why, for its record. Missing: somebody at the command line. */
   by?: ChangedBy
-  /** Takes a change that somebody else is to publish. Missing: it takes effect. */
+  /** Receives a change for somebody else to publish. Missing: changes take effect at once. */
   submit?: (change: PlannedChange) => Promise<void>
-  /** Keeps a history of the folder beside its journal. Missing: there is the journal alone. */
+  /** A history of the folder in addition to its journal. Missing: only the journal. */
   history?: ChangeHistory
 }
 
-/** Records each change, and never keeps one from taking effect. */
+/** Records each change, and never stops one from taking effect. */
 export interface ChangeHistory {
-  /** Just before the files take their places. */
+  /** Runs just before the files move into place. */
   before: () => Promise<void>
   after: (change: RecordedNames) => Promise<void>
   /** Where it has copies of the folder's own records. Missing: nowhere. */
   copiesDir?: string
 }
 
-/** A change that was made, with the paths of its files in the folder. */
+/** A finished change with the paths of its files in the folder. */
 export interface RecordedNames {
   what: string
   by: ChangedBy | undefined
   names: readonly string[]
 }
 
-/** A change that is planned, and not made. */
+/** A planned change. */
 export interface PlannedChange {
   /** For people: `add report annual-report-fy2026`. */
   what: string
@@ -50,9 +50,9 @@ export interface PlannedChange {
 export interface PlannedStep {
   /** Inside the content folder. */
   name: string
-  /** SHA-256 of what will be there. `null`: the file will be gone. */
+  /** SHA-256 of the new file. `null`: the file will be deleted. */
   after: string | null
-  /** Writes what will be there to a path that is free. */
+  /** Writes the new file to an unused path. */
   prepare: (aside: string) => Promise<void>
 }
 
@@ -61,14 +61,14 @@ export interface ChangedBy {
   who: string
   /** `null`: the person gave no reason. */
   why: string | null
-  /** What waited at the desk for this change, and is to be deleted once it is made: ids of uploads, keys of proposals. */
+  /** What the desk can delete once the change is made: ids of uploads, keys of proposals. */
   settles?: readonly string[]
 }
 
-/** Ends the command unless somebody wants what may be a slip; each doubt is a sentence. Without a doubt it does nothing. */
+/** Ends the command unless a person confirms the doubts, one sentence each. Without doubts it does nothing. */
 export type Confirm = (doubts: readonly string[]) => Promise<void>
 
-/** What a command published: its address or, of a notice, its id, and what the person should know, one sentence each. */
+/** What a command published: its address (a notice's id), and what the person should know, one sentence each. */
 export interface Published {
   address: string
   notes: readonly string[]
@@ -76,7 +76,7 @@ export interface Published {
   page?: string
 }
 
-/** Ends a command that cannot do what it was asked; the message says what is wrong and what to do. */
+/** Ends a command that cannot do its work; the message says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -86,25 +86,25 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with one thing that a person filled in, in words without those of a command line. */
+/** What is wrong with one value, worded without command-line terms. */
 export interface Mistake {
-  /** As options call it: `title`, `period`, `id`. */
+  /** The option's name: `title`, `period`, `id`. */
   field: string
   message: string
 }
 
-/** `mistake`: the field of a form that is to blame, and what to say beside it. */
+/** `mistake`: the form field that is wrong, and the message to show next to it. */
 export function refuse(message: string, mistake?: Mistake): never {
   throw new Refusal(message, mistake === undefined ? [] : [mistake])
 }
 
-/** Refuses a day that has not come: what happens now did not happen then. What is no day has messages of its own. */
+/** Refuses a future day for something that happens now. Invalid days have their own messages. */
 export function refuseFuture(day: string | undefined, today: string): void {
   if (day !== undefined && /^\d{4}-/.test(day) && day > today)
     refuse(`${day} is in the future: today is ${today}.`)
 }
 
-/** Refuses each issue of an entry, a line each. `fieldOf`: the field that an issue is about. */
+/** Refuses an entry with its issues, a line each. `fieldOf`: the field an issue is about. */
 export function refuseIssues(
   issues: readonly Issue[],
   verb: string,
@@ -144,7 +144,7 @@ export function systemMessage(error: unknown): string | null {
   const isFull = 'errcode' in error && error.errcode === SQLITE_FULL
   const message = SYSTEM_MESSAGES[isFull ? 'ENOSPC' : String(error.code)]
   if (message === undefined) return null
-  // For a file that is open already the system no longer gives the name.
+  // For an open file the system does not give the name.
   return 'path' in error
     ? `${String(error.path)}: ${message}.`
     : `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`

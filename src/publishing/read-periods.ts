@@ -5,10 +5,10 @@ import { type PeriodCalendar, weekdayOf } from '../contract/period-days.ts'
 import { type ParsedPeriod, parsePeriod } from './period.ts'
 import { normalizeDates } from './title-words.ts'
 
-/** A period that a title or file name gives. */
+/** A period in a title or file name. */
 export interface NamedPeriod {
   period: Period
-  /** Given by where it starts or ends, which counts more than "FY 2026" next to it. */
+  /** Given by its start or end, which counts more than "FY 2026" next to it. */
   isSpan: boolean
 }
 
@@ -28,16 +28,16 @@ const QUARTER = '(?:q|quarter|qtr)'
 const ROAD = '(?:i|ih|us|sr|cr|fm|sh|route|rte|highway|hwy)'
 const NUMBERED = '(?:district|phase|part|volume|vol|version|v|rev|no|page|exit|zone|chapter|figure)'
 
-/** A rule finds dates in normalized words and puts others in their place. */
+/** Finds and rewrites dates in normalized words. */
 interface Rule {
   pattern: RegExp
   rewrite: (...groups: string[]) => string
 }
 
-/** What is read means nothing to the rules that follow. */
+/** Replaces what was read, so that later rules ignore it. */
 const NOTHING = '|'
 
-/** Numbers that are no dates, and days, each as `dYYYY-MM-DD`. The order counts: the longest form first. */
+/** Numbers that are not dates, and days, each as `dYYYY-MM-DD`. The order matters: the longest form first. */
 const DAYS: readonly Rule[] = [
   rule(`${ROAD} (?:- )?\\d{1,3}(?! /)`, () => NOTHING),
   rule(`${NUMBERED} (?:- )?\\d{1,3}(?! [-/] \\d)`, () => NOTHING),
@@ -64,13 +64,13 @@ const DAYS: readonly Rule[] = [
   rule(`${YEAR}(\\d\\d)(\\d\\d)`, (year, month, day) => dayWord(year, month, day)),
 ]
 
-/** Gives what is read, as `parsePeriod` takes it. `null`: the words mean a period that cannot be known. */
+/** Returns periods in the notation of `parsePeriod`. `null`: a period that cannot be determined. */
 type Reading = Rule & { toPeriods: (...groups: string[]) => readonly (string | null)[]; isSpan: boolean }
 
-/** The order counts: what an earlier form took is gone for the later ones. */
+/** The order matters: later forms do not see what an earlier one matched. */
 const READINGS: readonly Reading[] = [
   span(`${ISO_DAY} - ${ISO_DAY}`, (start, end) => [`${start}..${end}`]),
-  // A week: no report of a month is called so. A "period ending" may be one.
+  // Always a week: monthly reports are never called this, but "period ending" may be one.
   span(`(?:week|wk) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
   span(`weekending ${ISO_DAY}`, (day) => [`ending:${day}`]),
   form(`(?:period|w /) ?(?:ending|ended|ends|end|e)(?: on)? ${ISO_DAY}`, (day) => [`ending:${day}`]),
@@ -80,7 +80,7 @@ const READINGS: readonly Reading[] = [
     `number:${year}/${week}`,
   ]),
   form(`${YEAR}${SEP} (?:week|wk) (\\d{1,2})`, (year, week) => [`number:${year}/${week}`]),
-  // The federal fiscal year, and a quarter or month of a fiscal year, are other days than they seem.
+  // A federal fiscal year, and a quarter or month of a fiscal year, cover other days than they seem to.
   form(`(?:ffy|federal ${FISCAL}) ${YEAR}(?: [-/] \\d{2,4})?`, () => [null]),
   form(`(?:${QUARTER} [1-4]|${ORDINAL} ${QUARTER}|${MONTH})${SEP}(?: of)? ${FISCAL} ${FISCAL_YEARS}`, () => [
     null,
@@ -110,7 +110,7 @@ const READINGS: readonly Reading[] = [
   span(`${MONTH} [-+,/] ${MONTH}${SEP} ${YEAR}`, (m1 = '', m2 = '', year) => [
     monthSpan(yearOfStart(m1, m2, year), m1, year, m2),
   ]),
-  // "8 November 2026" is one day, and "US 20 November 2026" none: nobody can tell.
+  // "8 November 2026" is a day, "US 20 November 2026" is not: ambiguous.
   form(`(?:0?[1-9]|[12]\\d|3[01]) ${MONTH}${SEP} ${YEAR}`, () => [null]),
   form(`${MONTH}${SEP}(?: of)? ${YEAR}`, (month, year) => [`${year}-${month}`]),
   form(`${YEAR}${SEP} ${MONTH}`, (year, month) => [`${year}-${month}`]),
@@ -126,8 +126,8 @@ const READINGS: readonly Reading[] = [
 ]
 
 /**
- * Every period that a title or file name gives, each once. Pure. What can be read in two ways is either left out or
- * there in both. Dates are month before day; "Week 46" counts from the week of January 1, as spreadsheets in the
+ * Every period in a title or file name, each once. Pure. Ambiguous ones are either left out or included in both
+ * readings. Dates are month before day; "Week 46" counts from the week of January 1, as spreadsheets in the
  * United States do, and is the district's week with that number.
  */
 export function readPeriods(text: string, calendar: PeriodCalendar): NamedPeriod[] {
@@ -151,8 +151,8 @@ export function readPeriods(text: string, calendar: PeriodCalendar): NamedPeriod
 }
 
 /**
- * The one period that a title or file name gives, among the kinds that are usual for its category. Pure.
- * `null`: it gives none, or several, or days that are another period than the one it names.
+ * The only period in a title or file name, among the kinds usual for its category. Pure.
+ * `null`: none, several, or days that contradict the period it names.
  */
 export function guessPeriod(
   text: string,
@@ -165,7 +165,7 @@ export function guessPeriod(
     : null
 }
 
-/** The periods of a text that count for a category: those of its usual kinds, and what is given by its days. Pure. */
+/** The periods in a text that count for a category: its usual kinds, and those given by days. Pure. */
 export function usualPeriods(
   text: string,
   usualKinds: readonly PeriodKind[],
@@ -188,7 +188,7 @@ function span(source: string, toPeriods: Reading['toPeriods']): Reading {
   return { ...form(source, toPeriods), isSpan: true }
 }
 
-/** A day as one word; a day that does not exist is no date. */
+/** A day as one word; an impossible day is not a date. */
 function dayWord(year = '', month = '', day = ''): string {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return v.is(CalendarDay, written) ? `d${written}` : NOTHING
@@ -204,7 +204,7 @@ function yearOfStart(startMonth: string, endMonth: string, endYear = ''): string
   return Number(startMonth) > Number(endMonth) ? String(Number(endYear) - 1) : endYear
 }
 
-/** Week 1 is the week with January 1 in it. */
+/** Week 1 contains January 1. */
 function numberedWeek(year: string, week: number, { weekFirstDay }: PeriodCalendar): string | null {
   const newYear = `${year}-01-01`
   const daysIntoWeek = weekFirstDay === 'monday' ? (weekdayOf(newYear) + 6) % 7 : weekdayOf(newYear)
@@ -216,17 +216,17 @@ function quarterNumber(word = ''): number {
   return NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) + 1 : Number(word)
 }
 
-/** A fiscal year by both of its years, `FY2025/2026`; years that do not follow each other are none. */
+/** A fiscal year by both of its years, `FY2025/2026`; `null` if they are not consecutive. */
 function consecutive(start = '', end = ''): string | null {
   return Number(end) === Number(start) + 1 ? `FY${start}/${end}` : null
 }
 
-/** A form that means another period in another calendar, as `parsePeriod` takes it; `null`: it means none in this one. */
+/** Converts a form whose meaning depends on the calendar for `parsePeriod`; `null`: it has none in this one. */
 function inCalendar(written: string, calendar: PeriodCalendar): string | null {
   const [, endYear] = /^FY\d{4}\/(\d{4})$/.exec(written) ?? []
-  // A fiscal year from January to December has one year only.
+  // A fiscal year from January to December has only one year.
   if (endYear !== undefined) return calendar.fiscalYearFirstMonth === 1 ? null : `FY${endYear}`
-  // "Week ending November 14" that does not end as the district's weeks do is a week of another kind.
+  // "Week ending November 14" is another kind of week if the district's weeks do not end that day.
   const [, lastDay] = /^ending:(.+)$/.exec(written) ?? []
   if (lastDay !== undefined) return `week:${addDays(lastDay, -6)}`
   const [, year, week] = /^number:(\d+)\/(\d+)$/.exec(written) ?? []

@@ -13,7 +13,7 @@ import type { SiteInfo } from '../contract/site-info.ts'
 import { listIssues, refuse } from './publishing.ts'
 import { copyAside, readTextIfExists } from './write-files.ts'
 
-/** The entry of a published report, as it lies in the folder. */
+/** The file of a published report's entry. */
 export interface EntryFile {
   /** Inside the content folder: `reports/annual-fy2026.yaml`. */
   name: string
@@ -22,11 +22,11 @@ export interface EntryFile {
   entry: ReportEntry
 }
 
-/** Reads the entry of the report with that id; refuses when there is none or it is invalid. */
+/** Reads the entry of the report with that id; refuses if it is missing or invalid. */
 export async function readEntryFile(folder: string, id: string): Promise<EntryFile> {
   const entries = (await readFolder(folder)) ?? []
   const ids = entries.flatMap(({ path }) => /^reports\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
-  // Looked for among the names there are, so that no path is put together from what was typed.
+  // Searches the existing names, so no path is built from what was typed.
   if (!ids.includes(id)) {
     const removed = (await readRemoved(folder)).find((entry) => entry.id === id)
     refuse(removed === undefined ? unknownMessage(id, ids, folder) : goneMessage(removed))
@@ -47,7 +47,7 @@ function unknownMessage(id: string, ids: readonly string[], folder: string): str
   return `There is no report "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`
 }
 
-/** The reports that were taken down; none when the list of them cannot be read. */
+/** The removed reports; none if the list of them cannot be read. */
 export async function readRemoved(folder: string): Promise<readonly RemovedEntry[]> {
   const parsed = parseRemovedFile((await readTextIfExists(join(folder, 'removed.yaml'))) ?? '')
   return parsed.kind === 'invalid' ? [] : parsed.value.value.removed
@@ -57,7 +57,7 @@ function goneMessage({ id, on }: RemovedEntry): string {
   return `"${id}" was taken down on ${on}, and its addresses say so for good.`
 }
 
-/** The text of an entry with other values, without those that are `undefined`, and, at the end of lists, more items; all else stays as it was written. Pure. */
+/** The text of an entry with changed values (`undefined` removes one) and items added to lists; the rest stays. Pure. */
 export function editEntry(
   text: string,
   values: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export interface FitPdf {
   path: string
   sha256: string
   facts: PdfFacts
-  /** Whether another file holds the very bytes that were read here. */
+  /** Whether another file has exactly the bytes read here. */
   isStill: (path: string) => Promise<boolean>
 }
 
@@ -95,7 +95,7 @@ export async function readFitPdf(path: string, reader: PdfReader): Promise<FitPd
   return { path, sha256, facts: reading.outcome.facts, isStill }
 }
 
-/** Copies a PDF to a name that is free; refuses one that changed since it was read. */
+/** Copies a PDF to an unused name; refuses one that changed since it was read. */
 export async function copyPdf(pdf: FitPdf, aside: string): Promise<void> {
   await copyAside(pdf.path, aside, async (copy) => {
     if (!(await pdf.isStill(copy)))
@@ -103,13 +103,13 @@ export async function copyPdf(pdf: FitPdf, aside: string): Promise<void> {
   })
 }
 
-/** What the folder's `site.yaml` says, and the calendar day in the time zone it names. */
+/** The folder's `site.yaml`, and the calendar day in its time zone. */
 export async function readToday(folder: string): Promise<{ day: string; site: SiteInfo }> {
   const site = await readSite(folder)
   return { day: dayIn(site.district.timeZone, new Date()), site }
 }
 
-/** What the folder's `site.yaml` says; refuses when it cannot be read. */
+/** The folder's `site.yaml`; refuses if it cannot be read. */
 export async function readSite(folder: string): Promise<SiteInfo> {
   const site = parseSiteFile(await readSiteText(folder))
   if (site.kind === 'invalid')
@@ -117,7 +117,7 @@ export async function readSite(folder: string): Promise<SiteInfo> {
   return site.value.value
 }
 
-/** The folder's `site.yaml` as it is written; refuses when it cannot be read. */
+/** The text of the folder's `site.yaml`; refuses if it cannot be read. */
 export function readSiteText(folder: string): Promise<string> {
   return readFile(join(folder, 'site.yaml'), 'utf8').catch(() =>
     refuse(

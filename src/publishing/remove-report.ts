@@ -17,7 +17,7 @@ const LIST = 'removed.yaml'
 const EMPTY_LIST = '# Reports that were taken down. Their addresses say so for good: never delete one here.\n'
 
 /**
- * Moves a report's entry to the list of those that were taken down. Its PDFs stay in `files/`, where no visitor
+ * Moves a report's entry to the list of removed reports. Its PDFs stay in `files/`, where no visitor
  * can get them. If the folder would have problems, nothing changes.
  */
 export function removeReport(
@@ -39,13 +39,13 @@ export function removeReport(
         why,
         ...(replacedBy === undefined ? {} : { replacedBy }),
       }
-      // Alone, so that what is wrong with it is no line of the list, which does not have it yet.
+      // Parsed alone, so that issues do not refer to lines of the list, which does not contain it yet.
       const parsed = parseRemovedFile(editEntry(EMPTY_LIST, {}, { removed }))
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues.map(ofOption), 'taken down')
       refuseFuture(on, today)
       const before = await readTextIfExists(join(publishing.folder, LIST))
       const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
-      // First the list: what is in neither place would be forgotten should this be interrupted here.
+      // The list first: an interruption must not leave the report in neither place.
       change.write(LIST, after)
       change.remove(name)
       const reviewed = name.replace(/yaml$/, 'read.md')
@@ -58,7 +58,7 @@ export function removeReport(
   )
 }
 
-/** `removed.0.why must not be empty` as people at the command line and at the desk know it: `why must not be empty`. */
+/** `removed.0.why must not be empty` without the path that staff do not know: `why must not be empty`. */
 function ofOption({ line, message }: Issue): Issue {
   return { line, message: message.replace('removed.0.', '') }
 }

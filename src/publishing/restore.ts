@@ -8,7 +8,7 @@ import { readSite } from './read-published.ts'
 /** What a change of the last year did to one file. */
 export interface FileStep {
   name: string
-  /** Path of a copy of what was there before, and of what was there after. `null`: there was no file. */
+  /** Path of a copy of the file before and after. `null`: there was no file. */
   before: string | null
   after: string | null
 }
@@ -17,13 +17,12 @@ export interface FileStep {
 export interface ChangeDetail {
   change: RecordedChange
   files: readonly FileStep[]
-  /** What was changed since, newest first. */
+  /** Changes made since, newest first. */
   later: readonly RecordedChange[]
 }
 
 /**
- * The change of that key, as `readHistory` has it; `null`: it is not on record any more. `copiesDir`: as `readChanges` has
- * it.
+ * The change with that key from `readHistory`; `null`: no longer recorded. `copiesDir`: as for `readChanges`.
  */
 export async function readChange(
   folder: string,
@@ -43,7 +42,7 @@ export async function readChange(
   return { change, files, later }
 }
 
-/** What a file became is what the next change of it found, or what is there now. */
+/** A file after a change: what the next change found, or the current file. */
 function nextCopy(folder: string, later: readonly RecordedChange[], name: string): string {
   for (const change of later.toReversed()) {
     const index = change.files.findIndex((file) => file.name === name)
@@ -53,8 +52,8 @@ function nextCopy(folder: string, later: readonly RecordedChange[], name: string
 }
 
 /**
- * Makes every file what it was before a change of the last year, and so takes back that change and all that followed. It is
- * a change of its own. Refuses while somebody has changed one of the files by hand since.
+ * Restores every file to its state before a change of the last year, undoing that change and all later ones. This is a
+ * new change. Refuses if somebody has changed one of the files by hand since.
  */
 export function restoreBefore(key: string, publishing: Publishing): Promise<Published> {
   const { folder, history } = publishing
@@ -66,7 +65,7 @@ export function restoreBefore(key: string, publishing: Publishing): Promise<Publ
     const oldest = new Map<string, { change: RecordedChange; index: number }>()
     for (const one of [...later, change])
       for (const [index, { name, before, after }] of one.files.entries()) {
-        // A change that `undo` took back is no longer in the folder's record: the file is what it was before it.
+        // A change undone by `undo` is no longer in the folder's record: the file is as it was before it.
         if (!newest.has(name)) newest.set(name, [after, before?.sha256 ?? null])
         oldest.set(name, { change: one, index })
       }

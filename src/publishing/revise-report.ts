@@ -13,12 +13,12 @@ import { findSameFile, type KnownReport } from './same-report.ts'
 export interface ReviseOptions {
   note: string
   on?: string
-  /** What the person called the file. Missing: as its path says. */
+  /** The person's name for the file. Missing: the one in its path. */
   fileName?: string
 }
 
 /**
- * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
+ * Publishes a corrected PDF under a new name and records what it replaced; the previous file stays.
  * If the folder would have problems, nothing changes. A PDF that names another period or language, or is another report's,
  * must be confirmed first.
  */
@@ -40,7 +40,7 @@ export async function reviseReport(
   const isNews = (known: KnownReport) => known.id !== id || known.repeats !== 'file'
   doubts.push(...(await findSameFile(folder, corrected)).filter(isNews).map(({ doubt }) => doubt))
   if (exception !== undefined) doubts.push(endsException(id, exception))
-  // Nothing is locked while a person thinks.
+  // Locks nothing while a person thinks.
   await confirm(doubts)
   return changeReport(
     { id, verb: 'revise report' },

@@ -7,15 +7,15 @@ import { slugOf } from '../content/slug.ts'
 import type { ReportIdentity } from './draft-report.ts'
 import { type FitPdf, readRemoved } from './read-published.ts'
 
-/** A report that a new one may repeat, and why that may be a slip: a sentence. */
+/** A report that a new one may duplicate, and a sentence about it. */
 export interface KnownReport {
   id: string
-  /** `period`: it is of the same category, period and language; `file`: it is the same PDF; `formerFile`: it was. */
+  /** `period`: same category, period and language; `file`: same PDF; `formerFile`: it was the same PDF. */
   repeats: 'period' | 'file' | 'formerFile'
   doubt: string
 }
 
-/** The reports that a new one may repeat. */
+/** The reports a new one may duplicate. */
 export async function findKnownReports(
   folder: string,
   wanted: ReportIdentity,
@@ -30,7 +30,7 @@ export async function findKnownReports(
   return [...sameFile, ...samePeriod]
 }
 
-/** The reports, also former versions and those that were taken down, that the same PDF was published with. */
+/** The reports published with the same PDF, including former versions and removed reports. */
 export async function findSameFile(folder: string, pdf: FitPdf): Promise<KnownReport[]> {
   const { size } = await stat(pdf.path)
   const found = ((await readFolder(folder)) ?? []).map(async ({ path, bytes }) => {
@@ -61,7 +61,7 @@ function known(id: string, repeats: KnownReport['repeats'], what: string): Known
   return { id, repeats, doubt: `This PDF ${what}.` }
 }
 
-/** The entries of a folder; one that cannot be read is left out. */
+/** The entries of a folder, without unreadable ones. */
 async function readEntries(folder: string): Promise<{ id: string; entry: ReportEntry }[]> {
   const paths = ((await readFolder(folder)) ?? []).filter(isEntry)
   const found = paths.map(async ({ path }) => {
@@ -80,11 +80,11 @@ function isEntry({ path }: FolderEntry): boolean {
 function isSameReport(entry: ReportEntry, { category, period, language, title }: ReportIdentity): boolean {
   const isSamePeriod = entry.period.start === period.start && entry.period.end === period.end
   if (entry.category !== category || !isSamePeriod || entry.language !== language) return false
-  // Several plans may be for the same years, each with a title of its own.
+  // Several plans may cover the same years, each with its own title.
   return entry.area === undefined && (period.kind !== 'none' || slugOf(entry.title) === slugOf(title))
 }
 
-/** The doubt as the command line says it: with the command that corrects the report. */
+/** The doubt for the command line, with the command that corrects the report. */
 export function doubtWithCommand(
   { id, repeats, doubt }: KnownReport,
   { period }: ReportIdentity,

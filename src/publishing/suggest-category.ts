@@ -4,25 +4,25 @@ import type { SiteInfo } from '../contract/site-info.ts'
 import { categoriesShown, familyOf, nounOf, type ReportCategory } from './category-names.ts'
 import { usualPeriods } from './read-periods.ts'
 
-/** What a category may be told from. */
+/** Clues to a category. */
 export interface CategoryClues {
-  /** The title in the PDF, the name of the file: whatever names the report, or what its tables are called. */
+  /** The title in the PDF, the name of the file or of its tables: anything that names the report. */
   names: readonly string[]
   site: Pick<SiteInfo, 'categories' | 'calendar'>
-  /** What is published already: reports of one category have similar titles. */
+  /** Published reports: those of one category have similar titles. */
   reports: readonly Pick<Report, 'category' | 'title'>[]
-  /** Only these are possible. Missing: all that the site shows. */
+  /** The possible categories. Missing: all that the site shows. */
   among?: readonly ReportCategory[]
 }
 
-/** Words of every second title. */
+/** Words too common to mean anything. */
 const COMMON = new Set('report reports the of and for in to a fy week month quarter year'.split(' '))
-/** A period of the right kind counts as much as a word that hardly any other category has. */
+/** A period of the right kind counts as much as a word almost no other category has. */
 const PERIOD_SCORE = 1.5
 
 /**
- * The category whose name and published titles have most words in common with the new report's names; `null`: none has
- * any. Rare words count more: every title may say "freeway", and only those of one category "quarterly". Pure.
+ * The category whose name and published titles share most words with the new report's names; `null`: none shares any.
+ * Rare words count more: many titles say "freeway", but only those of one category "quarterly". Pure.
  */
 export function suggestCategory({ names, site, reports, among }: CategoryClues): ReportCategory | null {
   const categories = among ?? categoriesShown(site)
@@ -55,6 +55,6 @@ function nameWords(category: ReportCategory): string {
 
 function wordsOf(text: string): string[] {
   const found = text.toLowerCase().match(/\p{L}{2,}|[a-z]?\d+/gu) ?? []
-  // A number says when, and hardly ever what.
+  // Numbers usually say when, not what.
   return found.filter((word) => !COMMON.has(word) && !/^\d+$/.test(word))
 }

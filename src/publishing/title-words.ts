@@ -13,13 +13,13 @@ const OTHER_SIGNS = new Map([
 ])
 
 /**
- * The words, numbers and signs of a title or file name with one space between them, so that one form finds what is
- * written in many ways: "Nov. 8th – Dec 5, 2026" becomes `m11 8 - m12 5 , 2026`. Pure.
+ * The words, numbers and signs of a title or file name, separated by single spaces, so that one pattern finds many
+ * spellings: "Nov. 8th – Dec 5, 2026" becomes `m11 8 - m12 5 , 2026`. Pure.
  */
 export function normalizeDates(text: string): string {
   const tokens = text
     .toLowerCase()
-    // In file names an underscore between numbers is a hyphen, and any other one a space.
+    // In file names an underscore between numbers means a hyphen, and any other a space.
     .replace(/(?<=\d)_(?=\d)/g, '-')
     .match(/\p{L}+|\d+|\.{2,3}|[-–—‐‑−…+&/|,()[\];:]/gu)
   const words: string[] = []

@@ -8,8 +8,8 @@ import { readSite } from './read-published.ts'
 const UNDO = 'undo'
 
 /**
- * Takes the last change that a command made to the folder back, within a day: every file is as it was before, and
- * nothing says that it was there. Refuses when a file was changed by hand since.
+ * Undoes the last change a command made to the folder, within a day: every file is as it was before, and no trace of
+ * the change remains. Refuses if a file was changed by hand since.
  */
 export function undoLast(publishing: Publishing, now = new Date()): Promise<Published> {
   const { folder } = publishing
@@ -34,8 +34,8 @@ export function undoLast(publishing: Publishing, now = new Date()): Promise<Publ
 }
 
 /**
- * Takes one change of the last year back, as a change of its own: every file is as it was before it. Refuses while a later
- * change, or somebody by hand, has changed one of its files. `key`: of the change, as `readHistory` has it.
+ * Undoes one change of the last year with a new change: every file is as it was before. Refuses if a later change, or
+ * somebody by hand, has changed one of its files. `key`: of the change, from `readHistory`.
  */
 export function takeBackChange(key: string, publishing: Publishing): Promise<Published> {
   const { folder, history } = publishing
@@ -58,13 +58,13 @@ export function takeBackChange(key: string, publishing: Publishing): Promise<Pub
 
 /** A change of the last year, for people. */
 export interface PastChange extends Pick<RecordedChange, 'at' | 'what' | 'who' | 'why'> {
-  /** Its name on record. */
+  /** Its name in the record. */
   key: string
-  /** Whether its files still are what it made of them. */
+  /** Whether its files are unchanged since. */
   canBeTakenBack: boolean
 }
 
-/** What was changed within a year, newest first. `copiesDir`: as `readChanges` has it. */
+/** The changes of the last year, newest first. `copiesDir`: as for `readChanges`. */
 export async function readHistory(folder: string, copiesDir?: string): Promise<PastChange[]> {
   const changes = await readChanges(folder, copiesDir)
   return Promise.all(
@@ -78,17 +78,17 @@ export async function readHistory(folder: string, copiesDir?: string): Promise<P
   )
 }
 
-/** Of a change that was taken back only in part, the rest is still to do. */
+/** The last change; one that was only partly undone must be completed first. */
 async function readLast(folder: string): Promise<RecordedChange | undefined> {
   return (await readChanges(folder)).find(({ what }) => what !== UNDO)
 }
 
-/** Those that were interrupted, and the one that was just made. */
+/** Interrupted undos, and the one just made. */
 async function readUndos(folder: string): Promise<RecordedChange[]> {
   return (await readChanges(folder)).filter(({ what }) => what === UNDO)
 }
 
-/** The files that are neither what the change made of them nor what they were before. */
+/** The files that are neither as the change left them nor as they were before it. */
 async function changedSince(folder: string, { files }: RecordedChange): Promise<string[]> {
   const current = await Promise.all(files.map(({ name }) => hashIfExists(join(folder, name))))
   return files.flatMap(({ name, before, after }, index) =>

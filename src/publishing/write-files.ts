@@ -3,10 +3,10 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-// The server may run under another account than the person who publishes.
+// The server may run under a different account than the person who publishes.
 const READABLE_BY_ALL = 0o644
 
-/** Copies a file to a name that is free, and has `check` find the copy right. */
+/** Copies a file to an unused name and verifies the copy with `check`. */
 export async function copyAside(
   source: string,
   aside: string,
@@ -19,18 +19,18 @@ export async function copyAside(
   await check(aside)
 }
 
-/** Writes a text to a name that is free. */
+/** Writes a text to an unused name. */
 export function writeAside(aside: string, text: string): Promise<void> {
   return writeFile(aside, text, { flag: 'wx', mode: READABLE_BY_ALL, flush: true })
 }
 
-/** Where a file is prepared beside its place, on the same disk, under a hidden name that the server ignores. */
+/** A hidden path next to the target, on the same disk and ignored by the server, for preparing a file. */
 export async function prepareAside(target: string): Promise<string> {
   await mkdir(dirname(target), { recursive: true })
   return join(dirname(target), `${ASIDE}${randomUUID()}`)
 }
 
-/** How the names of prepared files begin. */
+/** Prefix of prepared files. */
 export const ASIDE = '.publishing-'
 
 /** `null`: there is no such file. */
@@ -43,7 +43,7 @@ export async function readTextIfExists(path: string): Promise<string | null> {
   }
 }
 
-/** Writes or replaces a text file: other processes see all of the old text or all of the new one. */
+/** Writes or replaces a text file atomically: other processes see either the old or the new text. */
 export async function replaceText(path: string, text: string): Promise<void> {
   const aside = await prepareAside(path)
   try {

@@ -1,4 +1,4 @@
-/** A paragraph's text. A piece with an address is a link; its words must say where it leads. */
+/** A paragraph's text. A piece with an address is a link; its text must say where it leads. */
 export type RichText = string | readonly (string | { text: string; href: string })[]
 
 /** A column of a table. */
@@ -24,7 +24,7 @@ export type ReportBlock =
       rows: readonly (readonly string[])[]
       note?: string
     }
-  /** `alt` says what a sighted reader takes from the picture. `draw` stays inside `area`. */
+  /** `alt`: the information in the picture. `draw` stays inside `area`. */
   | { kind: 'figure'; alt: string; height: number; draw: (pdf: PDFKit.PDFDocument, area: Area) => void }
   | { kind: 'pageBreak' }
 
@@ -46,7 +46,7 @@ export interface ReportDocument {
   subject?: string
   /** The date in the file's properties, `YYYY-MM-DD`. */
   createdOn: string
-  /** One line at the foot of every page, beside the page number. */
+  /** One line at the foot of every page, next to the page number. */
   footer?: string
   blocks: readonly ReportBlock[]
 }

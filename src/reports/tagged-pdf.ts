@@ -16,18 +16,18 @@ declare global {
   }
 }
 
-/** Lets a title hold `&` and `<`: pdfkit copies the file's properties into XML metadata as they are. */
+/** Lets a title contain `&` and `<`: pdfkit copies the file's properties into XML metadata unescaped. */
 export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
   const endMetadata = pdf.endMetadata.bind(pdf)
   pdf.endMetadata = () => {
-    // The information dictionary has been written by now, so only the XML gets the escaped texts.
+    // The information dictionary is already written, so only the XML gets the escaped text.
     for (const [name, value] of Object.entries(pdf.info))
       if (typeof value === 'string') Object.assign(pdf.info, { [name]: escapeXml(value) })
     endMetadata()
   }
 }
 
-/** Describes the annotation of every link by its address: PDF/UA-1 requires it (7.18.5), pdfkit leaves it empty. */
+/** Describes the annotation of every link by its address: PDF/UA-1 requires it (7.18.5), but pdfkit leaves it empty. */
 export function describeLinks(pdf: PDFKit.PDFDocument): void {
   const link = pdf.link.bind(pdf)
   pdf.link = (x, y, width, height, address, options) =>

@@ -56,14 +56,14 @@ test('a screen reader finds every heading, paragraph, list, table cell, figure a
   expect(tags).toMatchObject({ Table: 1, TR: 6, TH: 7, TD: 5 })
 })
 
-test('a report names itself with any characters, and its standard, in the metadata', () => {
+test('the metadata has the report’s title with any characters, and its standard', () => {
   expect(structure.title).toBe(REPORT.title)
   expect(structure.metadata).toContain('Freeways &amp; ramps')
   expect(structure.metadata).toContain('&lt;40 minutes')
   expect(structure.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
-test('a long table goes on over pages, and each page has its footer and number', async () => {
+test('a long table continues over pages, and each page has its footer and number', async () => {
   const blocks = REPORT.blocks.map((block) =>
     block.kind === 'table' ? { ...block, rows: rowsOf(60) } : block,
   )

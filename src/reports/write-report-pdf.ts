@@ -14,8 +14,8 @@ const MARGIN = 56
 const COLORS = { ink: '#191c1e', soft: '#40484d', accent: '#00435a', hairline: '#bfc8ce' } as const
 /** Font size in points of each kind of text. */
 const SIZES = { 1: 24, 2: 16, 3: 12, body: 10.5, cell: 9, note: 8.5 } as const
-/** A heading or a caption moves to the next page unless this much of what follows it fits, points. */
-const KEPT_TOGETHER = 80
+/** A heading or a caption moves to the next page unless this much of the following content fits, points. */
+const MIN_FOLLOWING_SPACE = 80
 
 /**
  * Writes a report as a tagged PDF: PDF/UA-1 metadata, a structure tree in reading order, embedded fonts, one
@@ -40,7 +40,7 @@ function openPdf({ title, language, author, subject, createdOn }: ReportDocument
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
-    ...({ subset: 'PDF/UA' } as object), // pdfkit's types know PDF/A alone.
+    ...({ subset: 'PDF/UA' } as object), // pdfkit's types only know PDF/A.
     lang: language,
     displayTitle: true,
     bufferPages: true,
@@ -87,7 +87,7 @@ function writeBlock(pdf: PDFKit.PDFDocument, parent: Element, block: ReportBlock
   }
 }
 
-function keepTogether(pdf: PDFKit.PDFDocument, height = KEPT_TOGETHER): void {
+function keepTogether(pdf: PDFKit.PDFDocument, height = MIN_FOLLOWING_SPACE): void {
   if (pdf.y > MARGIN && pdf.y + height > pdf.page.maxY()) pdf.addPage()
 }
 
@@ -209,12 +209,12 @@ function writeFigure(
   pdf.moveDown(0.8)
 }
 
-/** Page furniture, which a screen reader skips. */
+/** Footers are artifacts, which screen readers skip. */
 function writeFooters(pdf: PDFKit.PDFDocument, footer: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
-    // Text below the bottom margin would begin another page.
+    // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0
     setFont(pdf, 'regular', SIZES.note, COLORS.soft)
     pdf.markContent('Artifact', { type: 'Pagination' })

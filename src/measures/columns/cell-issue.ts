@@ -3,14 +3,14 @@ import { CalendarDay, Instant } from '../../contract/calendar.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { type ColumnSpec, isFigure } from './column.ts'
 
-/** What one cell holds once it is read: a figure, a word, a day, an instant; `null`: not measured. */
+/** The value of a cell: a figure, a word, a day, an instant; `null`: not measured. */
 export type CellValue = MetricsRow[string]
 
 const LONGEST_WORD = 160
 
 /**
- * Says what is wrong with a cell by itself, reading on from the column's name; `null`: nothing.
- * Checks type, range, choice and form; whether the row agrees with itself is for `rowFindings`.
+ * What is wrong with a cell by itself, to follow the column's name; `null`: nothing.
+ * Checks type, range, choice and form; `rowFindings` checks whether the row is consistent.
  */
 export function cellIssue(column: ColumnSpec, value: CellValue): string | null {
   if (value === null) return column.isEmptyAllowed ? null : 'must not be empty'
@@ -56,7 +56,7 @@ function instantIssue(instant: string): string | null {
   if (!v.is(Instant, instant)) {
     return `"${instant}" must be a moment with its offset from UTC, such as 2026-11-07T14:05:00-05:00`
   }
-  // The pattern of an instant lets February 30 pass.
+  // The pattern of an instant accepts February 30.
   if (!v.is(CalendarDay, instant.slice(0, 10))) return `"${instant}" is not a day of the calendar`
   return isPlausibleYear(instant) ? null : `is ${instant}, in a year the office has no figures of`
 }
@@ -65,7 +65,7 @@ function isPlausibleYear(date: string): boolean {
   return date >= '2000' && date < '2100'
 }
 
-/** What would break a table, a key, or the spreadsheet of a person who downloads it. */
+/** Anything that would break a table, a key, or the spreadsheet of somebody who downloads it. */
 function plainWordIssue(word: string): string | null {
   if (word === '') return 'must not be empty text'
   if (word !== word.trim()) return `"${word}" has spaces around it`
@@ -81,12 +81,12 @@ function choiceIssue({ choices, form }: ColumnSpec, word: string): string | null
   return null
 }
 
-/** A cell read from text: its value, or why it could not be read, reading on from the column's name. */
+/** A cell read from text: its value, or why it could not be read, to follow the column's name. */
 type ParsedCell = { kind: 'value'; value: CellValue } | { kind: 'problem'; message: string }
 
 /**
- * Reads the text of one cell as its column wants it. An empty cell, or one of spaces, is `null`: not
- * measured. Checks how the cell is written; whether the value can be true is for `rowFindings`.
+ * Parses the text of one cell for its column. An empty cell, or one of spaces, is `null`: not measured.
+ * Checks the notation; `rowFindings` checks whether the value can be true.
  */
 export function parseCell(column: ColumnSpec, text: string): ParsedCell {
   const written = text.trim()

@@ -1,13 +1,13 @@
 import type { GoodDirection, SameWithin } from '../comparison/compare.ts'
 
 /**
- * What a cell holds. `key`: a word that says which thing the row is about · `number`, `percent` (0 to 100) ·
- * `count`: a whole number, exact · `text`: words about the thing · `day`: YYYY-MM-DD · `instant`: ISO 8601
+ * The type of a cell. `key`: a word that says which thing the row is about · `number`, `percent` (0 to 100) ·
+ * `count`: a whole number, exact · `text`: text about the thing · `day`: YYYY-MM-DD · `instant`: ISO 8601
  * with offset · `flag`: yes or no.
  */
 export type ColumnKind = 'key' | 'number' | 'count' | 'percent' | 'text' | 'day' | 'instant' | 'flag'
 
-/** Units of figures by their English names; empty for what has none. */
+/** Units of figures by their English names; empty: no unit. */
 export const UNITS = {
   '': '',
   activations: 'activations',
@@ -33,15 +33,15 @@ export const UNITS = {
 } as const
 export type ColumnUnit = keyof typeof UNITS
 
-/** All that a reader of files, a table or a chart must know of one column, but for its words. */
+/** Everything a file reader, a table or a chart must know about one column, except its texts. */
 export interface ColumnSpec<Name extends string = string> {
   /** snake_case with its unit; the same in the office's files, CSV and JSON. */
   name: Name
   kind: ColumnKind
   unit: ColumnUnit
-  /** Decimals it is published with; a figure is right to half of the last one. 0 for what is no figure. */
+  /** Published decimals; a figure is accurate to half of the last one. 0 for anything but figures. */
   decimals: number
-  /** Least and greatest figure that can be true. `null`: no bound. */
+  /** Bounds of plausible figures. `null`: no bound. */
   minimum: number | null
   maximum: number | null
   goodDirection: GoodDirection
@@ -50,13 +50,13 @@ export interface ColumnSpec<Name extends string = string> {
   header: 'required' | 'optional'
   /** Whether a cell may be empty: not measured. */
   isEmptyAllowed: boolean
-  /** The only words a cell may hold. `null`: any. */
+  /** The only words allowed in a cell. `null`: any. */
   choices: readonly string[] | null
-  /** The form of a word that is not chosen from a list. `null`: any. */
+  /** The pattern of a word not chosen from a list. `null`: any. */
   form: { pattern: RegExp; example: string } | null
 }
 
-/** What may set a column apart from others of its kind. */
+/** Options that differ between columns of one kind. */
 export type ColumnOptions = Partial<Omit<ColumnSpec, 'name' | 'kind' | 'unit'>>
 
 const WORD = {
@@ -84,7 +84,7 @@ const DEFAULTS: Record<ColumnKind, Omit<ColumnSpec, 'name' | 'kind' | 'unit'>> =
   count: { ...FIGURE, decimals: 0, maximum: 100_000_000, sameWithin: { amount: 5, of: 'baselinePercent' } },
 }
 
-/** A column of one kind with what sets it apart from others of its kind. */
+/** Creates a column of one kind. */
 export function column<const Name extends string>(
   name: Name,
   kind: ColumnKind,
@@ -94,7 +94,7 @@ export function column<const Name extends string>(
   return { ...DEFAULTS[kind], ...options, name, kind, unit }
 }
 
-/** Whether a column holds figures, which can be added, compared, and charted. */
+/** Whether a column has figures, which can be added, compared and charted. */
 export function isFigure({ kind }: ColumnSpec): boolean {
   return kind === 'number' || kind === 'count' || kind === 'percent'
 }

@@ -13,7 +13,7 @@ const reliability = TABLES['metrics_freeway_weekly.reliability']
 const express = TABLES.metrics_express_i95
 const tim = TABLES.services_incidentManagement_tim
 
-test('what a row determines and its file leaves out is computed and rounded', () => {
+test('values that follow from a row but are missing in its file are computed and rounded', () => {
   // 13 / 10; 19.5 / 10; (19.5 − 13) / 13 = 50 %; 15.8 / 12.6 = 1.2539…
   expect(deriveRow(reliability, aReliabilityRow())).toMatchObject({
     travel_time_index: 1.3,
@@ -42,7 +42,7 @@ test('minutes saved follow from the travel times where a file gives those, and t
   expect(deriveRow(express, row)).toMatchObject({ minutes_saved: 11.2, cost_per_minute_saved_usd: 0.65 })
 })
 
-test('what was not measured is computed from nothing: it stays null, and never becomes 0', () => {
+test('nothing is computed from what was not measured: it stays null, and never becomes 0', () => {
   expect(deriveRow(reliability, aReliabilityRow({ mean_minutes: null }))).toMatchObject({
     mean_minutes: null,
     travel_time_index: null,
@@ -55,13 +55,13 @@ test('what was not measured is computed from nothing: it stays null, and never b
   expect(deriveRow(tim, anIncidentRow({ lanes_blocked: null })).roadway_clearance_minutes).toBeNull()
 })
 
-test('the buffer index follows from the two other indices where the times are not given', () => {
+test('the buffer index follows from the two other indices if the times are missing', () => {
   const times = { free_flow_minutes: null, mean_minutes: null, p95_minutes: null }
   const row = aReliabilityRow({ ...times, travel_time_index: 1.3, planning_time_index: 1.95 })
   expect(deriveRow(reliability, row).buffer_index_percent).toBe(50)
 })
 
-test('what the file says is never changed', () => {
+test('values in the file are never changed', () => {
   const row = aReliabilityRow({ travel_time_index: 1.31 })
   expect(deriveRow(reliability, row).travel_time_index).toBe(1.31)
   expect(deriveRow(reliability, row)).toMatchObject(row)
@@ -94,7 +94,7 @@ test('a share that is not express / (express + general) is refused to the tenth 
   expect(rowIssues(express, anExpressRow({ express_share_percent: 25.1 }))).toMatchObject([
     { column: 'express_share_percent' },
   ])
-  // Express / general, a common slip.
+  // Express / general, a common mistake.
   expect(rowIssues(express, anExpressRow({ express_share_percent: 33.3 }))).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('a clearance time must agree with its stamps', () => {
   ])
 })
 
-test('no honest row is refused: times and indices measured on any trips and rounded as they are published', () => {
+test('no true row is refused: times and indices measured on any trips and rounded for publication', () => {
   const freeFlowMinutes = fc.double({ min: 1, max: 60, noNaN: true })
   const slownesses = fc.array(fc.double({ min: 1, max: 9, noNaN: true }), { minLength: 1, maxLength: 60 })
   fc.assert(
@@ -166,7 +166,7 @@ test('a buffer index computed beside given indices fits the times and the indice
   expect(rowIssues(reliability, derived)).toEqual([])
 })
 
-test('what is computed for a row is never refused in it', () => {
+test('a value computed for a row is never refused in it', () => {
   const time = fc.integer({ min: 1, max: 900 }).map((tenths) => tenths / 10)
   fc.assert(
     fc.property(time, time, time, (a, b, c) => {

@@ -6,12 +6,12 @@ import type { ColumnSpec } from './column.ts'
 import type { Derivation, RowFinding, TableSpec } from './table.ts'
 
 /**
- * The row with every column its table has: what a file leaves empty and the row's own figures determine is
- * computed and rounded as it is published, what is neither is `null`. What the file says is never changed.
+ * The row with every column of its table: empty cells that follow from the row's other figures are computed and
+ * rounded for publication, other missing ones are `null`. Values in the file are never changed.
  * Expects rows without issues.
  */
 export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
-  // Keys added one by one would make each row a dictionary, of five times the memory.
+  // Adding keys one by one would turn each row into a dictionary with five times the memory.
   const whole: MetricsRow = Object.fromEntries(table.columns.map(({ name }) => [name, row[name] ?? null]))
   for (const { name, decimals } of table.columns) {
     if (whole[name] !== null) continue
@@ -22,7 +22,7 @@ export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
   return whole
 }
 
-/** What the first way gives, moved only so far that it fits the others too: published indices are rounded as well. */
+/** The first derivation's value, moved just enough to fit the others: published indices are rounded, too. */
 function derivedValue(reaches: readonly Reach[]): Measured {
   const ranges = reaches.filter((reach) => reach.kind === 'range')
   const [first] = ranges
@@ -33,8 +33,8 @@ function derivedValue(reaches: readonly Reach[]): Measured {
 }
 
 /**
- * Figures of a row that do not follow from the others they must follow from. A derived figure is wrong when no
- * values within the rounding of its inputs give it. Where something is not measured, nothing is compared.
+ * Figures of a row that contradict the others they follow from. A derived figure is wrong if no values within
+ * the rounding of its inputs give it. Figures with unmeasured inputs are not compared.
  */
 export function derivationFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   return table.derivations.flatMap((derivation): RowFinding[] => {
@@ -49,7 +49,7 @@ export function derivationFindings(table: TableSpec, row: MetricsRow): RowFindin
 function disagreement(column: ColumnSpec, given: number, { words }: Derivation, reach: Reach): string | null {
   if (reach.kind === 'nothing') return `is ${given}, but ${words} has no value here: leave the cell empty`
   if (reach.kind !== 'range') return null
-  // The last term forgives the dust of binary arithmetic.
+  // The last term allows for binary rounding errors.
   const slack = halfOf(column) + 1e-9
   if (given >= reach.least - slack && given <= reach.most + slack) return null
   const expected = rounded(reach.middle, column.decimals)
@@ -57,8 +57,8 @@ function disagreement(column: ColumnSpec, given: number, { words }: Derivation, 
 }
 
 /**
- * What a formula gives for the figures of a row. Every published figure is right to half of its last decimal, so
- * a formula over them gives a range; counts are exact, and stamps are noted to the minute.
+ * The result of a formula for a row. Every published figure is accurate to half of its last decimal, so
+ * formulas give a range; counts are exact, and stamps are recorded to the minute.
  * `nothing`: it has no value for them, as a share of nothing has none. `unclear`: rounding alone decides whether
  * it has one. `unmeasured`: a figure is missing.
  */
@@ -68,7 +68,7 @@ type Reach =
   | { kind: 'unclear'; middle: Measured }
   | { kind: 'unmeasured' }
 
-/** How far a derived figure can lie from what the formula gives, over all values its rounded inputs may have had. */
+/** The range of a formula's results over all values its rounded inputs may have had. */
 function reachOf(table: TableSpec, row: MetricsRow, { from, formula }: Derivation): Reach {
   let corners: number[][] = [[]]
   const middles: number[] = []
@@ -94,7 +94,7 @@ function halfOf({ kind, decimals }: ColumnSpec): number {
   return kind === 'number' || kind === 'percent' ? 0.5 * 10 ** -decimals : 0
 }
 
-/** A cell as formulas see it: the figure, or minutes since 1970 of an instant. */
+/** A cell as a formula's input: the figure, or an instant as minutes since 1970. */
 function valueIn(row: MetricsRow, { name, kind }: ColumnSpec): Measured {
   const value = row[name] ?? null
   if (typeof value !== 'string') return value

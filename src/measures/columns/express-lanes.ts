@@ -5,7 +5,7 @@ import { ALL, coveragePercentColumn, direction, meanSpeed, percent, travelMinute
 import { defineTable, type RowFinding, ratio, wordIn } from './table.ts'
 
 const WINDOW = {
-  // 24:00 ends a window and starts none.
+  // 24:00 can only end a window.
   pattern: /^(all|([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00))$/,
   example: '06:00-07:00',
 }
@@ -19,8 +19,8 @@ const dollars = <const Name extends string>(name: Name, options: ColumnOptions =
   })
 
 /**
- * Express lanes of one corridor: a row per month, direction and window of the weekday, and one with the
- * window `all` for what belongs to the whole month, such as availability.
+ * Express lanes of one corridor: a row per month, direction and weekday window, and one with the window `all`
+ * for figures of the whole month, such as availability.
  */
 export const expressLanes = defineTable({
   entity: ['direction', 'window'],
@@ -38,7 +38,7 @@ export const expressLanes = defineTable({
     column('minutes_saved', 'number', 'minutes', { minimum: -120, maximum: 120, goodDirection: 'up' }),
     dollars('mean_toll_usd'),
     dollars('max_toll_usd'),
-    // A toll for a tenth of a minute is dear, but possible.
+    // Paying a toll to save a tenth of a minute is expensive, but possible.
     dollars('cost_per_minute_saved_usd', { maximum: 1000, goodDirection: 'down', header: 'optional' }),
     percent('availability_percent', { goodDirection: 'up' }),
     column('closures', 'count', 'closures', { goodDirection: 'down' }),
@@ -57,14 +57,14 @@ export const expressLanes = defineTable({
       formula: (general = 0, express = 0) => general - express,
       words: 'general_minutes − express_minutes',
     },
-    // Where no time was saved, nothing was bought: it has no price.
+    // If no time was saved, it has no price.
     ratio('cost_per_minute_saved_usd', 'mean_toll_usd', 'minutes_saved'),
   ],
   orders: [{ columns: ['mean_toll_usd', 'max_toll_usd'], because: 'no mean is above the greatest' }],
   rules: [windowOrder],
 })
 
-/** A window ends after it starts; one of the night, up to twelve hours long, ends on the next day. */
+/** A window ends after it starts; one at night, up to twelve hours long, ends on the next day. */
 function windowOrder(row: MetricsRow): RowFinding[] {
   const window = wordIn(row, 'window') ?? ALL
   if (window === ALL) return []

@@ -25,8 +25,8 @@ const stepColumns = <const Name extends Step>(step: Name) =>
   )
 
 /**
- * Events of the freeways: a row per period, county, road, direction, type and level, and rows
- * of the whole with `all` in a key. Weekly, monthly and quarterly tables have the same columns.
+ * Freeway events: a row per period, county, road, direction, type and level, and total rows
+ * with `all` in a key. Weekly, monthly and quarterly tables have the same columns.
  */
 export const freewayEvents = defineTable({
   entity: ['county', 'road', 'direction', 'event_type', 'level'],
@@ -90,9 +90,9 @@ export const freewayEvents = defineTable({
 })
 
 /**
- * RCT ≤ ICT holds for one event, and so for means, medians and percentiles of the same events. The two are of the
- * same events for sure only when every event counted blocked lanes and has both times: otherwise events on the
- * shoulder, which are short, pull the incident clearance below the roadway clearance in one true row of four.
+ * RCT ≤ ICT holds for one event, and so for means, medians and percentiles of the same events. They are certainly the
+ * same events only if every counted event blocked lanes and has both times: otherwise short events on the shoulder
+ * pull the incident clearance below the roadway clearance in one true row of four.
  */
 function clearanceOrder(row: MetricsRow): RowFinding[] {
   const [events, withTimes, blocking] = [

@@ -27,8 +27,8 @@ const index = <const Name extends string>(name: Name, minimum: number, maximum: 
   })
 
 /**
- * Travel times on the freeways: a row per period, road, direction, segment and peak. Rolled up by vehicle-miles
- * where they are shown, so the table has no rows of the whole. Weekly, monthly and quarterly alike.
+ * Travel times on the freeways: a row per period, road, direction, segment and peak. Pages roll them
+ * up by vehicle-miles, so the table has no total rows. The same for weekly, monthly and quarterly.
  */
 export const freewayReliability = defineTable({
   entity: ['road', 'direction', 'segment', 'peak'],
@@ -58,7 +58,7 @@ export const freewayReliability = defineTable({
     ratio('planning_time_index', 'p95_minutes', 'free_flow_minutes'),
     bufferIndexOfTimes,
     {
-      // Free flow cancels out, so both ways agree within the rounding of the indices.
+      // Free flow cancels out, so both derivations agree within the rounding of the indices.
       column: 'buffer_index_percent',
       from: ['travel_time_index', 'planning_time_index'],
       formula: (tti = 0, pti = 0) => percentOf(pti - tti, tti),
@@ -70,7 +70,7 @@ export const freewayReliability = defineTable({
     {
       columns: ['free_flow_minutes', 'mean_minutes'],
       because: 'a peak is never much faster than an empty road (travel time index at least 1)',
-      // Free flow is itself measured, as a percentile of speeds off the peak, or set to the speed limit.
+      // Free flow is itself measured, as a percentile of off-peak speeds, or set to the speed limit.
       unless: { upTo: 1.1, because: 'as a quiet peak can be a little faster than free flow' },
     },
     meanBelowP95,
@@ -82,7 +82,7 @@ export const freewayReliability = defineTable({
   rules: [indexOrder],
 })
 
-/** 1 ≤ TTI ≤ PTI, unless the row's own travel times are in the other order; whether those can be, `orders` says. */
+/** 1 ≤ TTI ≤ PTI, unless the row's own travel times are in the other order, which `orders` checks. */
 function indexOrder(row: MetricsRow): RowFinding[] {
   const figure = (name: string) => figureIn(row, name)
   const isAtMost = (name: string, other: string) => {

@@ -7,13 +7,13 @@ import { aFreewayRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
 const freeway = TABLES.metrics_freeway_weekly
 const names = Object.keys(aFreewayRow())
 
-test('a file with every needed column is taken, in any order, with computed columns or without', () => {
+test('a file with every required column is accepted, in any order, with or without computed columns', () => {
   expect(headerIssues(freeway, names)).toEqual([])
   expect(headerIssues(freeway, [...names].reverse())).toEqual([])
   expect(headerIssues(freeway, [...names, 'coverage_percent'])).toEqual([])
 })
 
-test('a missing, a repeated and an unknown column are each named', () => {
+test('missing, repeated and unknown columns are each reported', () => {
   const given = [
     ...names.filter((name) => name !== 'events' && name !== 'road_ranger_assists'),
     'county',
@@ -40,7 +40,7 @@ test.each([
   'e-mail',
   'victim_1_name',
   'date_of_birth',
-])('the column %s promises personal data and is refused for it', (name) => {
+])('the column %s suggests personal data and is refused', (name) => {
   expect(
     headerIssues(TABLES.services_incidentManagement_tim, [...Object.keys(anIncidentRow()), name]),
   ).toEqual([

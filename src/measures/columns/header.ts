@@ -4,13 +4,13 @@ import type { Definitions } from './definitions/definition.ts'
 import type { RowIssue, TableSpec } from './table.ts'
 import { type ColumnName, tablesOf } from './tables.ts'
 
-/** Words of column names that promise what the office must never publish about a person. */
+/** Words in column names that suggest personal data, which the office must never publish. */
 const PERSONAL_WORDS =
   /(^|_)(plate|plates|tag|registration|license|licence|vin|driver|drivers|owner|occupant|passenger|victim|name|names|phone|email|e_mail|address|birth|dob|ssn|insurance)(_|$)/
 
 /**
- * What is wrong with the column names of a file, for its table: missing ones, ones that appear twice, unknown
- * ones, and among these columns of personal data, which are refused whatever they hold. The order of columns is free.
+ * What is wrong with the column names of a file for its table: missing, repeated and unknown ones, including
+ * columns of personal data, which are refused whatever they contain. Columns may be in any order.
  */
 export function headerIssues(table: TableSpec, names: readonly string[]): RowIssue[] {
   const known = new Set(table.columns.map(({ name }) => name))
@@ -30,8 +30,8 @@ export function headerIssues(table: TableSpec, names: readonly string[]): RowIss
 }
 
 /**
- * The table of a category that a file with these column names is meant for: the one it shares most columns
- * with. `null` when the category has no table, or the file shares no column with any.
+ * The table of a category that a file with these column names is for: the one it shares most columns with.
+ * `null` if the category has no table, or none shares a column.
  */
 export function tableForHeader(category: Category, names: readonly string[]): TableSpec | null {
   let best: TableSpec | null = null

@@ -19,7 +19,7 @@ test('an empty cell is not measured, and a written 0 is measured', () => {
   expect(parseCell(figure, '0.00')).toEqual({ kind: 'value', value: 0 })
 })
 
-test('figures are digits with a point, words are taken as written', () => {
+test('figures are digits with a point, and words stay as written', () => {
   expect(parseCell(figure, ' 7.25 ')).toEqual({ kind: 'value', value: 7.25 })
   expect(parseCell(figure, '-2.5')).toEqual({ kind: 'value', value: -2.5 })
   expect(parseCell(word, '08:00-09:00')).toEqual({ kind: 'value', value: '08:00-09:00' })
@@ -43,7 +43,7 @@ test.each([
   ['Infinity', 'is not a number: write digits, with a point before decimals'],
   ['0x1F', 'has a unit: the column name has it already, so write the number alone'],
   ['.5', 'is not a number: write digits, with a point before decimals'],
-])('%s in a column of figures is refused with what to do', (text, message) => {
+])('%s in a column of figures is refused with advice', (text, message) => {
   expect(parseCell(figure, text)).toEqual({ kind: 'problem', message: `"${text}" ${message}` })
 })
 
@@ -57,7 +57,7 @@ test('a cell of any length and content is read or refused, and only an empty one
   )
 })
 
-test('a published figure is read back as it was written', () => {
+test('a published figure is read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (hundredths) => {
       expect(parseCell(figure, (hundredths / 100).toFixed(2))).toEqual({

@@ -5,7 +5,7 @@ import { defineTable, figureIn, type RowFinding, wordIn } from './table.ts'
 
 const vehiclesPerHour = { decimals: 0, sameWithin: { amount: 2, of: 'baselinePercent' } } as const
 
-/** Ramp signals: a row per month and ramp. Where each ramp is, is in the office's list of ramps. */
+/** Ramp signals: a row per month and ramp. The office's list of ramps has their locations. */
 export const rampMonths = defineTable({
   entity: ['ramp_id'],
   columns: [
@@ -31,12 +31,12 @@ export const rampMonths = defineTable({
     column('queue_override_minutes', 'number', 'minutes', { maximum: 44_700, goodDirection: 'down' }),
     column('weekdays_measured', 'count', 'days', { maximum: 23, header: 'optional' }),
   ],
-  // Not the speed before: it is of a time without the signal, and known in a month that has none with it.
+  // Not the speed before: it is measured without metering, and so is known even in a month without any.
   needsCounts: [{ count: 'weekdays_measured', columns: ['mainline_speed_active_mph'] }],
   rules: [hoursFit, overridesFit],
 })
 
-/** A signal cannot meter for longer than its month lasted; an hour more in November, when clocks go back. */
+/** A signal cannot meter longer than its month, plus an hour in November, when clocks go back. */
 function hoursFit(row: MetricsRow): RowFinding[] {
   const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
   const activeHours = figureIn(row, 'active_hours')
@@ -47,10 +47,10 @@ function hoursFit(row: MetricsRow): RowFinding[] {
   return [{ column: 'active_hours', message, severity: 'refuse' }]
 }
 
-/** A queue that speeds the signal up does so while it meters; one that switches it off can do so for longer. */
+/** A queue that raises the metering rate does so during metering; one that turns the signal off can do so for longer. */
 function overridesFit(row: MetricsRow): RowFinding[] {
   const [minutes, hours] = [figureIn(row, 'queue_override_minutes'), figureIn(row, 'active_hours')]
-  // Active hours are known to half of a tenth: three minutes.
+  // Active hours are accurate to half of a tenth: three minutes.
   if (minutes === null || hours === null || minutes <= hours * 60 + 3.5) return []
   const message = `is ${minutes}, more than the ${hours} active hours have: kept, as a queue can switch the signal off`
   return [{ column: 'queue_override_minutes', message, severity: 'mention' }]

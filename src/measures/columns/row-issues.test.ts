@@ -16,7 +16,7 @@ const reliability = TABLES['metrics_freeway_weekly.reliability']
 const express = TABLES.metrics_express_i95
 const tim = TABLES.services_incidentManagement_tim
 
-/** "column message" of each issue, as a person reads it. */
+/** Each issue as "column message". */
 const messagesOf = (table: typeof freeway, row: MetricsRow) =>
   rowIssues(table, row).map(({ column, message }) => `${column} ${message}`)
 
@@ -29,7 +29,7 @@ test('rows as the office publishes them have no issues', () => {
   expect(rowIssues(tim, anIncidentRow())).toEqual([])
 })
 
-test('a row in which nothing could be measured is true and can be published', () => {
+test('a row without any measurement is valid and can be published', () => {
   for (const [table, row] of [
     [freeway, aFreewayRow()],
     [reliability, aReliabilityRow()],
@@ -44,7 +44,7 @@ test('a row in which nothing could be measured is true and can be published', ()
   }
 })
 
-test('a week that is not seven days long is named with the days it should have', () => {
+test('a week that is not seven days long is reported with the days it should have', () => {
   expect(messagesOf(freeway, aFreewayRow({ period_end: '2026-11-15' }))).toEqual([
     'period_end is wrong for a week: it starts on 2026-11-08 and so must end on 2026-11-14, not 2026-11-15',
   ])
@@ -53,7 +53,7 @@ test('a week that is not seven days long is named with the days it should have',
   ])
 })
 
-test('a table for months or quarters takes either and nothing else', () => {
+test('a table for months or quarters accepts only those', () => {
   const arterial = TABLES.metrics_arterial_broward
   expect(rowIssues(arterial, anArterialRow({ period_end: '2026-12-31' }))).toEqual([])
   expect(messagesOf(arterial, anArterialRow({ period_end: '2026-11-30' }))).toEqual([
@@ -89,7 +89,7 @@ test.each([
   expect(messagesOf(freeway, aFreewayRow(change))).toEqual([message])
 })
 
-test('an event that closed a road for weeks is published', () => {
+test('an event that closed a road for weeks can be published', () => {
   const fiveDays = { incident_clearance_minutes_mean: 7200, incident_clearance_minutes_p90: 43_200 }
   expect(rowIssues(freeway, aFreewayRow(fiveDays))).toEqual([])
   const washedOut = { t5: '2026-12-09T10:00:00-05:00', t6: '2026-12-09T12:00:00-05:00', t7: null }
@@ -119,7 +119,7 @@ test('a mean without a single event with times is refused', () => {
   )
 })
 
-test('a roadway clearance above the incident clearance is published: lane-blocking events alone may take longer than all', () => {
+test('a roadway clearance above the incident clearance is published: lane-blocking events may take longer than all events', () => {
   const row = aFreewayRow({
     events: 369,
     lane_blocking_events: 53,
@@ -150,12 +150,12 @@ test.each(['mean', 'median', 'p90'])(
     ).toContain(
       `${column} is 88.5, above incident_clearance_minutes_${statistic} ${incident}: lanes open before the last responder leaves; look whether the two are swapped`,
     )
-    // As many with times may still be others.
+    // The same number with times may still be different events.
     expect(rowIssues(freeway, aFreewayRow({ ...counts, events: 119, [column]: 58.1 }))).toEqual([])
   },
 )
 
-test('more secondary crashes than events, and a time without an event that has all, are published and mentioned', () => {
+test('more secondary crashes than events, and a time without an event that has all times, are published and mentioned', () => {
   const one = aFreewayRow({
     events: 3,
     lane_blocking_events: 1,
@@ -234,7 +234,7 @@ test('a window is two clock times in order, and a mean toll is not above the hig
   expect(rowIssues(express, anExpressRow({ max_toll_usd: 7.2 }))).toMatchObject([{ column: 'max_toll_usd' }])
 })
 
-test('a ramp signal cannot meter for longer than its month; a queue can switch it off for longer than it metered', () => {
+test('a ramp signal cannot meter for longer than its month; a queue can turn it off for longer than it metered', () => {
   const ramp = TABLES.ramp_monthly
   const november = { period_start: '2026-11-01', period_end: '2026-11-30' }
   expect(rowIssues(ramp, aRampRow({ ...november, active_hours: 721 }))).toEqual([])
@@ -246,7 +246,7 @@ test('a ramp signal cannot meter for longer than its month; a queue can switch i
   expect(rowNotices(ramp, switchedOff)).toMatchObject([{ column: 'queue_override_minutes' }])
 })
 
-test('in a month without metering the speed before it is known, and the speed with it is not', () => {
+test('a month without metering has a speed before metering, but none during it', () => {
   const idle = { active_hours: 0, queue_override_minutes: 0, weekdays_measured: 0 }
   expect(rowIssues(TABLES.ramp_monthly, aRampRow({ ...idle, mainline_speed_active_mph: null }))).toEqual([])
   expect(messagesOf(TABLES.ramp_monthly, aRampRow(idle))).toEqual([

@@ -6,9 +6,9 @@ import { figureIn, type RowFinding, type TableSpec, wordIn } from './table.ts'
 
 /**
  * Everything in a row that cannot be true or is rarely intended, explained to staff, in the order of the columns: types,
- * ranges and choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
- * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Without one that is
- * refused it can be published. A cell that is wrong by itself is not compared with others; a missing key is an empty cell.
+ * ranges and choices, then how its figures relate (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
+ * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). It can be published
+ * unless one is `refuse`. A cell that is wrong by itself is not compared with others; a missing key is an empty cell.
  */
 export function rowFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   const cells = cellFindings(table, row)

@@ -3,9 +3,9 @@ import { type ColumnOptions, column } from './column.ts'
 import type { Derivation } from './table.ts'
 
 /**
- * In a key column, the row of the whole: `all` counties together, `all` types of event. Such rows are
- * published with the parts, because medians and percentiles of parts cannot be added up.
- * To sum a column, leave them out.
+ * Marks total rows in a key column: `all` counties, `all` types of event. They are published with the parts,
+ * because medians and percentiles of parts cannot be added up.
+ * Leave them out to sum a column.
  */
 export const ALL = 'all'
 
@@ -28,7 +28,7 @@ export const EVENT_TYPES = [
   'other',
 ] as const
 
-/** Thirty days. A landslide or a damaged bridge closes a road for weeks; longer is a slip in a date. */
+/** Thirty days. A landslide or a damaged bridge closes a road for weeks; longer is a mistake in a date. */
 export const LONGEST_INCIDENT_MINUTES = 43_200
 
 export const county = column('county', 'key', '')
@@ -37,7 +37,7 @@ export const direction = column('direction', 'key', '', { choices: DIRECTIONS })
 export const directionOrAll = column('direction', 'key', '', { choices: [...DIRECTIONS, ALL] })
 export const peak = column('peak', 'key', '', { choices: PEAKS })
 
-/** Share of what should have been measured that was; the office's figure where it does not follow from others. */
+/** Share of expected measurements that were made; the office's figure unless it follows from others. */
 export const coveragePercentColumn = column('coverage_percent', 'percent', 'percent', { header: 'optional' })
 
 /** A travel time over a stretch of road, minutes. Above 0, because indices divide by it. */
@@ -54,7 +54,7 @@ export const percent = <const Name extends string>(name: Name, options: ColumnOp
 export const meanBelowP95 = {
   columns: ['mean_minutes', 'p95_minutes'],
   because: 'the 95th percentile is not below the mean',
-  // A closure that less than one trip in twenty met is in the mean and not in the percentile.
+  // A closure that affected fewer than one trip in twenty is in the mean, but not in the percentile.
   unless: { upTo: 2, because: 'as a few very long trips can raise the mean above the 95th percentile' },
 } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownColumns } from './shown-columns.ts'
 
-test('only the columns of figures that a district publishes are among its definitions', () => {
+test('the definitions of a district have only the columns it publishes', () => {
   const columns = shownColumns({ documents_annual: {}, metrics_freeway_weekly: {} })
   expect([...columns]).toEqual(
     expect.arrayContaining(['roadway_clearance_minutes_mean', 'buffer_index_percent']),

@@ -5,22 +5,22 @@ import { REPORT_STATUSES } from '../../contract/report.ts'
 import { type Measured, percentOf, ratioOf } from '../measured.ts'
 import { type ColumnSpec, column } from './column.ts'
 
-/** One remark for the person who wrote a row. `message` reads on from the column's name. */
+/** One issue for the person who wrote a row. `message` follows the column's name. */
 export interface RowIssue {
   column: string
   message: string
 }
 
-/** The same with how grave it is. */
+/** An issue with its severity. */
 export interface RowFinding extends RowIssue {
-  /** `refuse`: cannot be true. `mention`: can be true but is seldom meant; publish it and say so. */
+  /** `refuse`: cannot be true. `mention`: can be true but is rarely intended; publish and report it. */
   severity: 'refuse' | 'mention'
 }
 
 /**
- * A way in which a column follows from others of its row; where a table lists several for one column, the first
- * counts most. Instants enter `formula` as minutes, figures as they are; it returns `null` where nothing follows.
- * It rises or falls steadily in each argument, so that its extremes over rounded arguments lie at their ends.
+ * How a column follows from others in its row; if a table has several for one column, the first counts most.
+ * Instants enter `formula` as minutes, figures as they are; `null`: no result. It must be monotonic in each argument,
+ * so that its extremes over rounded arguments are at their ends.
  */
 export interface Derivation<Name extends string = string> {
   column: Name
@@ -34,11 +34,11 @@ export interface Derivation<Name extends string = string> {
 interface OrderRule<Name extends string = string> {
   columns: readonly Name[]
   because: string
-  /** When a figure can be true although it is below the one before it: published then, and mentioned. */
+  /** When a figure may be below the previous one: then it is published and mentioned. */
   unless?: {
-    /** How many times the figure the one before it may be at most. */
+    /** The largest allowed ratio of the previous figure to this one. */
     upTo: number
-    /** Reads on from "kept, ". */
+    /** Follows "kept, ". */
     because: string
   }
 }
@@ -47,20 +47,20 @@ interface OrderRule<Name extends string = string> {
 interface NeedsCount<Name extends string = string> {
   count: Name
   columns: readonly Name[]
-  /** Why they can be true all the same, when they can: published then, and mentioned. Reads on from "kept, ". */
+  /** Why they may still be true: then they are published and mentioned. Follows "kept, ". */
   unless?: string
 }
 
-/** What the rows of a table are like, whichever category and kind of period they are published for. */
+/** The structure of a table's rows, for any category and kind of period. */
 interface TableShape<Name extends string> {
-  /** What distinguishes a row from every other of its period: no two agree in all of these. */
+  /** Columns that identify a row within its period: no two rows agree in all of them. */
   entity: readonly NoInfer<Name>[]
-  /** In the order they are published in. */
+  /** In the published order. */
   columns: readonly ColumnSpec<Name>[]
   derivations: readonly Derivation<NoInfer<Name>>[]
   orders: readonly OrderRule<NoInfer<Name>>[]
   needsCounts: readonly NeedsCount<NoInfer<Name>>[]
-  /** What no list of columns can say. */
+  /** Rules that column lists cannot express. */
   rules: readonly ((row: MetricsRow) => RowFinding[])[]
 }
 
@@ -76,8 +76,8 @@ const PERIOD = [column('period_start', 'day', ''), column('period_end', 'day', '
 const STATUS = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
 
 /**
- * A table's shape; its columns come between those that every table has, the days of the period and the status. A rule
- * about a column it lacks does not compile.
+ * Defines a table. Its columns go between those every table has: the days of the period and the status. A rule about a
+ * column it lacks does not compile.
  */
 export function defineTable<const Name extends string>({
   columns,
@@ -94,26 +94,26 @@ export function ratio<const Name extends string>(column: Name, part: Name, whole
   return { column, from: [part, whole], formula: ratioOf, words: `${part} / ${whole}` }
 }
 
-/** A column that is the share one column has of another, percent. */
+/** A column that is one column's share of another, percent. */
 export function share<const Name extends string>(column: Name, part: Name, whole: Name): Derivation<Name> {
   return { column, from: [part, whole], formula: percentOf, words: `100 × ${part} / ${whole}` }
 }
 
-/** The figure in a cell; `null` when it is empty, absent or no figure. */
+/** The figure in a cell; `null` if it is empty, absent or not a figure. */
 export function figureIn(row: MetricsRow, name: string): Measured {
   const value = row[name]
   return typeof value === 'number' ? value : null
 }
 
-/** The word in a cell; `null` when it is empty, absent or a figure. */
+/** The word in a cell; `null` if it is empty, absent or a figure. */
 export function wordIn(row: MetricsRow, name: string): string | null {
   const value = row[name]
   return typeof value === 'string' ? value : null
 }
 
 /**
- * What distinguishes a row from every other of its table: its period's first day and its entity. Two rows
- * with one identity are a duplicate, or a correction of the first.
+ * Identifies a row in its table: the first day of its period and its entity. Two rows with one identity are a
+ * duplicate, or a correction of the first.
  */
 export function rowIdentity(table: TableSpec, row: MetricsRow): string {
   return JSON.stringify([row.period_start ?? null, rowEntity(table, row)])

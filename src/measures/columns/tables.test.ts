@@ -31,7 +31,7 @@ test('every metric category has a table, freeways two, and documents none', () =
   ])
 })
 
-test('every row tells its period and whether it is preliminary, final or revised', () => {
+test('every row has its period and whether it is preliminary, final or revised', () => {
   for (const { columns } of tables) {
     const names = columns.map(({ name }) => name)
     expect(names.slice(0, 2)).toEqual(['period_start', 'period_end'])
@@ -39,7 +39,7 @@ test('every row tells its period and whether it is preliminary, final or revised
   }
 })
 
-test('the columns other systems were promised exist under their names', () => {
+test('the columns promised to other systems exist under their names', () => {
   const names = new Set<string>(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))
   const promised =
     'period_start period_end county road direction events lane_blocking_events roadway_clearance_minutes_mean ' +
@@ -49,7 +49,7 @@ test('the columns other systems were promised exist under their names', () => {
   for (const name of promised.split(' ')) expect(names).toContain(name)
 })
 
-test('no table names a column twice, and what tells its rows apart is never empty', () => {
+test('no table names a column twice, and the columns that identify its rows are never empty', () => {
   for (const { columns, entity } of tables) {
     const names = columns.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -68,7 +68,7 @@ test('a column that can be computed says from which, and can be empty', () => {
   }
 })
 
-test('a figure has its unit in its name, so that a file on its own can be understood', () => {
+test('a figure has its unit in its name, so that a file can be understood by itself', () => {
   const UNIT_WORDS: Record<string, RegExp> = {
     minutes: /minutes/,
     percent: /_percent$/,
@@ -87,7 +87,7 @@ test('a figure has its unit in its name, so that a file on its own can be unders
   }
 })
 
-test('every column is explained in plain words, with its formula where it has one', () => {
+test('every column is explained in plain words, with its formula if it has one', () => {
   for (const table of tables) {
     for (const { name, label, definition } of buildTableColumns(table, en)) {
       expect(label.length, name).toBeGreaterThan(1)
@@ -107,7 +107,7 @@ test('every column is explained in plain words, with its formula where it has on
   })
 })
 
-test('nothing is explained that no table holds', () => {
+test('only columns of tables are explained', () => {
   const names = new Set<string>(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))
   expect(Object.keys(en.columns).filter((name) => !names.has(name))).toEqual([])
 })

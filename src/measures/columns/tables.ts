@@ -22,8 +22,8 @@ export type ColumnName = AnyShape['columns'][number]['name']
 
 /**
  * Every table of figures. A freeway category has two: events count what happened in a county, travel times
- * measure a segment in a peak, the office gets them from different systems at different times, and
- * in one table every row would be half empty, where empty means "not measured".
+ * measure a segment in a peak. The office gets them from different systems at different times, and in one
+ * table every row would be half empty, where empty means "not measured".
  */
 export const TABLES: { readonly [Id in TableId]: TableSpec<ColumnName> } = {
   metrics_freeway_quarterly: tableOf('metrics_freeway_quarterly', freewayEvents, 'quarter'),

@@ -6,7 +6,7 @@ import { anIncidentRow } from './testing/rows.ts'
 
 const tim = TABLES.services_incidentManagement_tim
 
-/** "column message" of each problem, as a person reads it. */
+/** Each problem as "column message". */
 const messagesOf = (row: MetricsRow) =>
   rowIssues(tim, row).map(({ column, message }) => `${column} ${message}`)
 

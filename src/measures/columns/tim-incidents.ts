@@ -12,7 +12,7 @@ const STAMP_NAMES = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const
 
 /**
  * Traffic incidents: a row each, with the stamps of its timeline.
- * Plates, names and other personal data are never in it.
+ * It never contains plates, names or other personal data.
  */
 export const timIncidents = defineTable({
   entity: ['incident_id'],
@@ -74,13 +74,13 @@ const STAMPS: Record<StampName, string> = {
   t7: 'flow normal',
 }
 
-/** Why a stamp that is earlier than usual can be right. */
+/** Why an unusually early stamp can be correct. */
 const EARLY = {
   lanesOpenedEarly: 'lanes may open before help arrives',
   dispatchedEarly: 'help may be sent before anybody has verified the report',
 } as const
 
-/** The stamps of a row, as its table holds them. */
+/** The stamps of a row. */
 export function timesOf(row: MetricsRow): IncidentTimes {
   const [t1 = null, t2 = null, t3 = null, t4 = null, t5 = null, t6 = null, t7 = null] = STAMP_NAMES.map(
     (name) => wordIn(row, name),
@@ -98,7 +98,7 @@ function stampOrder(row: MetricsRow): RowFinding[] {
   })
 }
 
-/** A row belongs to the period its incident began in, give or take the offset between its days and UTC's. */
+/** A row belongs to the period in which its incident began, give or take its offset from UTC. */
 function stampsInPeriod(row: MetricsRow): RowFinding[] {
   const [start, end, t1] = [wordIn(row, 'period_start'), wordIn(row, 'period_end'), wordIn(row, 't1')]
   if (start === null || end === null || t1 === null) return []

@@ -11,13 +11,13 @@ import { TABLES } from './tables.ts'
 import { rowIssues } from './testing/row-issues.ts'
 import { aFreewayRow, anArterialRow, anIncidentRow, aRampRow, aReliabilityRow } from './testing/rows.ts'
 
-/** A true row is published, and so is its download, with every computed column. */
+/** A true row can be published, and so can its download with every computed column. */
 function expectPublishable(table: (typeof TABLES)[keyof typeof TABLES], row: MetricsRow): void {
   expect(rowIssues(table, row)).toEqual([])
   expect(rowIssues(table, deriveRow(table, row))).toEqual([])
 }
 
-/** Minutes that something took: mostly short, seldom days. */
+/** Durations in minutes: mostly short, rarely days. */
 const gapMinutes = fc.oneof(
   { weight: 12, arbitrary: fc.double({ min: 0, max: 30, noNaN: true }) },
   { weight: 4, arbitrary: fc.double({ min: 0, max: 600, noNaN: true }) },
@@ -89,7 +89,7 @@ test('a row computed from any incidents of a week is published', () => {
   )
 })
 
-test('any incident is published, with its stamps noted to the minute and its clearance timed to the second', () => {
+test('any incident is published, with its stamps recorded to the minute and its clearance to the second', () => {
   const startMs = Date.UTC(2026, 10, 10, 22, 42)
   const stamp = (minutes: Measured, begunSecond: number) => {
     if (minutes === null) return null
@@ -101,7 +101,7 @@ test('any incident is published, with its stamps noted to the minute and its cle
       const { lanesBlocked, t5, t6 } = incident
       const row = anIncidentRow({
         lanes_blocked: lanesBlocked,
-        // A crash on the median blocks lanes of both directions.
+        // A crash on the median blocks lanes in both directions.
         lanes_total: 2,
         t1: stamp(0, second),
         t2: stamp(incident.t2, second),
@@ -130,7 +130,7 @@ const peakTimes = fc
     ...closure,
   ])
 
-test('a row computed from any travel times is published, also with a closure in them or freer than free flow', () => {
+test('a row computed from any travel times is published, even with a closure or faster than free flow', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 40, noNaN: true }), peakTimes, (freeFlow, factors) => {
       const minutes = factors.map((factor) => factor * freeFlow)
@@ -149,7 +149,7 @@ test('a row computed from any travel times is published, also with a closure in 
   )
 })
 
-test('a ramp signal that its queue switched off for longer than it metered is published', () => {
+test('a ramp signal turned off by its queue for longer than it metered is published', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(share, share, (metered, overridden) => {

@@ -2,7 +2,7 @@ import type { Stat } from '../../contract/stats.ts'
 import { type Measured, percentOf } from '../measured.ts'
 import { rounded, withoutDust } from '../rounding.ts'
 
-/** Which way is better for the traveler; `none` when neither is. */
+/** Which direction is better for the traveler; `none`: neither. */
 export type GoodDirection = Stat['goodDirection']
 
 /** The largest difference that is still "about the same", in the measure's own unit or as percent of the baseline. */
@@ -13,7 +13,7 @@ export interface SameWithin {
 
 /** How a measure is compared. */
 export interface ComparisonRule {
-  /** Decimals it is published with. */
+  /** Published decimals. */
   decimals: number
   goodDirection: GoodDirection
   sameWithin: SameWithin
@@ -29,14 +29,14 @@ export type Comparison =
       /** 100 × difference / baseline, unrounded. `null` when the baseline is not above 0. */
       differencePercent: Measured
       direction: 'up' | 'down' | 'level'
-      /** `same`: within the threshold. `neither`: it differs, but no way is better. */
+      /** `same`: within the threshold. `neither`: it differs, but neither direction is better. */
       verdict: 'better' | 'worse' | 'same' | 'neither'
     }
 
 /**
  * Compares a figure with the previous period, the same period last year or the 52-week mean.
- * Both are rounded as they are shown before they are subtracted, so that a reader who does
- * the sum finds the same difference. `notMeasured` when either is `null`.
+ * Both are rounded as shown before they are subtracted, so that readers get the same
+ * difference. `notMeasured` when either is `null`.
  */
 export function compareFigures(current: Measured, baseline: Measured, rule: ComparisonRule): Comparison {
   const [now, before] = [rounded(current, rule.decimals), rounded(baseline, rule.decimals)]

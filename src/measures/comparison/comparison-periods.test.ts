@@ -22,7 +22,7 @@ test.each([
   expect(samePeriodLastYear(kind, start)).toEqual({ start: lastStart, end: lastEnd })
 })
 
-test('a day no such period starts on has no earlier one to be compared with', () => {
+test('a day on which no such period starts has no earlier one to compare with', () => {
   expect(previousPeriod('quarter', '2026-11-01')).toBeNull()
   expect(samePeriodLastYear('month', '2026-11-02')).toBeNull()
 })

@@ -15,7 +15,7 @@ export function previousPeriod(kind: FigurePeriod, start: string): Span | null {
 
 /**
  * The same period a year earlier. For a week that is the one 52 weeks before: it has the same weekdays and
- * lies within a day or two of the same dates. `null` as for `previousPeriod`.
+ * is within a day or two of the same dates. `null` as for `previousPeriod`.
  */
 export function samePeriodLastYear(kind: FigurePeriod, start: string): Span | null {
   return earlierPeriod(kind, start, YEAR_OF[kind])
@@ -36,7 +36,7 @@ function earlierPeriod(kind: FigurePeriod, start: string, periods: number): Span
 function earlierStart(kind: FigurePeriod, start: string, periods: number): string {
   if (kind === 'week') return addDays(start, -7 * periods)
   const date = new Date(`${start}T00:00:00Z`)
-  // Months and quarters start on the first, so no day can fall off a month's end.
+  // Months and quarters start on the first, so no day can exceed a month's length.
   date.setUTCMonth(date.getUTCMonth() - periods * (12 / YEAR_OF[kind]))
   return date.toISOString().slice(0, 10)
 }

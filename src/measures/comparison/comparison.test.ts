@@ -34,7 +34,7 @@ test('a difference up to the threshold is about the same', () => {
   expect(compareFigures(31.6, 31, minutes)).toMatchObject({ direction: 'up', verdict: 'worse' })
 })
 
-test('a threshold in percent grows with what is compared', () => {
+test('a threshold in percent grows with the compared figures', () => {
   const events: ComparisonRule = {
     decimals: 0,
     goodDirection: 'none',
@@ -44,7 +44,7 @@ test('a threshold in percent grows with what is compared', () => {
   expect(compareFigures(106, 100, events)).toMatchObject({ verdict: 'neither', direction: 'up' })
 })
 
-test('the difference is the one a reader finds between the two figures shown', () => {
+test('the difference is the one between the two figures shown', () => {
   // Shown: 31.0 and 33.6. Subtracted before rounding they would differ by 2.7.
   expect(compareFigures(30.96, 33.64, minutes)).toMatchObject({ difference: -2.6 })
 })

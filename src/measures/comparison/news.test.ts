@@ -20,7 +20,7 @@ test('the figure that changed most against its own threshold is the news', () =>
   expect(newsAmong([speed, availability, assists])).toEqual({ candidate: availability, difference: -13.8 })
 })
 
-test('a change below the threshold is no news, and at it is', () => {
+test('a change below the threshold is not news, and one at the threshold is', () => {
   expect(newsAmong([{ column: 'a', figure: figure(90.1, 95), rule: share }])).toBeNull()
   expect(newsAmong([{ column: 'a', figure: figure(90, 95), rule: share }])?.difference).toBe(-5)
   // Half as many again.
@@ -28,11 +28,11 @@ test('a change below the threshold is no news, and at it is', () => {
   expect(newsAmong([{ column: 'a', figure: figure(150, 100), rule: count }])?.difference).toBe(50)
 })
 
-test('a return to what is usual is no news', () => {
+test('a return to the usual is not news', () => {
   expect(newsAmong([{ column: 'a', figure: figure(98, 84, 98), rule: share }])).toBeNull()
 })
 
-test('what was not measured, now or before, is no news', () => {
+test('what was not measured, now or before, is not news', () => {
   expect(newsAmong([{ column: 'a', figure: figure(null, 95), rule: share }])).toBeNull()
   expect(newsAmong([{ column: 'a', figure: figure(40, null), rule: share }])).toBeNull()
   expect(newsAmong([])).toBeNull()

@@ -19,7 +19,7 @@ test('without a single known time there is no share', () => {
   expect(clearanceGoalCompliance([], 90)).toBeNull()
 })
 
-test('a district with another goal is measured by its own', () => {
+test('a district with a different goal is measured by its own', () => {
   expect(clearanceGoalCompliance([45, 75], 60)).toBe(50)
   expect(clearanceGoalCompliance([45, 75], 90)).toBe(100)
 })

@@ -6,7 +6,7 @@ import { type Measured, measuredOnly, percentOf } from '../measured.ts'
  * lane-blocking incident, minutes, unrounded.
  *
  * We count roadway clearance time, from T1, the first recordable awareness. A policy may count from a later moment,
- * such as the arrival of the first officer: a share counted our way is then never flattered.
+ * such as the arrival of the first officer; our way never makes the share look better.
  */
 export function clearanceGoalCompliance(clearances: readonly Measured[], goalMinutes: number): Measured {
   const known = measuredOnly(clearances)

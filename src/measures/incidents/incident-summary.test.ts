@@ -4,20 +4,20 @@ import { anIncident, timesAfter } from './testing/an-incident.ts'
 
 const NONE = { mean: null, median: null, p90: null }
 
-test('five incidents are summed up as a person would do it by hand', () => {
+test('five incidents are summarized as a person would by hand', () => {
   const summary = summarizeIncidents(
     [
       anIncident({ times: timesAfter({ t1: 0, t5: 20, t6: 30 }), roadwayClearanceMinutes: 20 }),
       anIncident({ times: timesAfter({ t1: 0, t5: 40, t6: 60 }), secondary: true }),
       anIncident({ times: timesAfter({ t1: 0, t5: 100, t6: 130 }) }),
-      // The shoulder alone: it has an incident clearance time and no roadway clearance time.
+      // Only the shoulder: an incident clearance time, but no roadway clearance time.
       anIncident({
         lanesBlocked: 0,
         times: timesAfter({ t1: 0, t6: 20 }),
         roadwayClearanceMinutes: null,
         incidentClearanceMinutes: null,
       }),
-      // Blocked a lane, and nobody noted when it opened.
+      // Blocked a lane, but nobody recorded when it opened.
       anIncident({
         times: timesAfter({ t1: 0, t6: 50 }),
         roadwayClearanceMinutes: null,
@@ -39,19 +39,19 @@ test('five incidents are summed up as a person would do it by hand', () => {
   })
 })
 
-test('a time the office recorded by itself counts where stamps are missing', () => {
+test('a time recorded by the office counts where stamps are missing', () => {
   const summary = summarizeIncidents([anIncident({ times: timesAfter({}) })], 90)
   expect(summary.roadwayClearanceMinutes.mean).toBe(47)
   expect(summary.withTimes).toBe(1)
 })
 
-test('an incident of which nobody noted whether a lane was blocked is not complete', () => {
+test('an incident without a record of whether a lane was blocked is not complete', () => {
   const summary = summarizeIncidents([anIncident({ lanesBlocked: null, roadwayClearanceMinutes: null })], 90)
   expect(summary).toMatchObject({ withTimes: 0, roadwayClearanceMinutes: NONE })
   expect(summary.incidentClearanceMinutes.mean).toBe(71)
 })
 
-test('no incident at all is no figure at all, and not 0 minutes', () => {
+test('without any incident there are no figures, not 0 minutes', () => {
   expect(summarizeIncidents([], 90)).toEqual({
     incidents: 0,
     withTimes: 0,

@@ -8,12 +8,12 @@ import { minutesBetween } from './stamps.ts'
 type Summary = TimReport['summary']
 
 /**
- * The figures above a list of incidents, rounded as they are published: minutes and percent one decimal.
+ * The figures above a list of incidents, rounded for publication: minutes and percent to one decimal.
  *
- * Clearance times are computed from the stamps; where stamps are missing, a time the office recorded by itself
+ * Clearance times are computed from the stamps; where stamps are missing, a time the office recorded
  * counts. An incident is `withTimes` when its incident clearance time is known and, if it blocked lanes,
- * its roadway clearance time too; when nobody noted whether it did, it is not. A mean is over
- * those that have that time. `secondaryCrashes` is `null` when there is no incident at all.
+ * its roadway clearance time too; without a record of whether it did, it is not. A mean is
+ * over those that have that time. `secondaryCrashes` is `null` when there is no incident at all.
  */
 export function summarizeIncidents(incidents: readonly Incident[], goalMinutes: number): Summary {
   const timed = incidents.map(clearanceOf)
@@ -35,7 +35,7 @@ export function summarizeIncidents(incidents: readonly Incident[], goalMinutes: 
 /**
  * Clearance times of one incident, minutes, unrounded. Source: FHWA TIM performance measures.
  * Incident clearance (ICT): T6 − T1, from first awareness until the last responder has left.
- * Roadway clearance (RCT): T5 − T1, until all lanes are open; of lane-blocking incidents alone.
+ * Roadway clearance (RCT): T5 − T1, until all lanes are open; only for lane-blocking incidents.
  * `isBlocking` is `null` when it was not recorded whether a lane was blocked.
  */
 function clearanceOf({ times, lanesBlocked, ...recorded }: Incident) {

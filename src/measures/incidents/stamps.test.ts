@@ -7,7 +7,7 @@ test('seconds count: 33 seconds are 0.55 minutes', () => {
   expect(minutesBetween('2026-11-10T22:42:00Z', '2026-11-10T22:42:33Z')).toBe(0.55)
 })
 
-test('the night the clocks go back has the hour twice, and durations do not notice', () => {
+test('the night the clocks go back has one hour twice, without affecting durations', () => {
   expect(minutesBetween('2026-11-01T01:50:00-04:00', '2026-11-01T01:20:00-05:00')).toBe(30)
 })
 
@@ -32,7 +32,7 @@ test('every spelling of a moment that the contract accepts is understood', () =>
   }
 })
 
-test('between a stamp and one that is missing, or earlier, no time is measured', () => {
+test('no time is measured between a stamp and a missing or earlier one', () => {
   expect(minutesBetween('2026-11-10T22:42:00Z', null)).toBeNull()
   expect(minutesBetween(null, '2026-11-10T22:42:00Z')).toBeNull()
   expect(minutesBetween('2026-11-10T22:42:00Z', '2026-11-10T22:41:59Z')).toBeNull()

@@ -14,7 +14,7 @@ export type StampName = keyof IncidentTimes
  * contract's `Instant` accepts. Throws on anything else.
  */
 export function millisecondsOf(instant: string): number {
-  // JavaScript's own parser refuses two of those spellings: a space before the offset, and hours alone.
+  // JavaScript's own parser rejects two of those spellings: a space before the offset, and an offset of only hours.
   const spelled = instant.replace(/ (?=[+-])/, '').replace(/([+-]\d{2})$/, '$1:00')
   const milliseconds = Date.parse(spelled)
   if (Number.isNaN(milliseconds)) throw new RangeError(`"${instant}" is not an instant`)
@@ -23,7 +23,7 @@ export function millisecondsOf(instant: string): number {
 
 /**
  * Minutes from one stamp to another, unrounded. `null` when either is missing, or when the second
- * is before the first: a stamp is wrong then, and `timelineIssues` says which.
+ * is before the first: then one is wrong, and `timelineIssues` says which.
  */
 export function minutesBetween(from: string | null, to: string | null): Measured {
   if (from === null || to === null) return null

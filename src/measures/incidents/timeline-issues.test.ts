@@ -34,7 +34,7 @@ test.each([
   expect(timelineIssues(timesAfter(minutes))).toContainEqual({ kind: 'outOfOrder', stamp, before })
 })
 
-test('an arrival before verification is found even when the dispatch between them is wrong too', () => {
+test('an arrival before verification is found even if the dispatch between them is wrong, too', () => {
   const issues = timelineIssues(timesAfter({ ...inOrder, t2: 10, t3: 5, t4: 7 }))
   expect(issues).toContainEqual({ kind: 'dispatchedEarly', stamp: 't3', before: 't2' })
   expect(issues).toContainEqual({ kind: 'outOfOrder', stamp: 't4', before: 't2' })
@@ -44,7 +44,7 @@ test('normal flow may return before the last responder has left', () => {
   expect(timelineIssues(timesAfter({ ...inOrder, t7: 60 }))).toEqual([])
 })
 
-test('no step is left unmeasured by the order of its stamps without a problem that says so', () => {
+test('every step left unmeasured by the order of its stamps has a problem that says so', () => {
   const minute = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
   fc.assert(
     fc.property(

@@ -1,11 +1,11 @@
 import { type IncidentTimes, millisecondsOf, type StampName } from './stamps.ts'
 
 /**
- * Two stamps of one incident in an order that needs a person.
+ * Two stamps of one incident in an order that somebody must review.
  * `outOfOrder`: one of them is wrong and must be corrected.
  * `lanesOpenedEarly`: lanes were open before help arrived, as when a driver moves
- * the car himself. True and kept, but flagged, because a slip of the pen looks the same.
- * `dispatchedEarly`: help was sent on the first report, before it was verified. Kept and flagged as well;
+ * the car himself. True and kept, but flagged, because a mistake looks the same.
+ * `dispatchedEarly`: help was sent on the first report, before it was verified. Also kept and flagged;
  * no time is counted from the dispatch.
  */
 export interface TimelineIssue {
@@ -16,7 +16,7 @@ export interface TimelineIssue {
   before: StampName
 }
 
-/** What the responders do, in its order. T5 is the road's, T7 the traffic's: they keep rules of their own. */
+/** The responders' steps in order. T5 is about the road, T7 about traffic: they have their own rules. */
 const RESPONSE_CHAIN = ['t1', 't2', 't3', 't4', 't6'] as const
 
 /**
@@ -34,7 +34,7 @@ export function timelineIssues(times: IncidentTimes): TimelineIssue[] {
     if (isBefore(stamp, before)) issues.push({ kind: 'outOfOrder', stamp, before })
   }
 
-  // Each stamp is held against the latest one before it, so that t4 before t2 is found even when t3 is wrong too.
+  // Each stamp is compared with the latest one before it, so that t4 before t2 is found even if t3 is wrong, too.
   let latest: StampName = 't1'
   for (const stamp of RESPONSE_CHAIN) {
     const isSentOnReport = stamp === 't3' && latest === 't2' && isBefore('t3', 't2') && !isBefore('t3', 't1')

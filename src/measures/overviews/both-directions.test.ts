@@ -31,7 +31,7 @@ const north = {
   row_status: 'preliminary',
 }
 
-test('both directions are added or weighted, each as its figure allows', () => {
+test('both directions are added or weighted, depending on the figure', () => {
   expect(bothDirections([south, north])).toMatchObject({
     direction: 'all',
     express_volume_vehicles: 400,
@@ -51,19 +51,19 @@ test('both directions are added or weighted, each as its figure allows', () => {
   })
 })
 
-test('what one direction lacks is not said of both', () => {
+test('both directions lack a figure that one lacks', () => {
   const both = bothDirections([south, { ...north, minutes_saved: null, coverage_percent: null }])
   expect(both).toMatchObject({ minutes_saved: null, cost_per_minute_saved_usd: null, coverage_percent: null })
-  // Without coverage each direction counts alike.
+  // Without coverage both directions count equally.
   expect(both?.time_at_or_above_45_mph_percent).toBe(92.3)
 })
 
-test('one direction stays itself, and none is nothing', () => {
+test('one direction stays as it is, and no direction gives nothing', () => {
   expect(bothDirections([south])).toBe(south)
   expect(bothDirections([])).toBeNull()
 })
 
-test('the express tab opens with both directions, and a road of one direction has no such choice', () => {
+test('the express tab opens with both directions, which a road of one direction does not offer', () => {
   const morning = { ...south, window: '06:00-07:00' }
   const overview = buildExpressOverview([south, north, morning, { ...north, window: '06:00-07:00' }], {
     period: 'newest',

@@ -6,14 +6,14 @@ import { type Measured, measuredOnly, percentOf } from '../measured.ts'
 import { rounded } from '../rounding.ts'
 
 /**
- * Express lanes of both directions together, from the rows of each direction over the same period and window.
+ * Express lanes of both directions combined, from the rows of each direction for the same period and window.
  *
- * Vehicles and closures are added, each direction's own; so a closure of both directions counts twice. Speeds are
- * weighted by the vehicles in those lanes, minutes saved and tolls by the vehicles that chose the express lanes. Shares
- * of time are weighted by coverage, and alike where it is not given: both directions should have been observed equally
- * often. A figure that one direction lacks is `null`, for then it would be about the other one alone.
+ * Vehicles and closures are added; so a closure of both directions counts twice. Speeds are weighted by the vehicles in
+ * those lanes, minutes saved and tolls by the vehicles that chose the express lanes. Shares of time are weighted by
+ * coverage, or equally without it: both directions should have been observed equally often. A figure that one direction
+ * lacks is `null`, because it would be only about the other one.
  *
- * One row stays as it is. `null`: there is none.
+ * A single row is unchanged. `null`: no rows.
  */
 export function bothDirections(rows: readonly MetricsRow[]): MetricsRow | null {
   const [first, ...others] = rows
@@ -65,7 +65,7 @@ function sum(values: readonly Measured[]): Measured {
   return isWhole(values) ? measuredOnly(values).reduce((total, value) => total + value, 0) : null
 }
 
-/** Alike where a weight is not known or all are 0; `null` where a value is not. */
+/** Weighted equally if a weight is unknown or all are 0; `null` if a value is unknown. */
 function weighted(values: readonly Measured[], weights: readonly Measured[]): Measured {
   if (!isWhole(values)) return null
   if (!isWhole(weights)) return mean(values)

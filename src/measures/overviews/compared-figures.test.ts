@@ -10,7 +10,7 @@ import { compareWithEarlier } from './compared-figures.ts'
 const week = '2026-11-08'
 const minutes = column('mean_minutes', 'number', 'minutes')
 
-/** The figure of the week, compared; `weeks` are figures by how many weeks before it they lie. */
+/** The figure of the week, compared; `weeks` are figures by the number of weeks before it. */
 function compared(weeks: readonly (readonly [ago: number, value: Measured])[]) {
   const series = new Map(weeks.map(([ago, value]) => [addDays(week, -7 * ago), { mean_minutes: value }]))
   return compareWithEarlier('week', week)(series, minutes)
@@ -20,18 +20,18 @@ function compared(weeks: readonly (readonly [ago: number, value: Measured])[]) {
 const weeksOf = (value: number, count: number, ago = 1) =>
   Array.from({ length: count }, (_, index) => [ago + index, value] as const)
 
-test('the 52-week mean is over the weeks measured, and says how many there were', () => {
+test('the 52-week mean is over the measured weeks, and says how many there were', () => {
   // 13 weeks of 30 and 13 of 44 measured, one week published without a figure, 25 weeks missing.
   const figure = compared([...weeksOf(30, 13), [14, null], ...weeksOf(44, 13, 40)])
   expect(figure).toEqual({ value: null, previous: 30, lastYear: 44, mean: 37, meanOf: 26 })
 })
 
-test('a few weeks have no 52-week mean: less than half of them do not stand for a year', () => {
+test('a few weeks have no 52-week mean: less than half do not represent a year', () => {
   expect(compared(weeksOf(30, 25))).toMatchObject({ previous: 30, mean: null, meanOf: 25 })
   expect(compared(weeksOf(30, 26))).toMatchObject({ previous: 30, mean: 30, meanOf: 26 })
 })
 
-test('neither the week itself nor one before the window or after it takes part in the mean', () => {
+test('the mean does not include the week itself, nor weeks before or after the window', () => {
   expect(compared([[-1, 500], [0, 500], ...weeksOf(30, 30), [53, 500]])).toMatchObject({
     mean: 30,
     meanOf: 30,

@@ -19,10 +19,10 @@ import { type Measured, measuredOnly } from '../measured.ts'
 import { rounded } from '../rounding.ts'
 import type { PeriodRows } from './period-rows.ts'
 
-/** One thing's row in each period that has one, by the period's first day. */
+/** The rows of one thing, by the first day of their period. */
 export type RowSeries = ReadonlyMap<string, MetricsRow>
 
-/** The row of one thing in every period; the first that fits, as no two rows of a period are about the same. */
+/** The row of one thing in every period: the first match, because no two rows of a period are about the same. */
 export function seriesOf(periods: PeriodRows, isIt: (row: MetricsRow) => boolean): RowSeries {
   return new Map(
     [...periods].flatMap(([start, rows]) => {
@@ -33,10 +33,10 @@ export function seriesOf(periods: PeriodRows, isIt: (row: MetricsRow) => boolean
 }
 
 /**
- * Makes the comparison of one period's figures with earlier ones. The mean is that of what was measured in the year
- * before, 52 weeks, 12 months or 4 quarters, each counting alike whatever happened in it, a hurricane included; gaps
- * are neither filled nor counted as 0. Where less than half was measured there is none: nobody takes the mean of five
- * weeks for that of 52. It is rounded as the column is published.
+ * Creates the comparison of one period's figures with earlier ones. The mean is over the measured periods of the year
+ * before (52 weeks, 12 months or 4 quarters), each counting equally, even with a hurricane; gaps are neither filled
+ * nor counted as 0. If less than half was measured there is no mean: that of five weeks is not that of 52. It is
+ * rounded like the published column.
  */
 export function compareWithEarlier(kind: FigurePeriod, start: string) {
   const previous = previousPeriod(kind, start)?.start
@@ -65,7 +65,7 @@ export function compareColumns(
   return Object.fromEntries(columns.map((column) => [column.name, compare(series, column)]))
 }
 
-/** Figures of periods by their first days; what was not published or not measured is `null`. */
+/** Figures of periods by their first days; `null`: not published or not measured. */
 export function trendOf(starts: string[], series: RowSeries, names: readonly string[]): FigureTrend {
   const figures = names.map((name) => [name, starts.map((start) => figureAt(series, start, name))] as const)
   return { starts, figures: Object.fromEntries(figures) }
@@ -75,7 +75,7 @@ function figureAt(series: RowSeries, start: string | undefined, name: string): M
   return figureIn(series.get(start ?? '') ?? {}, name)
 }
 
-/** Cuts the named columns out of rows. A cell the row lacks is `null`, as if it were empty. */
+/** Picks the named columns of rows. A missing cell is `null`, like an empty one. */
 export function pickColumns(rows: readonly MetricsRow[], columns: readonly string[]): FigureRows {
   return { columns: [...columns], rows: rows.map((row) => columns.map((name) => row[name] ?? null)) }
 }

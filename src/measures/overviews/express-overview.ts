@@ -34,7 +34,7 @@ const WINDOWS = [
 ]
 
 /**
- * The express lanes tab for one road and month: both directions together, then each as a whole, and their time windows.
+ * The express lanes tab for one road and month: both directions combined, then each by itself, and their time windows.
  * A road with one direction has only that one.
  */
 export function buildExpressOverview(

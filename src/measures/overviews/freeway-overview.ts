@@ -42,8 +42,8 @@ const RELIABILITY = [
 
 /**
  * The freeway tab for one period and road, from the two freeway tables of that kind of period.
- * Figures of all counties, directions, types and levels together come from the rows the office publishes
- * of them: means of parts have their n, but medians and percentiles cannot be put together.
+ * Figures of all counties, directions, types and levels combined come from the total rows the office publishes:
+ * means of parts have their n, but medians and percentiles cannot be combined.
  */
 export function buildFreewayOverview(
   tables: { events: readonly MetricsRow[]; reliability: readonly MetricsRow[] },
@@ -81,7 +81,7 @@ const NOTHING = {
   roadReliability: [],
 }
 
-/** Those of the events, then those that only the travel times have. */
+/** Columns of the events, then those that only the travel times have. */
 const COLUMNS: readonly ColumnSpec[] = [
   ...freewayEvents.columns,
   ...freewayReliability.columns.filter(
@@ -89,13 +89,13 @@ const COLUMNS: readonly ColumnSpec[] = [
   ),
 ]
 
-/** Whether a row is the one of everything on a road. */
+/** Whether a row is the total of a road. */
 function isWholeOf(road: string): (row: MetricsRow) => boolean {
   return ({ road: of, county, direction, event_type, level }) =>
     of === road && county === ALL && direction === ALL && event_type === ALL && level === ALL
 }
 
-/** Roads with a row of their whole, `all` left out. */
+/** Roads with a total row, without `all`. */
 function roadsIn(periods: PeriodRows): string[] {
   const roads = new Set<string>()
   for (const row of [...periods.values()].flat()) {
@@ -105,7 +105,7 @@ function roadsIn(periods: PeriodRows): string[] {
   return [...roads].sort()
 }
 
-/** Events on a road by type and county: first all counties together, types in the order they are logged in. */
+/** Events on a road by type and county: first all counties combined, types in the order of the log. */
 function countEvents(
   periods: PeriodRows,
   rows: readonly MetricsRow[],
@@ -136,12 +136,12 @@ function rank({ eventType, county }: EventCount): number {
   return ORDER.indexOf(eventType) + (county === ALL ? 0 : ORDER.length)
 }
 
-/** Indices that may be put together over the segments of a road, each segment by the miles driven on it. */
+/** Indices that can be combined over the segments of a road, weighted by the miles driven on each. */
 const INDICES: readonly ColumnSpec[] = freewayReliability.columns.filter(
   ({ name }) => name === 'travel_time_index' || name === 'planning_time_index',
 )
 
-/** How even trips are on each road of `rows` in both peaks together, with earlier periods; in alphabetical order. */
+/** Reliability of each road in `rows` in both peaks combined, with earlier periods; in alphabetical order. */
 function compareRoads(periods: PeriodRows, rows: readonly MetricsRow[], compare: Compare): RoadReliability[] {
   const roads = new Set(rows.map((row) => wordIn(row, 'road')).filter((road) => road !== null))
   const byRoad = Array.from(
@@ -166,10 +166,10 @@ function compareRoads(periods: PeriodRows, rows: readonly MetricsRow[], compare:
 }
 
 /**
- * An index over the segments of a road: Σ(index × vehicle-miles) / Σ(vehicle-miles), so that a segment counts by how
- * much it is driven. Those without index or vehicle-miles are left out. Source: FHWA Urban Congestion Report.
+ * An index over the segments of a road: Σ(index × vehicle-miles) / Σ(vehicle-miles), so that a segment counts by its
+ * traffic. Those without index or vehicle-miles are left out. Source: FHWA Urban Congestion Report.
  *
- * TTI ≤ PTI survives a roll-up. Buffer index = PTI / TTI − 1 does not: a mean of ratios is no ratio of means.
+ * TTI ≤ PTI survives a roll-up. Buffer index = PTI / TTI − 1 does not: a mean of ratios is not a ratio of means.
  */
 function rollUp(segments: readonly MetricsRow[], index: string) {
   return weightedMean(

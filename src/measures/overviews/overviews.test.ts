@@ -30,14 +30,14 @@ function aWeek(weeksAgo: number, changes: MetricsRow = {}): MetricsRow {
   return aFreewayRow({ period_start: start, period_end: addDays(start, 6), ...changes })
 }
 
-/** As many weeks, one before the other. */
+/** `count` consecutive weeks, newest first. */
 const weeksFrom = (weeksAgo: number, count: number, changes: MetricsRow) =>
   Array.from({ length: count }, (_, index) => aWeek(weeksAgo + index, changes))
 
 const freeway = (events: MetricsRow[], requested: Parameters<typeof buildFreewayOverview>[1] = newestWeek) =>
   buildFreewayOverview({ events, reliability: [aReliabilityRow()] }, requested)
 
-test('the newest week appears beside the week before, the same week last year and the mean of the year', () => {
+test('the newest week appears next to the week before, the same week last year and the mean of the year', () => {
   const overview = freeway([
     aWeek(0, { [LANES_OPEN]: 31 }),
     ...weeksFrom(1, 25, { [LANES_OPEN]: 33.6 }),
@@ -64,21 +64,21 @@ test('a week that was published without a figure is a gap and enters no mean', (
   expect(overview.trend.figures[LANES_OPEN]?.slice(-4)).toEqual([30, null, null, 31])
 })
 
-test('a trend of weeks holds the 52 that its title names', () => {
+test('a trend of weeks has the 52 its title promises', () => {
   const overview = freeway(Array.from({ length: 80 }, (_, ago) => aWeek(ago)))
   expect(overview.trend.starts).toHaveLength(52)
   expect(overview.starts).toHaveLength(80)
   expect(overview.starts[0]).toBe(WEEK)
 })
 
-test('an earlier week and one road can be asked for', () => {
+test('an earlier week and one road can be requested', () => {
   const events = [aWeek(0), aWeek(1), aWeek(1, { road: 'I-95', [LANES_OPEN]: 28 })]
   const overview = freeway(events, { by: 'week', period: addDays(WEEK, -7), road: 'I-95' })
   expect(overview.roads).toEqual(['I-95'])
   expect(overview.figures[LANES_OPEN]?.value).toBe(28)
 })
 
-test('of what is not published there is no period, and still the ones that are', () => {
+test('an unpublished period is null, and the published ones are still listed', () => {
   const overview = freeway([aWeek(0)], { by: 'week', period: '2020-01-05', road: 'all' })
   expect(overview).toMatchObject({ period: null, starts: [WEEK], figures: {} })
   expect(freeway([])).toMatchObject({ period: null, starts: [] })
@@ -129,7 +129,7 @@ test('a road counts by the miles driven on its segments', () => {
   ])
 })
 
-test('a corridor keeps its place in the period before, and a year of one measure', () => {
+test('a corridor has its row in the period before, and a year of one measure', () => {
   const rows = [
     anArterialRow({ period_start: '2026-09-01', period_end: '2026-09-30', split_failure_percent: 7 }),
     anArterialRow(),
@@ -142,7 +142,7 @@ test('a corridor keeps its place in the period before, and a year of one measure
   ])
 })
 
-test('express lanes are reported by direction, and their windows apart from the whole month', () => {
+test('express lanes are reported by direction, with their windows separate from the whole month', () => {
   const rows = [anExpressRow(), anExpressRow({ window: 'all', availability_percent: 99.2 })]
   const overview = buildExpressOverview(rows, { period: 'newest' })
   expect(overview.directions.map(({ direction }) => direction)).toEqual(['southbound'])
@@ -150,7 +150,7 @@ test('express lanes are reported by direction, and their windows apart from the 
   expect(overview.windows.rows).toHaveLength(1)
 })
 
-test('ramps are in the order one drives past them, a ramp without figures too', () => {
+test('ramps are in driving order, including those without figures', () => {
   const rows = [aRampRow({ ramp_id: 'south' })]
   const ramps = [
     aRamp({ id: 'north', latitude: 26.3, status: 'inactive' }),
@@ -162,7 +162,7 @@ test('ramps are in the order one drives past them, a ramp without figures too', 
   expect(overview.ramps[1]?.figures).toBeNull()
 })
 
-test('every overview has the form of the contract', () => {
+test('every overview matches the contract', () => {
   expect(v.is(FreewayOverview, freeway([aWeek(0), aWeek(1)]))).toBe(true)
   const arterial = buildArterialOverview([anArterialRow()], { period: 'newest', measure: 'mean_minutes' })
   expect(v.is(ArterialOverview, arterial)).toBe(true)

@@ -24,7 +24,7 @@ export function sortIntoPeriods(rows: readonly MetricsRow[], kind: FigurePeriod)
   return new Map(periods.filter(([, { length }]) => length > 0).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What every overview has of the requested period, and its rows; none when nothing is published of it. */
+/** What every overview says about the requested period, and its rows; no rows if nothing is published for it. */
 export function openPeriod(
   rows: readonly MetricsRow[],
   { kind, period: requested }: { kind: FigurePeriod; period: string },
@@ -45,7 +45,7 @@ export function openPeriod(
   }
 }
 
-/** The requested period with what it can be compared with; `null` when nothing is published of it. */
+/** The requested period and its comparison periods; `null` if nothing is published for it. */
 function findPeriod(periods: PeriodRows, kind: FigurePeriod, requested: string): OverviewPeriod | null {
   const start = requested === NEWEST ? [...periods.keys()].at(-1) : requested
   const rows = start === undefined ? undefined : periods.get(start)
@@ -65,20 +65,20 @@ function findPeriod(periods: PeriodRows, kind: FigurePeriod, requested: string):
   }
 }
 
-/** The gravest: figures that may still change weigh more than figures that did. */
+/** The most important status: figures that may still change matter more than figures that did. */
 function statusOf(rows: readonly MetricsRow[]): OverviewPeriod['status'] {
   const statuses = new Set(rows.map((row) => row.row_status))
   return statuses.has('preliminary') ? 'preliminary' : statuses.has('revised') ? 'revised' : 'final'
 }
 
-/** What a page must know of a column to format and compare its figures. */
+/** What a page must know about a column to format and compare its figures. */
 function describeColumn({ name, unit, decimals, goodDirection, sameWithin }: ColumnSpec): OverviewColumn {
   return { name, unit, decimals, goodDirection, sameWithin }
 }
 
 /**
- * First days of the last `count` periods up to `start`, oldest first. Those in between that were not
- * published are among them; those before anything was published are not.
+ * First days of the last `count` periods up to `start`, oldest first. Includes unpublished ones in between,
+ * but not those before the first published one.
  */
 export function startsUpTo(periods: PeriodRows, kind: FigurePeriod, start: string, count: number): string[] {
   const [oldest = start] = periods.keys()

@@ -36,7 +36,7 @@ function figuresOf(rows: readonly MetricsRow[], rampId: string): RampFigures['fi
   )
 }
 
-/** By road and direction, then in the order a driver passes them. */
+/** By road and direction, then in driving order. */
 function alongTheRoad(a: Ramp, b: Ramp): number {
   return (
     a.road.localeCompare(b.road, 'en') ||

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeToAllow } from './time-to-allow.ts'
 
-test('part of a minute is allowed for whole, and dust of arithmetic is not', () => {
+test('part of a minute is rounded up, but rounding errors are not', () => {
   expect(timeToAllow(20, 28.2)?.allowMinutes).toBe(29)
   expect(timeToAllow(20, 20 * 1.15)?.allowMinutes).toBe(23)
   expect(timeToAllow(30, 30 * 1.1)?.allowMinutes).toBe(33)
@@ -12,7 +12,7 @@ test('a corridor of 18.4 minutes with a 95th percentile of 26.1: typically 18, a
   expect(timeToAllow(18.4, 26.1)).toEqual({ typicalMinutes: 18, allowMinutes: 27 })
 })
 
-test('never is less allowed than a typical trip takes', () => {
+test('the allowed time is never less than a typical trip', () => {
   expect(timeToAllow(18.5, 18.6)).toEqual({ typicalMinutes: 19, allowMinutes: 19 })
   const time = fc.double({ min: 0.1, max: 600, noNaN: true })
   fc.assert(
@@ -23,7 +23,7 @@ test('never is less allowed than a typical trip takes', () => {
   )
 })
 
-test('what is not measured gives no advice', () => {
+test('without measurements there is no advice', () => {
   expect(timeToAllow(null, 28)).toBeNull()
   expect(timeToAllow(18, null)).toBeNull()
   expect(timeToAllow(30, 20)).toBeNull()

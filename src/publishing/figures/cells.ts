@@ -1,13 +1,13 @@
-/** A cell of a sheet: text, a number, yes or no, a moment on the sheet's own clocks, nothing, or what has no plain value. */
+/** A cell of a sheet: text, a number, a Boolean, a local date and time, nothing, or something without a plain value. */
 export type Cell = string | number | boolean | Date | null | OddCell
 
 /**
  * `percent`: a number that the sheet shows with a percent sign, 0.87 for 87% · `error`: `#DIV/0!` and the like ·
- * `formula`: one that nobody has calculated.
+ * `formula`: one without a calculated value.
  */
 export type OddCell = { kind: 'percent'; value: number } | { kind: 'error' | 'formula'; text: string }
 
-/** Cells that were joined into one, which holds its value in the first of them. From 0, ends included. */
+/** Merged cells, whose value is in the first one. From 0, ends included. */
 export interface Merge {
   startRow: number
   startCol: number
@@ -15,12 +15,12 @@ export interface Merge {
   endCol: number
 }
 
-/** One sheet of a workbook, or a CSV file, which is like one. */
+/** One sheet of a workbook, or a CSV file. */
 export interface Sheet {
   name: string
   rows: readonly (readonly Cell[])[]
   merges: readonly Merge[]
-  /** Row of the file of each of `rows`, from 1. Missing: they follow each other from 1. */
+  /** Row number in the file for each of `rows`, from 1. Missing: consecutive from 1. */
   rowNumbers?: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export function letterOf(index: number): string {
   return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
-/** A cell as a person sees it, in short. */
+/** A cell as a person sees it, shortened. */
 export function showCell(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date)

@@ -4,12 +4,12 @@ import type { TableSpec } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import type { FigureIssue, Understood } from './understand.ts'
 
-/** Figures that may be published, or everything that is wrong with them, by cell of the file. */
+/** Figures that may be published, or everything wrong with them, by cell of the file. */
 export type CheckedFigures =
   | { kind: 'rows'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
   | { kind: 'issues'; issues: readonly FigureIssue[]; unlisted: number }
 
-/** Checks figures by the rules of their table, as the check of the folder does. */
+/** Checks figures by the rules of their table, like the folder check. */
 export async function checkFigures(understood: Understood): Promise<CheckedFigures> {
   const { table, csv, issues, unlisted } = understood
   const spec = TABLES[table]
@@ -25,7 +25,7 @@ export async function checkFigures(understood: Understood): Promise<CheckedFigur
   return { kind: 'rows', spec, rows: parsed.value, notes }
 }
 
-/** Says where in the file of the person something is. */
+/** Maps rows and columns to their place in the person's file. */
 export function placeIn({ columns, rows, headingRow }: Understood) {
   const letters = new Map(
     columns.flatMap(({ column, letter }) => (column === '' ? [] : [[column, letter] as const])),

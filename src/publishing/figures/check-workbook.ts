@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { refuse } from '../publishing.ts'
 
-/** Uncompressed, in all. A hundred thousand rows of our widest table take 120 MB of XML. */
+/** Total uncompressed size. A hundred thousand rows of our widest table take 120 MB of XML. */
 const MOST_BYTES = 300_000_000
 const MOST_PARTS = 2_000
 const END = 0x06054b50
@@ -29,7 +29,7 @@ const TOO_LARGE =
 const BROKEN = 'The workbook is damaged: open it in Excel, save it under a new name, and send that file.'
 
 function checkXml(content: Buffer): void {
-  // Excel writes UTF-8; in another encoding the words below would go unseen.
+  // Excel writes UTF-8; in another encoding the search below would miss entities.
   const isOtherEncoding =
     content.length > 1 && (content[0] === 0 || content[1] === 0 || content[0] === 0xff || content[0] === 0xfe)
   if (isOtherEncoding || content.includes('<!DOCTYPE') || content.includes('<!ENTITY'))

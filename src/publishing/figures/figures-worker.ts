@@ -9,7 +9,7 @@ import type { FiguresJob, FiguresReply } from './read-figures.ts'
 import { readTextTable } from './read-text-table.ts'
 import { MOST_FILE_ROWS, understandFigures } from './understand.ts'
 
-// The process in which a file of figures is read: a malicious or broken one can take down nothing else.
+// The process that reads a file of figures, so that a malicious or broken one can take down nothing else.
 
 forbidNetwork()
 process.on('disconnect', () => process.exit())
@@ -37,7 +37,7 @@ async function respond({ path, isWorkbook, choices, place }: FiguresJob): Promis
 async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   checkWorkbook(bytes)
   const { sheets } = await readXlsx(bytes, {
-    // Styles say which numbers are dates and percentages.
+    // Styles mark numbers as dates or percentages.
     readStyles: true,
     maxRows: MOST_FILE_ROWS + 1,
     sheets: ({ hidden = false, veryHidden = false }) => !hidden && !veryHidden,

@@ -3,24 +3,24 @@ import type { TableSpec } from '../../measures/columns/table.ts'
 import type { ColumnName } from '../../measures/columns/tables.ts'
 import { type Cell, type Sheet, showCell } from './cells.ts'
 
-/** Headings that somebody took for a column before, as `normalize` writes them. */
+/** Headings that somebody matched to a column before, normalized. */
 export type KnownHeadings = Readonly<Record<string, string>>
 
 export interface Header {
   /** Index of the row in the sheet. */
   index: number
-  /** One for each column of the sheet, as the file has it; of joined heads the words of both rows. */
+  /** One for each column of the sheet, as in the file; for merged headings the words of both rows. */
   headings: readonly string[]
   /** The column of the table for each. Empty: none. */
   columns: readonly string[]
 }
 
-/** Titles, notes and dates are above the headings, hardly ever this many. */
+/** Titles, notes and dates are above the headings, but rarely this many rows. */
 const DEEPEST_HEADER = 40
-/** Below it two names have little in common. */
+/** Below this, two names have little in common. */
 const LEAST_LIKENESS = 0.6
 
-/** The row of headings and what each is taken for; `null`: in no row are two columns of the table. Pure. */
+/** The row of headings and their columns; `null`: no row has two columns of the table. Pure. */
 export function findHeader(
   sheet: Sheet,
   spec: TableSpec<ColumnName>,
@@ -40,7 +40,7 @@ export function findHeader(
   return given !== null || matched >= 2 ? best.header : null
 }
 
-/** The words of a row and, where a row of heads is above it, those of both. */
+/** The words of a row, combined with those of a heading row above it. */
 function headingsAt(sheet: Sheet, index: number): string[][] {
   const row = sheet.rows[index] ?? []
   const plain = row.map(headingOf)
@@ -50,7 +50,7 @@ function headingsAt(sheet: Sheet, index: number): string[][] {
     : [plain, plain.map((word, column) => [above[column] ?? '', word].filter(Boolean).join(' '))]
 }
 
-/** The row above with each head repeated over the columns that it covers. A title has one cell and covers nothing. */
+/** The row above, with each heading repeated over the columns it covers. A title has one cell and covers nothing. */
 function joinedAbove({ rows, merges }: Sheet, index: number, width: number): string[] | null {
   const row = rows[index - 1]?.map(headingOf)
   if (row === undefined || row.filter(Boolean).length < 1) return null
@@ -62,7 +62,7 @@ function joinedAbove({ rows, merges }: Sheet, index: number, width: number): str
         filled[column] = filled[startCol] ?? ''
     return filled
   }
-  // A CSV file knows no joined cells: the ones behind the first are empty.
+  // CSV files have no merged cells: those after the first are empty.
   if (row.filter(Boolean).length < 2) return null
   for (let column = 1; column < width; column++) filled[column] ||= filled[column - 1] ?? ''
   return filled
@@ -72,7 +72,7 @@ function headingOf(cell: Cell): string {
   return showCell(cell).replace(/\s+/g, ' ').slice(0, 200)
 }
 
-/** Gives each heading the column that it is most like, and no column twice. Pure. */
+/** Matches each heading to the most similar column, no column twice. Pure. */
 function matchColumns(headings: readonly string[], spec: TableSpec<ColumnName>, known: KnownHeadings) {
   const pairs = headings.flatMap((heading, place) =>
     heading === ''
@@ -91,7 +91,7 @@ function matchColumns(headings: readonly string[], spec: TableSpec<ColumnName>, 
   return { columns, score }
 }
 
-/** From 0 to 1; 2 for a heading that somebody took for this column before. */
+/** From 0 to 1; 2 for a heading that somebody matched to this column before. */
 function likenessOf(heading: string, name: ColumnName, known: KnownHeadings): number {
   const normal = normalize(heading)
   if (known[normal] !== undefined) return known[normal] === name ? 2 : 0
@@ -100,14 +100,14 @@ function likenessOf(heading: string, name: ColumnName, known: KnownHeadings): nu
   return Math.max(...[name.replaceAll('_', ' '), label].map((words) => sharedWords(normal, normalize(words))))
 }
 
-/** Twice the words that both have, by the words of both (Dice). */
+/** Twice the shared words divided by all words (Dice). */
 function sharedWords(a: string, b: string): number {
   const [first, second] = [new Set(a.split(' ')), new Set(b.split(' '))]
   const shared = [...first].filter((word) => second.has(word)).length
   return (2 * shared) / (first.size + second.size)
 }
 
-/** What the one column is called that says when, where a sheet has one. */
+/** Names of a sheet's only period column. */
 const ONE_PERIOD = new Set(['week', 'month', 'quarter', 'date', 'day', 'period', 'reporting'])
 
 const SAME_WORDS: Readonly<Record<string, string>> = {
@@ -147,13 +147,13 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
 }
 const IDLE_WORDS = new Set(['the', 'of', 'in', 'a', 'with', 'percentile', 'date', 'number', 'period'])
 
-/** A heading as words that can be compared: small letters, no signs, one word for what is written in several ways. */
+/** A heading as comparable words: lower case, no punctuation, synonyms unified. */
 export function normalize(heading: string): string {
   const words = heading
     .toLowerCase()
     .replaceAll('%', ' percent ')
     .match(/p\d+|\p{L}+|\d+(?:st|nd|rd|th)?/gu)
   const usual = (words ?? []).map((word) => SAME_WORDS[word] ?? word).filter((word) => !IDLE_WORDS.has(word))
-  // "Period" alone says nothing, and "period start" is "start".
+  // "Period" alone means nothing, and "period start" is "start".
   return (usual.length === 0 ? (words ?? []) : usual).join(' ')
 }

@@ -29,7 +29,7 @@ async function aFile(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-test('a workbook with titles, joined heads, dates of three kinds, N/A and totals is understood', async () => {
+test('a workbook with titles, merged headings, three kinds of dates, N/A and totals is understood', async () => {
   const path = await aFile('times.xlsx', await aMessyWorkbook())
   const read = await readFigures(
     path,
@@ -60,7 +60,7 @@ test('a workbook with titles, joined heads, dates of three kinds, N/A and totals
   })
 })
 
-/** The same rows as a CSV file, with another sign between cells and before decimals. */
+/** The same rows as a CSV file, with other cell and decimal separators. */
 function csvOf(separator: string, decimal: ',' | '.'): string {
   const show = (cell: unknown) =>
     cell instanceof Date
@@ -83,7 +83,7 @@ test.each([
   ],
   ['tabs in UTF-16', Buffer.from(`\uFEFF${csvOf('\t', '.')}`, 'utf16le')],
   ['a first line that names the separator', Buffer.from(`sep=;\r\n${csvOf(';', '.')}`)],
-])('CSV is understood as spreadsheets write it: %s', (_what, bytes) => {
+])('CSV written by spreadsheets is understood: %s', (_what, bytes) => {
   const { sheet, separator } = readTextTable(bytes, 1000)
   const read = understandFigures(
     [sheet],
@@ -102,7 +102,7 @@ test.each([
   expect(read.rows[0]).toBe(first)
 })
 
-test('what can be read in two ways is asked about by its cell, and what a person chose before is chosen again', () => {
+test('an ambiguous cell is reported, and a person’s earlier choice is used again', () => {
   const rows = [
     ['Period start', 'Kfz', 'Road', 'Direction', 'Segment', 'Peak', 'Mean minutes', 'Speed limit'],
     ['2026-11-08', '1,612', 'I-95', 'northbound', 'A to B', 'am', '12,5', '12.5'],
@@ -111,7 +111,7 @@ test('what can be read in two ways is asked about by its cell, and what a person
   const choices = { among: [TIMES], known: { [TIMES]: { kfz: 'vehicle_miles', 'speed limit': '' } } }
   const read = understandFigures(sheets, ',', choices, PLACE)
   expect(read.columns.map(({ column }) => column)).toContain('vehicle_miles')
-  // A decimal comma in one column says how numbers are written in the others.
+  // A decimal comma in one column decides how the others are read.
   expect(read.csv).toContain('1.612')
   const both = understandFigures(
     [
@@ -131,7 +131,7 @@ test('what can be read in two ways is asked about by its cell, and what a person
   })
 })
 
-test('a percentage is one, and a formula counts by its value; one without a value is an issue', async () => {
+test('a percentage stays one, and a formula counts by its value; one without a value is an issue', async () => {
   const rows = [
     ['Road', 'Direction', 'Segment', 'Peak', 'Period start', 'Coverage', 'Mean minutes'],
     ['I-95', 'NB', 'A to B', 'AM', '2026-11-08', 0.873, 12.5],
@@ -161,7 +161,7 @@ function aZip(name: string, content: Buffer): Buffer {
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(8, 10)
   entry.writeUInt32LE(compressed.length, 20)
-  // A lie: what it unpacks to is found out by unpacking.
+  // A lie: only unpacking shows the true size.
   entry.writeUInt32LE(10, 24)
   entry.writeUInt16LE(name.length, 28)
   const end = Buffer.alloc(22)
@@ -173,7 +173,7 @@ function aZip(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, Buffer.from(name), compressed, entry, Buffer.from(name), end])
 }
 
-test('a workbook that unpacks without end, or defines entities, is refused before it is interpreted', async () => {
+test('a workbook that unpacks endlessly or defines entities is refused before it is interpreted', async () => {
   const bomb = aZip('xl/worksheets/sheet1.xml', Buffer.alloc(3_000_001))
   expect(bomb.length).toBeLessThan(4_000)
   expect(() => checkWorkbook(bomb, 3_000_000)).toThrow('unpacks to far more than a table of figures needs')

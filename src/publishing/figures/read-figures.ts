@@ -14,13 +14,13 @@ const TIME_LIMIT_MS = 60_000
 const NODE_FLAGS = [
   '--max-old-space-size=900',
   '--disallow-code-generation-from-strings',
-  // It may read files and watch itself by a thread; it may not write or start processes.
+  // It may read files and start a watchdog thread; it may not write or start processes.
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'],
 ]
 /** One at a time: each may take a gigabyte. */
 const limit = pLimit(1)
 
-/** What the process that reads is sent. */
+/** Sent to the reading process. */
 export interface FiguresJob {
   path: string
   isWorkbook: boolean
@@ -28,15 +28,15 @@ export interface FiguresJob {
   place: Omit<Reading, 'decimalSign'>
 }
 
-/** What it sends back. `failed`: a library could not make sense of the file. */
+/** Its reply. `failed`: a library could not read the file. */
 export type FiguresReply =
   | { kind: 'understood'; understood: Understood }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
 
 /**
- * Reads a workbook or CSV file in a process of its own, with limited time and memory, without network and without the
- * right to write. Macros are not even looked at, and formulas count by the values that they had when the file was saved.
+ * Reads a workbook or CSV file in a separate process with limited time and memory, without network and write access.
+ * Ignores macros; formulas count by the values saved in the file.
  * Refuses a file that cannot be read.
  */
 export async function readFigures(
@@ -63,7 +63,7 @@ export async function readFigures(
   )
 }
 
-/** Whether a file begins as a workbook does; anything else is text. */
+/** Whether a file begins like a workbook; anything else is text. */
 export async function isZip(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
@@ -93,7 +93,7 @@ function runWorker(job: FiguresJob): Promise<FiguresReply | 'time' | 'memory'> {
     child.once('error', () => resolve({ kind: 'failed', message: 'no process' }))
     child.once('exit', (_code, signal) => {
       clearTimeout(timer)
-      // SIGKILL comes from its watch or the kernel, SIGABRT from V8 when its heap is full.
+      // SIGKILL comes from its watchdog or the kernel, SIGABRT from V8 when its heap is full.
       resolve(signal === null ? { kind: 'failed', message: 'it ended' } : 'memory')
     })
     child.send(job)

@@ -8,13 +8,13 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 const SAMPLE_LINES = 50
 const MOST_RECORD_BYTES = 64 * 1024
 
-/** Reads a CSV file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, with any of the usual separators. Pure. */
+/** Reads a CSV file written by a spreadsheet: in UTF-8, UTF-16 or Windows-1252, with any common separator. Pure. */
 export function readTextTable(bytes: Uint8Array, mostRows: number): { sheet: Sheet; separator: string } {
   const written = decode(bytes)
-  // Excel puts this line before the others when it is told to.
-  const [declaration = '', told] = /^sep=(.)\r?\n/i.exec(written) ?? []
+  // Excel writes this line first if configured to.
+  const [declaration = '', declared] = /^sep=(.)\r?\n/i.exec(written) ?? []
   const text = written.slice(declaration.length)
-  const separator = told ?? findSeparator(text)
+  const separator = declared ?? findSeparator(text)
   const rowNumbers: number[] = []
   const firstLine = declaration === '' ? 1 : 2
   let line = firstLine
@@ -25,14 +25,14 @@ export function readTextTable(bytes: Uint8Array, mostRows: number): { sheet: She
   return { sheet: { name: '', rows, merges: [], rowNumbers }, separator }
 }
 
-/** By its byte order mark or, without one, by what its bytes can be. */
+/** Uses the byte order mark or, without one, guesses from the bytes. */
 function decode(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes)
   const start = bytes.subarray(0, 2000)
-  // Of Latin letters in UTF-16 every second byte is zero.
+  // In UTF-16, every second byte of Latin letters is zero.
   const zeros = [0, 1].map(
     (parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length,
   )
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
-/** The sign that divides most lines into equally many cells. */
+/** The separator that gives most lines the same number of cells. */
 function findSeparator(text: string): string {
   const sample = text.split(/\r\n|\n|\r/, SAMPLE_LINES).join('\n')
   const scores = SEPARATORS.map((separator) => {
@@ -56,7 +56,7 @@ function findSeparator(text: string): string {
   return best === undefined || best.score === 0 ? ',' : best.separator
 }
 
-/** `onRecord` learns how many lines were read. */
+/** Passes the number of lines read to `onRecord`. */
 function split(
   text: string,
   delimiter: string,

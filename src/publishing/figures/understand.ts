@@ -11,22 +11,22 @@ import { type Cell, letterOf, type Sheet, showCell } from './cells.ts'
 import { findHeader, type Header, type KnownHeadings } from './match-columns.ts'
 import { findDecimalSign, type Reading, writeCell } from './write-cell.ts'
 
-/** What a person may say of a file of figures; what is left out is found in the file. */
+/** What a person may choose for a file of figures; the rest is detected from the file. */
 export interface FigureChoices {
-  /** The tables that it may be for, the most likely first. */
+  /** The tables it may be for, the most likely first. */
   among: readonly TableId[]
   /** Name of the sheet. */
   sheet?: string
   /** Row of the headings in the file, from 1. */
   headingRow?: number
-  /** Column of the table by the index of the column in the file; an empty one is left out. */
+  /** Table columns by the index of the column in the file; empty: left out. */
   columns?: Readonly<Record<string, string>>
-  /** What every row has in a column that the file lacks. */
+  /** Values for columns the file lacks, the same in every row. */
   fixed?: Readonly<Record<string, string>>
   known?: Readonly<Partial<Record<TableId, KnownHeadings>>>
 }
 
-/** One thing in a file that somebody must look at. */
+/** One thing in a file that needs attention. */
 export interface FigureIssue {
   /** "B7", or "row 7". */
   cell: string
@@ -38,7 +38,7 @@ export interface Understood {
   table: TableId
   sheets: readonly string[]
   sheet: string
-  /** Row of the headings in the file, from 1. `null`: none were found, and there are no rows. */
+  /** Row of the headings in the file, from 1. `null`: none found, so there are no rows. */
   headingRow: number | null
   columns: readonly {
     index: number
@@ -47,27 +47,27 @@ export interface Understood {
     column: string
     examples: readonly string[]
   }[]
-  /** Required columns that neither the file nor a choice gives; those of figures are left empty. */
+  /** Required columns given by neither the file nor a choice; columns of figures are left empty. */
   missing: readonly string[]
   /** The rows as the table has them. */
   csv: string
   rowCount: number
-  /** Row in the file of each line of `csv` behind the first. */
+  /** Row in the file for each line of `csv` after the first. */
   rows: readonly number[]
   issues: readonly FigureIssue[]
   unlisted: number
-  /** What was left out or read in its own way, a sentence each. */
+  /** What was left out or interpreted, a sentence each. */
   notes: readonly string[]
 }
 
-/** A table has no more rows; in a file there are titles and totals as well. */
+/** The maximum rows of a table, plus titles and totals. */
 export const MOST_FILE_ROWS = 101_000
 const EXAMPLES = 3
 const TOTAL = /^(?:grand |sub-?)?totals?\b|^(?:sum|average|mean)$/i
 
 /**
- * Finds the headings of a file of figures, takes each for a column of a table, and writes the rows as that table has
- * them. Pure.
+ * Finds the headings of a file of figures, matches them to the columns of a table, and writes the rows in that table's
+ * format. Pure.
  */
 export function understandFigures(
   sheets: readonly Sheet[],
@@ -113,7 +113,7 @@ export function understandFigures(
   }
 }
 
-/** The sheet and the table that fit best: the one with most headings that are columns of the table. */
+/** The best match of sheet and table: the one with most headings that are columns of the table. */
 function choose(
   sheets: readonly Sheet[],
   { among, sheet: wanted, headingRow, known }: FigureChoices,
@@ -132,7 +132,7 @@ function choose(
   return best ?? refuse('The file has no sheet with a table in it.')
 }
 
-/** Weekly, monthly and quarterly tables have the same columns: from 0 to 0.9, how many of the first rows cover such a period. */
+/** Distinguishes tables with equal columns: from 0 to 0.9, how many of the first rows cover such a period. */
 function periodFit(
   { rows }: Sheet,
   { index, columns }: Header,
@@ -252,7 +252,7 @@ function* textsIn(rows: readonly (readonly Cell[])[], given: Given): Generator<s
     }
 }
 
-/** A row that adds the others up says so where they say what they are about, and leaves the rest of it empty. */
+/** Whether a row is a total: it says so in place of an entity and leaves the other key cells empty. */
 function isTotal(row: readonly Cell[], given: Given): boolean {
   const words = given.filter(({ column }) => !isFigure(column)).map(({ at }) => showCell(row[at] ?? null))
   const first = showCell(row.find((cell) => showCell(cell) !== '') ?? null)
@@ -262,7 +262,7 @@ function isTotal(row: readonly Cell[], given: Given): boolean {
   )
 }
 
-/** A period in words becomes its first day; its last day follows from the first where a sheet has one column for both. */
+/** Turns a named period into its first and last day, where a sheet has one column for both. */
 function readPeriod(
   cells: Record<string, string>,
   { periodKinds }: TableSpec,
@@ -280,7 +280,7 @@ function readPeriod(
   if (!isEndDerived || !isDay) return
   const ends = periodKinds.map((kind) => endOfPeriod(kind, start, calendar))
   const [end] = ends.filter((one) => one !== null && one !== 'wrongStart')
-  // Of a day on which no such period begins the check says so, at its cell.
+  // If no such period begins that day, the check reports it at its cell.
   cells.period_end = end ?? start
 }
 

@@ -3,7 +3,7 @@ import type { PeriodCalendar } from '../../contract/period-days.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
 import { type Cell, round, showCell } from './cells.ts'
 
-/** How a file writes numbers: with a comma or a point before decimals; `null`: nothing in it shows. */
+/** The decimal sign in a file; `null`: unknown. */
 export type DecimalSign = ',' | '.' | null
 
 export interface Reading {
@@ -12,12 +12,12 @@ export interface Reading {
   calendar: PeriodCalendar
 }
 
-/** A cell as a table of the site has it, or why it cannot be read, reading on from the column's name. */
+/** A cell in the format of the site's tables, or why it cannot be read, to follow the column's name. */
 export type WrittenCell = { kind: 'text'; text: string } | { kind: 'problem'; message: string }
 
 const NOT_MEASURED = /^(n\/?a\.?|#n\/a|nan|null|none|unknown|not measured|not available|-+|–|—|\?|\.)$/i
 
-/** Writes a cell as its column wants it. What is not measured is empty. Pure. */
+/** Writes a cell in the format of its column. Not measured is empty. Pure. */
 export function writeCell(column: ColumnSpec, cell: Cell, reading: Reading): WrittenCell {
   if (typeof cell === 'object' && cell !== null && 'kind' in cell && cell.kind !== 'percent') {
     if (cell.text === '#N/A') return text('')
@@ -51,7 +51,7 @@ function writeFigure(
     return text(plainNumber(kind === 'percent' || unit === 'percent' ? cell.value * 100 : cell.value))
   if (cell instanceof Date) return problem(`is a date, ${showCell(cell)}: format the cell as a number`)
   if (typeof cell === 'boolean') return problem('is TRUE or FALSE, and a number is expected')
-  // A sign for the unit says what the column's name says already.
+  // A unit sign repeats what the column's name says.
   const bare = String(cell)
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/^\$/, '')
@@ -59,7 +59,7 @@ function writeFigure(
   return readNumber(bare, decimalSign) ?? text(String(cell).trim())
 }
 
-/** `null`: it is written in no way that is known, and the check of the table says what is wrong. */
+/** `null`: unknown notation; the table's check reports what is wrong. */
 function readNumber(bare: string, decimalSign: DecimalSign): WrittenCell | null {
   if (/^-?\d+(\.\d+)?$/.test(bare) && !(decimalSign === ',' && /^-?\d{1,3}\.\d{3}$/.test(bare)))
     return text(bare)
@@ -79,7 +79,7 @@ function toPlain(bare: string, decimalSign: ',' | '.'): string {
   return decimalSign === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
 }
 
-/** What a number shows of the way in which it is written; `either`: one comma or point before three digits. */
+/** The decimal sign a number reveals; `either`: one comma or point before three digits. */
 function styleOf(bare: string): ',' | '.' | 'either' | null {
   if (/^-?\d{1,3}[.,]\d{3}$/.test(bare)) return 'either'
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\d+\.\d+$/.test(bare)) return '.'
@@ -87,7 +87,7 @@ function styleOf(bare: string): ',' | '.' | 'either' | null {
   return null
 }
 
-/** Which sign comes before decimals, by the numbers that can be read in one way only; `null`: none can, or both are there. */
+/** The decimal sign, from the unambiguous numbers; `null`: there are none, or they disagree. */
 export function findDecimalSign(texts: Iterable<string>, separator: string | null): DecimalSign {
   const seen = new Set<string>()
   for (const one of texts) {
@@ -95,7 +95,7 @@ export function findDecimalSign(texts: Iterable<string>, separator: string | nul
     if (style === ',' || style === '.') seen.add(style)
   }
   if (seen.size === 1) return seen.has(',') ? ',' : '.'
-  // Where a list is separated by semicolons, the comma is the decimal sign: that is why. In the US it groups thousands.
+  // Lists are separated by semicolons where the comma is the decimal sign. In the US it groups thousands.
   return seen.size === 0 ? (separator === ';' ? ',' : '.') : null
 }
 
@@ -196,7 +196,7 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   'p.m.': 'pm',
 }
 
-/** One of the words that the column takes, whatever the letters and signs in it; any other text stays as it is. */
+/** One of the column's choices, ignoring case and punctuation; any other text is unchanged. */
 function writeWord({ choices }: ColumnSpec, cell: NonNullable<Cell>): string {
   const written = showCell(cell).replace(/\s+/g, ' ')
   if (choices === null) return written.toLowerCase() === 'all' ? 'all' : written

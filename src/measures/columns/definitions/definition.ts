@@ -2,24 +2,24 @@ import type { ColumnUnit } from '../column.ts'
 import type { ColumnName } from '../tables.ts'
 
 /**
- * A column's label, a few words without the unit: "Lanes open, mean"; what is counted or timed, and what a reader must
- * not take it for; and the formula of a column that is computed.
+ * A column's label, a few words without the unit: "Lanes open, mean"; its definition: what is counted or timed, and what
+ * it must not be mistaken for; and the formula of a computed column.
  */
 export type ColumnTexts = readonly [label: string, definition: string, formula?: string | undefined]
 
 /** Every definition in one language. A language that lacks a column or a unit does not compile. */
 export interface Definitions {
-  /** Comes before a formula: "Formula". */
+  /** The word before a formula: "Formula". */
   formulaWord: string
   units: Record<ColumnUnit, string>
   columns: Record<ColumnName, ColumnTexts>
-  /** Who defined a column; nobody had to define the others. */
+  /** Sources of columns' definitions, for those that need one. */
   sources: Readonly<Record<string, string>>
 }
 
 type Statistic = 'mean' | 'median' | 'p90'
 
-/** Makes the texts of a step's three columns from what one language calls the statistics and says of them. */
+/** Builds the texts of a step's three columns from one language's texts for the statistics. */
 export function statisticsIn(statistics: Record<Statistic, ColumnTexts>) {
   return <const Step extends string>(step: Step, [label, definition, formula]: ColumnTexts) => {
     const columns = Object.entries(statistics).map(([statistic, [name, meaning]]) => [

@@ -3,7 +3,7 @@ import { type Definitions, SOURCES } from './definition.ts'
 import { events } from './en/events.ts'
 import { roads } from './en/roads.ts'
 
-/** Every definition in English, the language that is authoritative. */
+/** Every definition in English, the authoritative language. */
 export const en: Definitions = {
   formulaWord: 'Formula',
   units: UNITS,

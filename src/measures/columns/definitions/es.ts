@@ -3,7 +3,7 @@ import { events } from './es/events.ts'
 import { roads } from './es/roads.ts'
 
 /**
- * Every definition in Spanish; the English ones are authoritative. Sources keep the names they have in English.
+ * Every definition in Spanish; the English ones are authoritative. Sources keep their English names.
  * Review: draft
  */
 export const es: Definitions = {

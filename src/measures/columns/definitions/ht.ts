@@ -3,7 +3,7 @@ import { events } from './ht/events.ts'
 import { roads } from './ht/roads.ts'
 
 /**
- * Every definition in Haitian Creole; the English ones are authoritative. Sources keep the names they have in English.
+ * Every definition in Haitian Creole; the English ones are authoritative. Sources keep their English names.
  * Review: draft
  */
 export const ht: Definitions = {

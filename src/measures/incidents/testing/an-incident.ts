@@ -1,7 +1,7 @@
 import type { Incident } from '../../../contract/tim-report.ts'
 import type { IncidentTimes } from '../stamps.ts'
 
-/** Stamps so many minutes after 5:42 p.m. on November 10, 2026, in Florida; a missing one is `null`. */
+/** Stamps in minutes after 5:42 p.m. on November 10, 2026, in Florida; a missing one is `null`. */
 export function timesAfter(minutes: Partial<Record<keyof IncidentTimes, number | null>>): IncidentTimes {
   const stamp = (name: keyof IncidentTimes) => {
     const after = minutes[name] ?? null

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 const DAY_MS = 86_400_000
 const EXCEL_EPOCH_MS = Date.UTC(1899, 11, 30)
 
-/** Travel times as an office's sheet has them; `mean`: of the first row. */
+/** Travel times as in an office's sheet; `mean`: of the first row. */
 export function messyRows(mean = '1,012.5') {
   return [
     ['District Test: freeway travel times'],
@@ -67,7 +67,7 @@ export function messyRows(mean = '1,012.5') {
   ]
 }
 
-/** A workbook as Excel writes one: titles above, joined heads, a formula, dates, a row of totals. */
+/** A workbook as written by Excel: titles above, merged headings, a formula, dates, a row of totals. */
 export function aMessyWorkbook(
   rows: readonly (readonly unknown[])[] = messyRows(),
   cells = {},
@@ -77,7 +77,7 @@ export function aMessyWorkbook(
       { name: 'Notes', rows: [['What this workbook is about']] },
       {
         name: 'Times',
-        // The types of the library are narrower than what it writes.
+        // The library's types are narrower than what it can write.
         rows: rows as never,
         cells: new Map(Object.entries(cells)) as never,
         merges: [
