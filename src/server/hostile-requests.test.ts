@@ -7,12 +7,12 @@ import { aMessageServer } from './messages/testing/a-message-server.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import { aServer } from './testing/a-server.ts'
 
-/** Sends these bytes unchanged and reads until the server closes, or answers nothing more for a moment. */
+/** Sends these bytes unchanged and reads until the server closes, or sends nothing more for a moment. */
 async function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
-  // A refused connection may be cut while it is still written to.
+  // A refused connection may close during a write.
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.write(bytes, 'latin1')
@@ -23,7 +23,7 @@ async function exchange(url: string, bytes: string): Promise<string> {
 const POST = 'POST /api/api/Email/SendFeedback HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Hidden: yes\r\nConnection: close\r\n\r\n'
 
-test('a request whose end two servers could see in different places is refused, and none hides behind it', async () => {
+test('a request whose end is ambiguous between two servers is refused, and no request can hide behind it', async () => {
   const { url } = await aServer()
   const shapes = [
     `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
@@ -43,7 +43,7 @@ test('a request whose end two servers could see in different places is refused, 
   }
 })
 
-test('a visitor who sends a letter a second, or a body that never ends, is let go', async () => {
+test('a visitor who sends a character per second, or an endless body, is disconnected', async () => {
   const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
   const site = { state: { kind: 'starting' } as const }
   const server = createHttpServer(site, createRequestCounters(), (request) => request.resume(), limits)
@@ -58,7 +58,7 @@ test('a visitor who sends a letter a second, or a body that never ends, is let g
   expect(await exchange(url, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{')).toContain('408')
 })
 
-test('the real limits are short, and headers and addresses are bounded', async () => {
+test('the real time limits are short, and headers and addresses are bounded', async () => {
   const server = createHttpServer({ state: { kind: 'starting' } }, createRequestCounters(), () => undefined)
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
@@ -70,7 +70,7 @@ test('the real limits are short, and headers and addresses are bounded', async (
   expect(await exchange(url, `GET /${long.slice(0, 5000)} HTTP/1.1\r\n${ending}`)).toMatch(/^HTTP\/1\.1 414/)
 })
 
-test('no spelling of a path reaches a file that is not published', async () => {
+test('no spelling of a path reaches an unpublished file', async () => {
   const { url } = await aServer()
   const paths = [
     '/files/../package.json',
@@ -92,7 +92,7 @@ test('no spelling of a path reaches a file that is not published', async () => {
   }
 })
 
-test('JSON that would change every object, and a body that unpacks to a thousand times its size, come to nothing', async () => {
+test('JSON that would modify every object, and a body that decompresses to a thousand times its size, have no effect', async () => {
   const { send } = await aMessageServer()
   const message = '"topic":"other","message":"A message about a ramp."'
   for (const evil of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
@@ -109,7 +109,7 @@ test('JSON that would change every object, and a body that unpacks to a thousand
   expect([400, 413, 422]).toContain((await send('SendFeedback', deep)).status)
 })
 
-test('nothing in a request starts a line of its own in the log', async () => {
+test('nothing in a request starts a new line in the log', async () => {
   const { url, lines } = await aServer({ config: { logLevel: 'trace' } })
   const before = lines.length
   const forged = '%0d%0a{"level":50,"msg":"forged"}'
@@ -118,12 +118,12 @@ test('nothing in a request starts a line of its own in the log', async () => {
     `GET /api/api/${forged} HTTP/1.1\r\nHost: a\r\nUser-Agent: {"msg":"forged"}\r\nConnection: close\r\n\r\n`,
   )
   await expect.poll(() => lines.length).toBeGreaterThan(before)
-  // Each line was read as one JSON value by the test's server; none of them is the visitor's.
+  // The test's server parsed each line as one JSON value; none of them is the visitor's.
   expect(lines.filter(({ msg }) => String(msg).includes('forged'))).toEqual([])
   expect(JSON.stringify(lines)).not.toContain('forged')
 })
 
-test('over https browsers learn never to come back without it; over http they do not', async () => {
+test('over https, browsers learn to always use it; over http, they do not', async () => {
   const secure = await fetch(`${(await aServer()).url}/app/discover`)
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(secure.headers.get('cross-origin-opener-policy')).toBe('same-origin')

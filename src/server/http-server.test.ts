@@ -8,7 +8,7 @@ const server = aSharedServer()
 const identity = (bytes: Buffer) => bytes
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, none: identity }
 
-// Each address once as it is prepared, and once with a query, which takes the way through the framework.
+// Each address once as cached, and once with a query, which goes through the framework.
 const ADDRESSES = ['/app/documents', '/app/documents?from=test'] as const
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['identity', 'none'],
   ['identity;q=0, *', 'br'],
 ] as const)(
-  'with Accept-Encoding %o a page comes compressed as %s, and is the same page',
+  'with Accept-Encoding %o a page is compressed as %s, and is the same page',
   async (accept, encoding) => {
     const { url } = await server()
     const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
@@ -37,7 +37,7 @@ test.each([
 )
 
 test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
-  'a client that accepts no encoding we have (%s) gets a 406',
+  'a client that accepts none of our encodings (%s) gets a 406',
   async (accept) => {
     const { url } = await server()
     for (const address of ADDRESSES) {
@@ -48,7 +48,7 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   },
 )
 
-test('each encoding of a page has an ETag of its own, and only that one gets "not modified"', async () => {
+test('each encoding of a page has its own ETag, and only that one gets "not modified"', async () => {
   const { url } = await server()
   const etagOf = async (accept: string) => {
     const response = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])
@@ -85,7 +85,7 @@ test.each(['"other", ETAG', 'W/ETAG', '*'])(
   },
 )
 
-test('a client that wants one version only gets an error when that version is gone', async () => {
+test('a client that insists on one version gets an error when that version is gone', async () => {
   const { url } = await server()
   for (const address of ADDRESSES) {
     expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: "old"'])).status).toBe(412)
@@ -99,7 +99,7 @@ test.each([
   '/api/api/Documents/GetStats',
   '/healthz',
   '/api/unknown',
-])('HEAD %s answers the head of GET and no body', async (address) => {
+])('HEAD %s returns the headers of GET and no body', async (address) => {
   const { url } = await server()
   const get = await rawRequest(url, [`GET ${address} HTTP/1.1`])
   const head = await rawRequest(url, [`HEAD ${address} HTTP/1.1`])
@@ -120,7 +120,7 @@ test.each([
   ['PROPFIND /app/documents HTTP/1.1', 405],
   ['nonsense', 400],
   [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
-])('the request line %s is answered with %i', async (line, status) => {
+])('the request line %s gets a %i', async (line, status) => {
   const { url } = await server()
   const response = await rawRequest(url, [line])
   expect(response.status).toBe(status)
@@ -131,7 +131,7 @@ test.each([
   }
 })
 
-test('nothing a visitor sends, and no address of a visitor, is written to the log', async () => {
+test('neither what a visitor sends nor a visitor’s address is written to the log', async () => {
   const traced = await aServer({ config: { logLevel: 'trace' } })
   await fetch(`${traced.url}/app/documents?q=my-secret-words`)
   await fetch(`${traced.url}/api/api/Email/SendFeedback`, {

@@ -8,7 +8,7 @@ import { trySendResponse } from './snapshot/send-response.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Milliseconds. Slow visitors are few, and holding connections open is an old attack. */
+/** Milliseconds. Few visitors are this slow, and holding connections open is an old attack. */
 const TIME_LIMITS = {
   // A request must arrive within these times; slower ones get 408.
   headersTimeout: 10_000,
@@ -16,12 +16,12 @@ const TIME_LIMITS = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Longest request line and headers together, bytes; beyond it the parser itself sends 431. */
+/** Longest request line plus headers, bytes; beyond it the parser itself sends 431. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The listening server. A cached response is sent at once, by its address as requested; everything else goes to
- * `handler`. The detour through the framework would take half as much CPU again.
+ * The listening server. Sends a cached response for the exact requested address at once; everything else goes to
+ * `handler`. Going through the framework would take 50% more CPU.
  */
 export function createHttpServer(
   site: Pick<LiveSite, 'state'>,
@@ -37,12 +37,12 @@ export function createHttpServer(
   return createListener(respond, timeLimits, hasDesk)
 }
 
-/** Where a desk takes files. */
+/** Where a desk accepts files. */
 const UPLOAD_PATH = '/desk/publish/upload'
 /** How long a file may take to arrive: 200 MB at 3 Mbit/s. */
 const UPLOAD_MS = 600_000
 
-/** Node has one limit for all requests; with a long one for files, each other request is timed here. */
+/** Node has one limit for all requests. If it is long because of files, all other requests are timed here. */
 function limitOthers(handler: Handler, limitMs: number): Handler {
   return (request, response) => {
     if (hasBody(request) && request.url !== UPLOAD_PATH) {
@@ -57,13 +57,13 @@ function limitOthers(handler: Handler, limitMs: number): Handler {
   }
 }
 
-/** A server with the limits of this product, which passes each request to `handler`. `hasDesk`: files may be sent to it. */
+/** A server with this product's limits that passes each request to `handler`. `hasDesk`: it accepts files. */
 export function createListener(handler: Handler, timeLimits = TIME_LIMITS, hasDesk = false): Server {
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
     ...timeLimits,
     ...(hasDesk ? { requestTimeout: UPLOAD_MS } : {}),
-    // Longer than the 60 s proxies use, so that we never close a connection a proxy is about to use.
+    // Longer than the 60 s of proxies, so that we never close a connection a proxy is about to use.
     keepAliveTimeout: 65_000,
   }
   const limited = hasDesk ? limitOthers(handler, timeLimits.requestTimeout) : handler
@@ -72,7 +72,7 @@ export function createListener(handler: Handler, timeLimits = TIME_LIMITS, hasDe
     response.removeHeader('Connection')
     limited(request, response)
   })
-  // Closes a connection on which nothing moves for so long in either direction.
+  // Closes a connection that is inactive in both directions for this long.
   server.setTimeout(60_000)
   return server
 }
@@ -83,7 +83,7 @@ function sendCached(
   response: ServerResponse,
 ): boolean {
   if (state.kind !== 'live' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  // Refusals are rare and need a problem's words; `handler` sends them.
+  // Refusals are rare and need a problem document, which `handler` sends.
   if (findHeaderProblem(request) !== null || hasBody(request)) return false
   // Node sets `url` on every request that reaches a server.
   const url = request.url ?? ''

@@ -12,12 +12,12 @@ import type { LiveSite } from './snapshot/live-site.ts'
 import { replyWithResponse } from './snapshot/send-response.ts'
 import { LIVE_PAGE_TTL_MS, type SiteSnapshot } from './snapshot/site-snapshot.ts'
 
-/** What goes on at the roads, as the server knows it. */
+/** Current road conditions, as the server has them. */
 export interface RoadsSource {
   now: () => RoadsNow
 }
 
-/** What an address may choose, and how long that may be: each view is rendered and cached by itself. */
+/** Query parameters and their longest values; each view is rendered and cached separately. */
 const CHOICES = [
   'road',
   'direction',
@@ -33,14 +33,14 @@ const CHOICES = [
 ]
 const MAX_VIEW_CHARACTERS = 600
 
-/** What an address chooses to show, from `?` on; empty: everything. Anything else in it is left out. */
+/** The query with valid parameters only, from `?` on; empty: show everything. */
 function viewOf(address: string): string {
-  const known = [...new URLSearchParams(queryOf(address))].filter(([name]) => CHOICES.includes(name))
-  const view = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+  const chosen = [...new URLSearchParams(queryOf(address))].filter(([name]) => CHOICES.includes(name))
+  const view = chosen.length === 0 ? '' : `?${new URLSearchParams(chosen)}`
   return view.length > MAX_VIEW_CHARACTERS ? '' : view
 }
 
-/** The pages that show the present, rendered on request: what goes on at the roads, and the pages of cameras. */
+/** Pages with live data, rendered on request: road conditions and cameras. */
 export function registerLivePages(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -60,7 +60,7 @@ export function registerLivePages(
         const address = request.raw.url ?? url
         const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
-        // Until a list arrives it is unknown whether there is such a camera; its page says so.
+        // Until a list arrives, the camera may or may not exist; its page says so.
         const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
         if (!isUnknown) {
           const view = viewOf(address)

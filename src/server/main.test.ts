@@ -18,7 +18,7 @@ function run(words: readonly string[], env: Readonly<Record<string, string>> = {
   return { status, lines: stdout.trimEnd().split('\n'), stderr }
 }
 
-/** A path where no folder can be made: below `/proc` even an attempt with `recursive` never ends. */
+/** A path where no folder can be created: below `/proc`, `recursive` never ends. */
 async function aWrongPlace(): Promise<string> {
   if (process.platform === 'linux') return '/proc/site/var'
   const file = join(await aFolder(), 'file')
@@ -26,9 +26,9 @@ async function aWrongPlace(): Promise<string> {
   return join(file, 'var')
 }
 
-test('the check of good settings and content finds no problem, starts nothing and says that it tried no connection', async () => {
+test('the check of valid settings and content finds no problem, starts nothing and says that it tried no connection', async () => {
   const { path } = await aContentFolder()
-  // A start would fail: the port is another program's.
+  // A start would fail: another program uses the port.
   const checked = run(['--check'], {
     PORT: '1',
     CONTENT_DIR: path,
@@ -68,7 +68,7 @@ test('the check lists every problem at once: of settings, files of secrets, fold
   expect(lines.join('\n')).toMatch(/^pages\/en\/metrics\.md .*\n(.*\n)*reports\/odd\.yaml:1 category/m)
 })
 
-test('the check of a folder that is not there says so', async () => {
+test('the check of a missing folder says so', async () => {
   const folder = await aFolder()
   const missing = join(folder, 'content')
   expect(run(['--check'], { CONTENT_DIR: missing, DATA_DIR: folder })).toMatchObject({
@@ -77,7 +77,7 @@ test('the check of a folder that is not there says so', async () => {
   })
 })
 
-test('a folder for data that cannot be made keeps the site from starting', async () => {
+test('a data folder that cannot be created keeps the site from starting', async () => {
   const { path } = await aContentFolder()
   expect(run([], { CONTENT_DIR: path, DATA_DIR: await aWrongPlace(), PORT: '0' })).toMatchObject({
     status: 1,
@@ -106,14 +106,14 @@ test('the check of several sites names the site of each problem, and counts when
   expect(lines.join('\n')).not.toContain(`${NORTH}: `)
 })
 
-test('the program says its version and what it can be told', () => {
+test('the program prints its version and help', () => {
   expect(run(['--version'])).toEqual({ status: 0, lines: [product.version], stderr: '' })
   const { status, lines } = run(['--help'])
   expect(status).toBe(0)
   expect(lines.join('\n')).toMatch(/--check.*--help/s)
 })
 
-test('a word that it does not know is refused: nothing starts', () => {
+test('an unknown argument is refused, and nothing starts', () => {
   expect(run(['--chek'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("unknown option '--chek'\n(Did you mean --check?)"),

@@ -20,10 +20,10 @@ const NOT_TRIED =
 
 const NOT_BUILT = 'The web pages are not built yet: run "npm run build", then start again.'
 
-// V8 grows its heap by less and collects it earlier: half the memory for a tenth more time at the start.
+// V8 grows its heap in smaller steps and collects earlier: half the memory for 10% more time at the start.
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--max-semi-space-size=4')
-// With several sites these two alone would collect everything again for each few megabytes, which is a third of all work.
+// With several sites, these two alone would trigger a full collection every few megabytes, a third of all work.
 if (sitesDir() !== '') setFlagsFromString('--heap-growing-percent=30')
 
 await new Command('npm start --')
@@ -134,7 +134,7 @@ async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
   }
 }
 
-/** Only what the system itself refuses has a code; anything else is a bug and must be seen whole. */
+/** Only errors of the system have a code; anything else is a bug and must be shown in full. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') return 'another program listens there; stop it or set PORT'

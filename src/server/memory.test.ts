@@ -15,10 +15,10 @@ import { aMemoryFolder, ready } from './testing/memory-folder.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What the process holds on to, bytes: objects, and what lies beside them. */
+/** Memory in use, bytes: objects, and buffers outside the heap. */
 async function heldBytes(): Promise<number> {
   for (let round = 0; round < 3; round++) {
-    // What finishes only after the last response lets go of its objects first.
+    // Lets work that continues after the last response release its objects first.
     await nextTurn()
     collectGarbage()
   }
@@ -26,7 +26,7 @@ async function heldBytes(): Promise<number> {
   return heapUsed + external
 }
 
-/** Between two measurements it varies by 150 KB; the shortest texts kept of some thousand requests are more than this. */
+/** Measurements vary by 150 KB; even short texts retained from some thousand requests exceed this. */
 const MOST_GROWTH_BYTES = 400_000
 
 type Kinds = Readonly<Record<string, (number: number, token: string) => FloodRequest>>
@@ -62,7 +62,7 @@ const QUICK: Kinds = {
   }),
 }
 
-/** Pages that are rendered and cached. So long, a hundred of them fill a cache. */
+/** Pages that are rendered and cached, so long that a hundred of them fill a cache. */
 const CACHED: Kinds = {
   searches: (number) => head(`/app/documents?q=word${number}`),
   'choices of cameras': (number) => head(`/app/cameras?q=word${number}`),
@@ -72,7 +72,7 @@ const renderLong: RenderPage = (pathname, source) => {
   return page === null ? null : { ...page, html: page.html.padEnd(240_000, '.') }
 }
 
-/** Requests for which something is looked up or rendered each time. */
+/** Requests that look up or render something each time. */
 const SLOW: Kinds = {
   'references of messages': (number) =>
     head(`/app/contact-us?sent=FB-${referenceOf(number)}`, `X-Forwarded-For: ${visitorOf(number)}`),
@@ -90,18 +90,18 @@ const SLOW: Kinds = {
   }),
 }
 
-/** One of so many visitors that none of them asks too often. */
+/** One of so many visitors that none exceeds a limit. */
 function visitorOf(number: number): string {
   return `10.0.${number % 4}.${number % 250}`
 }
 
-/** Eight of the characters that references are made of. */
+/** Eight characters from the alphabet of references. */
 function referenceOf(number: number): string {
   const digits = number.toString(8).padStart(8, '0')
   return digits.replaceAll('0', '8').replaceAll('1', '9').replace(/.{4}/, '$&-')
 }
 
-/** A server with a table, which logs nothing and believes its proxy: this machine. */
+/** A server with a table, which logs nothing and trusts its proxy: this machine. */
 function aServerWithATable(render: RenderPage) {
   const table: MetricsTable = {
     columns: [{ name: 'road', label: 'Road', unit: '', definition: 'A road.' }],
@@ -116,7 +116,7 @@ function aServerWithATable(render: RenderPage) {
   return aServer({ folder: aMemoryFolder(ready(content)), config, pollMs: 60_000, render })
 }
 
-/** Sends each kind of requests to one server. After the first `warmUp` of them its caches are full. */
+/** Sends each kind of request to one server. Its caches are full after the first `warmUp` requests. */
 async function expectNoGrowth(
   kinds: Kinds,
   warmUp: number,
@@ -138,7 +138,7 @@ async function expectNoGrowth(
   }
 }
 
-// Of so many requests in a short run, 400 bytes kept of each would be seen.
+// In a short run, a leak of 400 bytes per request would show.
 const [WARM_UP, ALL] = isEveryCase ? [20_000, 50_000] : [800, 1800]
 const ALL_SLOW = isEveryCase ? 3000 : 1500
 
@@ -147,24 +147,24 @@ test(`${ALL} different requests of a kind leave nothing behind`, { timeout: 300_
 })
 
 test.skipIf(isShortRun)(
-  'hundreds of searches and choices of cameras leave no more behind than their cache holds',
+  'hundreds of searches and camera selections leave no more in memory than their cache holds',
   { timeout: 300_000 },
   async () => {
     await expectNoGrowth(CACHED, 130, isEveryCase ? 300 : 200, renderLong)
   },
 )
 
-test(`${ALL_SLOW} different requests that ask the store or render a page leave nothing behind`, {
+test(`${ALL_SLOW} different requests that query the store or render a page leave nothing behind`, {
   timeout: 300_000,
 }, async () => {
   await expectNoGrowth(SLOW, 400, ALL_SLOW)
 })
 
-test('searches for every character there is leave nothing behind', async () => {
+test('searches for every existing character leave nothing behind', async () => {
   const characters = Array.from({ length: 0x11_0000 - 0x800 }, (_, code) =>
     String.fromCodePoint(code < 0xd800 ? code : code + 0x800),
   )
-  // What is common may stay.
+  // Common characters may stay cached.
   foldText(characters.slice(0, 10_000).join(''))
   const before = await heldBytes()
   const step = isEveryCase ? 100 : 400

@@ -9,14 +9,14 @@ import type { Report } from '../../contract/report.ts'
 import { shownCategories } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 
-/** One list of new and revised reports, before it is written in one format or the other. */
+/** One list of new and revised reports, before it is written in a format. */
 export interface Feed {
-  /** Address path without its ending: `/feeds/reports`. */
+  /** URL path without its extension: `/feeds/reports`. */
   path: string
   id: string
   title: string
   description: string
-  /** Address of the page that lists the same. */
+  /** URL of the page with the same list. */
   homeUrl: string
   author: { name: string; url: string }
   updatedAt: string
@@ -24,7 +24,7 @@ export interface Feed {
   entries: readonly FeedEntry[]
 }
 
-/** One report. Its id stays when the report is revised or the site moves. */
+/** One report. Its id stays the same when the report is revised or the site moves. */
 export interface FeedEntry {
   id: string
   title: string
@@ -37,13 +37,13 @@ export interface FeedEntry {
   revisedAt: string | null
   category: { term: Category; label: string }
   file: { url: string; mediaType: string; bytes: number }
-  /** `null`: there is no picture of it. */
+  /** `null`: it has no picture. */
   pictureUrl: string | null
 }
 
 const MAX_ENTRIES = 50
 
-/** The feed of all reports, then that of each category; archived reports are in none of them. Pure. */
+/** The feed of all reports, then one per category, all without archived reports. Pure. */
 export function buildFeeds(content: Pick<SiteContent, 'site' | 'reports'>, publicUrl: string): Feed[] {
   const newest = content.reports.filter(({ archived }) => !archived).toSorted(byNewestChange)
   const titles = feedTitles(content.site)
@@ -91,14 +91,14 @@ function entryOf(
     pageUrl: publicUrl + reportPath(report),
     publishedAt: noonOf(publishedOn, timeZone),
     revisedAt: revisedOn === null ? null : noonOf(revisedOn, timeZone),
-    // No report is published in `none`, which has no title of its own.
+    // No report is published in `none`, which has no title.
     category: { term: category, label: titles.get(category) ?? title },
     file: { url: publicUrl + file.url, mediaType: file.mediaType, bytes: file.bytes },
     pictureUrl: thumbnail === null ? null : publicUrl + thumbnail.url,
   }
 }
 
-/** The summary, and of a revised report what changed last. */
+/** The summary, and a revised report's last change. */
 function textOf({ summary, history }: Report): string {
   const [newest] = history
   if (newest === undefined) return summary
@@ -106,7 +106,7 @@ function textOf({ summary, history }: Report): string {
   return `${summary} Revised ${day}: ${newest.note}`
 }
 
-/** The district's name keeps ids apart from those of another district; the site's address may change. */
+/** The district's name makes ids unique across districts; the site's address may change. */
 function nameOf({ site }: Pick<SiteContent, 'site'>, name: string): string {
   return [site.district.department, site.district.name, name].join('\n')
 }
@@ -121,12 +121,11 @@ function byNewestChange(a: Report, b: Report): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** The namespace in which the site's own names become ids; chosen at random once. */
+/** Namespace of the site's ids; chosen at random once. */
 const NAMESPACE = Buffer.from('5b0c6f2e9d3a4c1fa7e88d6b2f40c913', 'hex')
 
 /**
- * The id of something in a feed, `urn:uuid:…`: the same for the same name for ever, wherever the site lives.
- * A UUID of version 5.
+ * An id in a feed, `urn:uuid:…`: always the same for the same name, wherever the site is hosted. A version 5 UUID.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9562#section-5.5
  */
@@ -139,7 +138,7 @@ export function stableId(name: string): string {
   return `urn:uuid:${parts.join('-')}`
 }
 
-/** What the reports of a category are called at the head of their feed. Feeds speak English, which is authoritative. */
+/** Title of a category's feed. Feeds are in English, which is authoritative. */
 const TITLES: Readonly<Partial<Record<Category, string>>> = {
   documents_annual: 'Annual reports',
   documents_strategicBusinessPlans: 'Strategic business plans',
@@ -151,7 +150,7 @@ const TITLES: Readonly<Partial<Record<Category, string>>> = {
   ramp_monthly: 'Monthly ramp signal reports',
 }
 
-/** Every category that has a feed, with its title: those that the district shows. */
+/** Every category with a feed, with its title: those that the district shows. */
 function feedTitles(site: SiteInfo): ReadonlyMap<Category, string> {
   const shown = shownCategories(site, DEFAULT_LANGUAGE)
   const titles = CATEGORIES.flatMap((category): [Category, string][] => {
@@ -166,11 +165,11 @@ function feedTitles(site: SiteInfo): ReadonlyMap<Category, string> {
 }
 
 /**
- * Noon of a calendar day in a time zone, as RFC 3339 writes it: "2026-11-10T12:00:00-05:00".
- * The office publishes on days; of all moments of a day, noon is the one that most readers' clocks put on the same day.
+ * Noon of a calendar day in a time zone, in RFC 3339: "2026-11-10T12:00:00-05:00". The office publishes on days, and
+ * noon falls on the same day in most readers' time zones.
  */
 export function noonOf(day: string, timeZone: string): string {
-  // Noon UTC is early morning in the United States, and there clocks change at two.
+  // Noon UTC is early morning in the United States, where clocks change at 2 a.m.
   const offset = writeTime(new Date(`${day}T12:00:00Z`), timeZone).slice(-'-05:00'.length)
   return `${day}T12:00:00${offset}`
 }

@@ -24,7 +24,7 @@ test.each([
 )
 
 test.each(['/feeds/none.atom', '/feeds/weekly.atom', '/feeds/reports.rss', '/feeds/'])(
-  'a feed that is not there is not found: %s',
+  'a feed that does not exist is not found: %s',
   async (path) => {
     const { url } = await server()
     const response = await fetch(url + path, { redirect: 'manual' })

@@ -42,7 +42,7 @@ function linksOf(element: XmlElement, rel: string): XmlElement['attributes'][] {
     .map(({ attributes }) => attributes)
 }
 
-/** What RFC 4287 asks of a feed and of an entry alike. */
+/** What RFC 4287 requires of both a feed and an entry. */
 function expectAtomContainer(element: XmlElement): void {
   for (const name of ['id', 'title', 'updated']) expect(textsOf(element, name), name).toHaveLength(1)
   for (const id of textsOf(element, 'id')) expect(id).toMatch(URN)
@@ -76,7 +76,7 @@ function expectValidAtom(feed: Feed): XmlElement {
   return atom
 }
 
-test('every feed is valid Atom, whatever is in a title, and also without any report', () => {
+test('every feed is valid Atom, whatever a title contains, even without reports', () => {
   const atoms = feedsOf([aReport(), AWKWARD]).map(expectValidAtom)
   expect(atoms).toHaveLength(14)
   feedsOf([]).map(expectValidAtom)
@@ -106,7 +106,7 @@ test('every feed is a valid JSON Feed 1.1', () => {
   }
 })
 
-test('an entry leads to the report’s page and its PDF, and tells the revision', () => {
+test('an entry links to the report’s page and PDF, and mentions the revision', () => {
   const atom = expectValidAtom(allOf([AWKWARD]))
   const entry = atom.children.find(({ name }) => name === 'entry')
   if (entry === undefined) throw new Error('There is no entry')
@@ -146,7 +146,7 @@ test('ids stay when the site moves or a report is revised, and differ between re
   expect(new Set(all).size).toBe(4)
 })
 
-test('what changed last comes first, at most fifty, and the archive is left out', () => {
+test('the latest changes come first, at most fifty, without the archive', () => {
   const days = Array.from(
     { length: 60 },
     (_, index) => `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')}`,
@@ -169,7 +169,7 @@ test('what changed last comes first, at most fifty, and the archive is left out'
   expect(updatedAt).toBe('2026-10-01T12:00:00-04:00')
 })
 
-test('each category has a feed of its own reports, which leads to the page that lists them', () => {
+test('each category has a feed of its reports, which links to the page that lists them', () => {
   const weekly = aReport({ id: 'week', category: 'metrics_freeway_weekly' })
   const feeds = feedsOf([aReport(), weekly])
   const feed = feeds.find(({ path }) => path === '/feeds/metrics_freeway_weekly')

@@ -1,10 +1,10 @@
-/** Content encodings, the smallest first. */
+/** Content encodings, smallest first. */
 const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
 /**
- * The encodings a client accepts, best first: by its own weight, and among equals the smallest.
- * Empty: none of ours. Source: RFC 9110, section 12.5.3.
+ * The encodings a client accepts, best first: by its own weights, then smallest first. Empty: none of ours. Source:
+ * RFC 9110, section 12.5.3.
  */
 export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
   if (header === undefined) return ['identity']
@@ -16,7 +16,7 @@ export function acceptedEncodings(header: string | undefined): readonly ContentE
   }
   const weigh = (encoding: ContentEncoding) => {
     const weight = weights.get(encoding) ?? weights.get('*')
-    // Not named, identity stays acceptable, but as the last choice.
+    // If not listed, identity is still acceptable, as the last choice.
     return weight ?? (encoding === 'identity' ? SMALLEST_WEIGHT : 0)
   }
   return CONTENT_ENCODINGS.filter((encoding) => weigh(encoding) > 0).sort((a, b) => weigh(b) - weigh(a))
@@ -24,7 +24,7 @@ export function acceptedEncodings(header: string | undefined): readonly ContentE
 
 const SMALLEST_WEIGHT = 0.0001
 
-/** A weight that is not of the form `q=0.5` counts as 0. negotiator takes `q=2` and does not know `x-gzip`. */
+/** A weight not of the form `q=0.5` counts as 0. The negotiator library accepts `q=2` and lacks `x-gzip`. */
 function weightOf(parameters: readonly string[]): number {
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   if (quality === undefined) return 1

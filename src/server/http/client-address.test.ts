@@ -33,7 +33,7 @@ test.each([
   'a@203.0.113.9',
   '203.0.113.9/24',
   'localhost',
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(parseAddress(text)).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('a proxy is trusted by its address or its range, however either is written'
   expect(createProxyTrust([])('127.0.0.1')).toBe(false)
 })
 
-test('what a proxy says instead of an address counts as the proxy itself', () => {
+test('if a proxy reports something other than an address, the proxy’s own address counts', () => {
   expect(clientAddress({ ip: '203.0.113.9' })).toBe('203.0.113.9')
   expect(clientAddress({ ip: '203.0.113.9:80', ips: ['10.0.0.1', '203.0.113.9:80'] })).toBe('203.0.113.9')
   expect(clientAddress({ ip: 'nonsense', ips: ['10.0.0.1', '10.0.0.2:443', 'nonsense'] })).toBe('10.0.0.2')

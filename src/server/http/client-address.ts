@@ -4,8 +4,8 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\](?::\d{1,5})?|(?<ipv4>[\d.]+):\d{1,5})$/
 
 /**
- * An internet address in the one form it is known by: without a port or a zone, IPv6 as short as can be, and an IPv4
- * address that is written as IPv6 as what it is. `null`: it is none. Pure.
+ * The canonical form of an internet address: without port or zone, IPv6 as short as possible, and an IPv4-mapped IPv6
+ * address as IPv4. `null`: not an address. Pure.
  */
 export function parseAddress(text: string): string | null {
   const { ipv4, ipv6 } = WITH_PORT.exec(text)?.groups ?? {}
@@ -21,7 +21,7 @@ export function parseAddress(text: string): string | null {
     .join('.')
 }
 
-/** Whether a proxy may say whom it forwards for. Takes addresses as proxies write them. `ranges`: addresses and CIDR ranges. */
+/** Whether to trust a proxy's forwarded addresses. Takes addresses as proxies write them. `ranges`: addresses and CIDR ranges. */
 export function createProxyTrust(ranges: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const range of ranges) {
@@ -33,7 +33,7 @@ export function createProxyTrust(ranges: readonly string[]): (address: string) =
   return (text) => {
     const address = parseAddress(text)
     if (address === null) return false
-    // A range of IPv4 addresses may be written as IPv6; the list finds the one in the other only in this direction.
+    // An IPv4 range may be written as IPv6; the list matches the two only in this direction.
     return isIPv4(address)
       ? trusted.check(address) || trusted.check(`::ffff:${address}`, 'ipv6')
       : trusted.check(address, 'ipv6')
@@ -41,16 +41,16 @@ export function createProxyTrust(ranges: readonly string[]): (address: string) =
 }
 
 /**
- * Whom a request came from, for limits: the visitor as trusted proxies name it, or the nearest of those proxies when what
- * it says is no address.
+ * The sender of a request, for limits: the visitor's address according to trusted proxies, or the nearest proxy if it
+ * reports something else.
  */
 export function clientAddress({ ip, ips }: { ip: string; ips?: readonly string[] | undefined }): string {
-  // Once the connection is gone the framework has no address.
-  const known = [...(ips ?? [ip])].map((address) => parseAddress(address ?? ''))
-  return known.findLast((address) => address !== null) ?? 'unknown'
+  // Once the connection is gone, the framework has no address.
+  const parsed = [...(ips ?? [ip])].map((address) => parseAddress(address ?? ''))
+  return parsed.findLast((address) => address !== null) ?? 'unknown'
 }
 
-/** A zone, as in `fe80::1%eth0`, says by which way an address is reached. */
+/** A zone, as in `fe80::1%eth0`, names the interface for an address. */
 function withoutZone(address: string): string {
   return address.split('%', 1)[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { evaluatePreconditions, mayHonourRange, type Validators } from './preconditions.ts'
 
-/** What a request for a file gets. Positions are inclusive. */
+/** Response to a request for a file. Positions are inclusive. */
 export type FileReply =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }
@@ -9,7 +9,7 @@ export type FileReply =
   | { kind: 'failedPrecondition' }
   | { kind: 'unsatisfiable' }
 
-/** Decides by a request's conditions first, then by its range, as RFC 9110, section 13.2.2, orders. Pure. */
+/** Evaluates a request's conditions first, then its range, as RFC 9110, section 13.2.2, requires. Pure. */
 export function decideFileReply(
   request: { method: string; headers: IncomingHttpHeaders },
   file: Validators & { bytes: number },
@@ -19,7 +19,7 @@ export function decideFileReply(
   const outcome = evaluatePreconditions(headers, file)
   if (outcome === 'notModified') return { kind: 'notModified' }
   if (outcome === 'failed') return { kind: 'failedPrecondition' }
-  // Ranges are defined for GET alone.
+  // Ranges are defined only for GET.
   if (request.method !== 'GET' || !mayHonourRange(headers, file, now)) return { kind: 'whole' }
   return parseRange(headers.range, file.bytes)
 }

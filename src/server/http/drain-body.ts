@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Enough for a form with pictures in it that somebody sends by mistake. */
+/** Enough for a form with pictures sent by mistake. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads what a refused request still sends and throws it away, up to a limit. A client that sends a body before it reads
- * would otherwise find the connection broken and never learn why. Resolves `false` when the limit was reached.
+ * Reads and discards the rest of a refused request, up to a limit. Otherwise a client that sends a body before it
+ * reads would find the connection broken and never learn why. Resolves to `false` at the limit.
  */
 export function drainBody(request: IncomingMessage): Promise<boolean> {
   if (!hasBody(request) || request.complete || request.readableEnded || request.destroyed)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { ProblemResponse } from './problem-reply.ts'
 
 /**
- * Longest value of each header that the server parses, in characters. Headers that are not listed are never looked at;
- * they are bounded only by the size of a request's head.
+ * Longest value of each header that the server parses, in characters. Headers not listed are never read, and are
+ * limited only by the size of a request's head.
  */
 const LIMITS: Readonly<Record<number, readonly string[]>> = {
   1024: [
@@ -11,9 +11,9 @@ const LIMITS: Readonly<Record<number, readonly string[]>> = {
     ...['if-modified-since', 'if-range', 'if-unmodified-since', 'origin', 'range', 'sec-fetch-site'],
     ...['x-forwarded-for', 'x-xsrf-token'],
   ],
-  // A shared cache names every version it has.
+  // A shared cache lists every version it has.
   4096: ['if-match', 'if-none-match'],
-  // Other sites of the same domain leave cookies too.
+  // Other sites on the same domain set cookies too.
   8192: ['cookie'],
 }
 const LIMITED = Object.entries(LIMITS).flatMap(([most, names]) =>
@@ -22,9 +22,9 @@ const LIMITED = Object.entries(LIMITS).flatMap(([most, names]) =>
 
 type HeadersOfRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>
 
-/** Why a request is refused for its headers alone; `null`: it is not. Pure, and cheap enough for every request. */
+/** Why a request is refused because of its headers; `null`: it is not. Pure, and cheap enough for every request. */
 export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): ProblemResponse | null {
-  // RFC 9112, section 3.2: it is unknown which of two a proxy in front used.
+  // RFC 9112, section 3.2: we cannot know which of the two a proxy in front used.
   if (countHosts(rawHeaders) > 1) return { status: 400, detail: 'Send one Host header.' }
   for (const [name, most] of LIMITED) {
     const value = headers[name]
@@ -37,7 +37,7 @@ export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): Pr
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
-  // Names are at even places, values after them.
+  // Names are at even indexes, followed by their values.
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]
     if (name?.length === 4 && name.toLowerCase() === 'host') count++

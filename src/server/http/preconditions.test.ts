@@ -36,7 +36,7 @@ test.each([
   expect(evaluatePreconditions(headers, current)).toBe(outcome)
 })
 
-test('a response without a date of change ignores conditions on dates', () => {
+test('a response without a modification date ignores conditions on dates', () => {
   const undated = { etag: '"now"', lastModified: null }
   expect(evaluatePreconditions({ 'if-modified-since': after }, undated)).toBe('send')
   expect(evaluatePreconditions({ 'if-unmodified-since': before }, undated)).toBe('send')
@@ -51,7 +51,7 @@ test.each([
   [before, false],
   [after, false],
   ['nonsense', false],
-])('a range requested on condition of %o is honored: %s', (ifRange, isHonoured) => {
+])('a range with the condition %o is honored: %s', (ifRange, isHonoured) => {
   expect(
     mayHonourRange(
       ifRange === undefined ? {} : { 'if-range': ifRange },
@@ -61,6 +61,6 @@ test.each([
   ).toBe(isHonoured)
 })
 
-test('a file that changed within this second is not yet told apart by its date', () => {
+test('a file that changed within this second cannot be identified by its date yet', () => {
   expect(mayHonourRange({ 'if-range': exact }, current, new Date('2026-11-10T08:00:01.000Z'))).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What identifies one version of a response. */
+/** Identifies one version of a response. */
 export interface Validators {
-  /** Strong, with its quotes. */
+  /** Strong, including quotes. */
   etag: string
   lastModified: Date | null
 }
@@ -25,8 +25,8 @@ export function evaluatePreconditions(
 }
 
 /**
- * Whether a `Range` may be honored: without `If-Range`, or when that names this very version.
- * A date counts only when it is exact and at least a second old. Source: RFC 9110, section 13.1.5.
+ * Whether a `Range` may be honored: without `If-Range`, or if that names exactly this version. A date must be exact
+ * and at least a second old. Source: RFC 9110, section 13.1.5.
  */
 export function mayHonourRange(headers: IncomingHttpHeaders, current: Validators, now: Date): boolean {
   const ifRange = headers['if-range']
@@ -51,16 +51,16 @@ function entityTagsOf(list: string): readonly string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? []
 }
 
-/** `null`: there is no such condition, or it cannot be evaluated and must be ignored. */
+/** `null`: no such condition, or one that cannot be evaluated and must be ignored. */
 function isChangedAfter(lastModified: Date | null, header: string | undefined): boolean | null {
   if (lastModified === null || header === undefined) return null
   const date = parseHttpDate(header)
   return date === null ? null : wholeSeconds(lastModified) > date
 }
 
-/** Milliseconds since 1970; `null` when it is no HTTP date. */
+/** Milliseconds since 1970; `null` if it is not an HTTP date. */
 function parseHttpDate(text: string): number | null {
-  // Date.parse takes much more than the three forms of HTTP; they all begin with a weekday's name.
+  // Date.parse accepts much more than HTTP's three formats, which all start with a weekday.
   const time = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? null : time
 }

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
 import { namedHeaders, PROBLEM_HEADERS, READABLE_ANYWHERE } from './security-headers.ts'
 
-/** What went wrong, in words for the person or the program that sent the request. */
+/** What went wrong, for the person or program that sent the request. */
 export interface ProblemResponse {
   status: number
   detail: string
-  /** Besides the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
+  /** Additional headers, such as `Allow`, `Retry-After` or `Content-Range`. */
   headers?: Readonly<Record<string, string>>
   errors?: readonly FieldError[]
 }
@@ -25,7 +25,7 @@ export function buildProblem({ status, detail, errors }: ProblemResponse, reques
   }
 }
 
-/** Sends an RFC 9457 problem. Other sites' scripts may read it where they may read the response itself. */
+/** Sends an RFC 9457 problem. Other sites' scripts may read it if they may read the normal response. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

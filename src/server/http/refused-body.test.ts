@@ -7,7 +7,7 @@ const MEGABYTE = Buffer.alloc(1_000_000, 'x')
 const FEEDBACK = 'POST /api/api/Email/SendFeedback HTTP/1.1'
 const JSON_TYPE = 'Content-Type: application/json'
 
-/** Sends a request of so many megabytes whole before it reads anything, as simple clients do. */
+/** Sends a whole request of this many megabytes before reading anything, like simple clients. */
 async function sendThenRead(url: string, lines: readonly string[], megabytes: number, isChunked = false) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ async function sendThenRead(url: string, lines: readonly string[], megabytes: nu
     if (!hasRoom) await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined)
   }
   if (isChunked && isOpen) socket.write('0\r\n\r\n')
-  // Only now is anything read.
+  // Reads only from here on.
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
@@ -70,14 +70,14 @@ test.each([
   'GET /app/discover HTTP/1.1',
   'GET /app/discover?from=test HTTP/1.1',
   'HEAD /api/api/Documents/GetStats HTTP/1.1',
-])('a body without end is not read without end: %s', async (line) => {
+])('an endless body is not read forever: %s', async (line) => {
   const { url } = await aServer()
   const { sent } = await sendThenRead(url, [line, JSON_TYPE], 200, true)
-  // 16 MB are read; some more lie in the buffers of the connection.
+  // 16 MB are read; some more are in the connection's buffers.
   expect(sent).toBeLessThan(60)
 })
 
-test('a page comes even to a client that sends a small body with its question', async () => {
+test('a client that sends a small body with its request still gets a page', async () => {
   const { url } = await aServer()
   const { text } = await sendThenRead(url, ['GET /app/discover HTTP/1.1', 'Connection: close'], 1, true)
   expect(text).toMatch(/^HTTP\/1\.1 200 /)

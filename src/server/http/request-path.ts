@@ -1,15 +1,15 @@
-/** The part of a request's address before the query, exactly as it came. */
+/** The part of a request's URL before the query, exactly as received. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** The query of a request's address from `?` on, as it came; empty: there is none. */
+/** The query of a request's URL from `?` on, as received; empty: none. */
 export function queryOf(url: string): string {
   return url.slice(pathOf(url).length).split('#', 1)[0] ?? ''
 }
 
-/** Whether an address sends problems to programs rather than pages to people. */
+/** Whether errors at a URL are problems for programs rather than pages for people. */
 export function isForPrograms(path: string): boolean {
   return /^\/(api|files|assets|feeds)\//.test(path)
 }

@@ -2,19 +2,18 @@ import { hash } from 'node:crypto'
 import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
 
 /**
- * Kinds of responses; each has its own protective headers. A `measuredPage` may also report
- * page views.
+ * Kinds of responses, each with its own security headers. A `measuredPage` may also report page views.
  */
 export type ResponseKind =
   | 'page'
   | 'measuredPage'
   | 'api'
-  /** A call about what is observed at the moment. */
+  /** A call for live data. */
   | 'liveApi'
-  /** A camera's picture; its route says how long it may be cached. */
+  /** A camera's picture; its route decides how long it may be cached. */
   | 'picture'
   | 'hashedAsset'
-  /** A picture of the office's own; other programs show it too, as link previews do. */
+  /** One of the office's own pictures, which other programs show too, for example in link previews. */
   | 'hashedPicture'
   | 'publicFile'
   | 'problem'
@@ -28,7 +27,7 @@ const PAGE_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  // What a player makes of the pieces of a camera's video is a blob.
+  // The video player assembles a camera's segments into a blob.
   "media-src 'self' blob:",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -41,16 +40,16 @@ const PAGE_POLICY = [
   'trusted-types prose worker',
 ].join('; ')
 
-/** For a worker's script or a picture opened by itself: nothing but the site's own. */
+/** For a worker's script or a picture opened directly: only the site's own files. */
 const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For what no browser should ever run or frame. */
+/** For responses that no browser should ever run or frame. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For the office's own drawings, opened by themselves: what is in the file, and no script. */
+/** For the office's own drawings opened directly: only the file's contents, and no scripts. */
 const DRAWING_POLICY = `${INERT_POLICY}; style-src 'unsafe-inline'; img-src data:; sandbox`
 
-/** The site needs none of these; a script that got in should not be able to either. */
+/** The site uses none of these, so an injected script cannot either. */
 const PERMISSIONS = `accelerometer browsing-topics camera display-capture geolocation gyroscope hid
   idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get
   screen-wake-lock serial usb xr-spatial-tracking`
@@ -59,7 +58,7 @@ const PERMISSIONS = `accelerometer browsing-topics camera display-capture geoloc
   .join(', ')
 
 const ONE_YEAR_SECONDS = 31_536_000
-/** With every page of a site that is reached over https alone: browsers come back in no other way. */
+/** For every page of an https-only site: browsers return only over https. */
 export const ALWAYS_HTTPS: FlatHeaders = [
   'Strict-Transport-Security',
   `max-age=${2 * ONE_YEAR_SECONDS}; includeSubDomains`,
@@ -68,7 +67,7 @@ export const ALWAYS_HTTPS: FlatHeaders = [
 const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff']
 const REFERRER: FlatHeaders = ['Referrer-Policy', 'strict-origin-when-cross-origin']
 
-/** Lets other sites' scripts read a response, its validator included. GET responses of the API only. */
+/** Lets other sites' scripts read a response and its validator. Only for the API's GET responses. */
 export const READABLE_ANYWHERE: FlatHeaders = [
   'Access-Control-Allow-Origin',
   '*',
@@ -90,7 +89,7 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
   measuredPage: pageHeaders(PAGE_POLICY.replace("connect-src 'self'", `$& ${ANALYTICS_ORIGIN}`)),
   api: ['Cache-Control', 'no-cache', ...OPEN_DATA],
   liveApi: [
-    // Long enough for a cache in front of the site to take the load of a storm, and short enough to be true.
+    // Long enough for a cache in front of the site to absorb a storm's traffic, and short enough to stay accurate.
     ...['Cache-Control', 'public, max-age=2, s-maxage=2, stale-while-revalidate=5, stale-if-error=60'],
     ...OPEN_DATA,
   ],
@@ -105,7 +104,7 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
   publicFile: [
     ...['Cache-Control', 'no-cache'],
     ...['Content-Security-Policy', OWN_POLICY],
-    // Icons are shown by other programs: installers, link previews, bookmark lists.
+    // Other programs show icons: installers, link previews, bookmark lists.
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],
     ...NO_SNIFFING,
   ],
@@ -119,7 +118,7 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
 
 function pageHeaders(policy: string): FlatHeaders {
   return [
-    // Any cache may store a page, and checks its ETag each time: a closure must show within seconds.
+    // Any cache may store a page but must check its ETag each time: a closure must show within seconds.
     ...['Cache-Control', 'public, no-cache'],
     ...['Content-Security-Policy', policy],
     ...['Permissions-Policy', PERMISSIONS],
@@ -131,9 +130,9 @@ function pageHeaders(policy: string): FlatHeaders {
 }
 
 /**
- * The caching and protective headers of one kind of response. `videoOrigins`: servers from which a page may play video;
- * every page may, for visitors come to the cameras without loading a new document. `inlineStyle`, `inlineScript`: the
- * text of a page's one `<style>` or inline `<script>` element.
+ * The caching and security headers of one kind of response. `videoOrigins`: servers from which a page may play video;
+ * every page may, because visitors reach the cameras without loading a new document. `inlineStyle`, `inlineScript`:
+ * the text of a page's one `<style>` or inline `<script>` element.
  */
 export function headersFor(
   kind: ResponseKind,
@@ -158,17 +157,17 @@ export function headersFor(
   )
 }
 
-/** What a policy allows beside the site's own files. */
+/** What a policy allows besides the site's own files. */
 function allowed(inlineText: string | undefined): string {
   return inlineText === undefined ? '' : ` 'sha256-${hash('sha256', inlineText, 'base64')}'`
 }
 
-/** The same headers by name, for a framework that wants them so. */
+/** The same headers as an object, for the framework. */
 export function namedHeaders(flat: FlatHeaders): Record<string, string> {
   const named: Record<string, string> = {}
   for (let i = 0; i + 1 < flat.length; i += 2) named[flat[i] ?? ''] = flat[i + 1] ?? ''
   return named
 }
 
-/** For problems and redirects, and for what is meant for one visitor at one moment: nobody stores it. */
+/** For problems, redirects, and responses meant for one visitor: never cached. */
 export const PROBLEM_HEADERS = namedHeaders(HEADERS.problem)

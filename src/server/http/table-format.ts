@@ -2,30 +2,30 @@ import Negotiator from 'negotiator'
 
 const CSV_QUERY = '?format=csv'
 
-/** The address of a table in CSV that needs no header, for links. */
+/** URL of a table as CSV that works without a header, for links. */
 export function csvAddress(path: string): string {
   return path + CSV_QUERY
 }
 
-/** Whether an address names CSV, and the address of the same table without that. */
+/** Whether a URL requests CSV, and the URL without that parameter. */
 export function splitCsvAddress(address: string): { path: string; isCsv: boolean } {
   const isCsv = address.endsWith(CSV_QUERY)
   return { path: isCsv ? address.slice(0, -CSV_QUERY.length) : address, isCsv }
 }
 
 /**
- * Whether a table is wanted in CSV: `format` in the address decides, and where it says nothing the header `Accept`.
- * JSON wins where both are liked equally, so a browser, which likes everything, gets it.
+ * Whether a table is requested as CSV: `format` in the URL decides, or else the `Accept` header. If both are accepted
+ * equally, JSON wins, so browsers, which accept everything, get JSON.
  */
 export function wantsCsv(format: unknown, accept: string | undefined): boolean {
   if (format === 'csv' || format === 'json') return format === 'csv'
   if (accept === undefined || accept === '*/*') return false
-  // `charset=utf-8` and the like request nothing special; the library would take them for another type.
+  // Ignores parameters such as `charset=utf-8`, which the library would treat as another type.
   const plain = { headers: { accept: accept.split(',').map(withoutOtherParameters).join(',') } }
   return new Negotiator(plain).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }
 
-/** One range of `Accept` with its weight alone. */
+/** One media range of `Accept` with only its weight. */
 function withoutOtherParameters(range: string): string {
   const [type = '', ...parameters] = range.split(';')
   const weight = parameters.find((parameter) => parameter.trimStart().toLowerCase().startsWith('q='))

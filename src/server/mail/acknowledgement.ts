@@ -47,8 +47,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
 }
 
 /**
- * Confirms to a visitor that the message arrived. It repeats nothing the visitor wrote, not even a name: so it
- * cannot be made to carry somebody's words to a stranger.
+ * Confirms to a visitor that the message arrived. Repeats nothing the visitor wrote, not even a name, so that nobody
+ * can use it to send text to a stranger.
  */
 export function buildAcknowledgement(
   { of, language, office }: Acknowledgement,

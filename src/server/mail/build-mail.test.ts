@@ -14,7 +14,7 @@ import { ADDRESSES } from './testing/a-mail-server.ts'
 
 const mailOf = (payload: MailPayload) => buildMail(aPendingMessage({ payload, kind: payload.kind }))
 
-test('the office reads at a glance what a visitor writes, about what, and whether to answer', () => {
+test('the office sees at a glance what a visitor writes, about what, and whether to reply', () => {
   const form = {
     name: 'A. Driver',
     where: 'I-95 northbound at Exit 29',
@@ -46,20 +46,20 @@ Reply to this e-mail to answer the visitor. Sent through https://traffic.example
 `)
 })
 
-test('a visitor who wants no reply is not the one who gets it', () => {
+test('a reply does not go to a visitor who wants none', () => {
   const mail = mailOf(aFeedback({ email: 'driver@example.com' }))
   expect(mail.replyTo).toBeNull()
   expect(mail.text).toContain('The visitor does not want a reply.')
 })
 
-test('a visitor who wants to be called is called', () => {
+test('the office is asked to call a visitor who wants a call', () => {
   const mail = mailOf(aFeedback({ wantsReply: true, phone: '954 555 0147' }))
   expect(mail.replyTo).toBeNull()
   expect(mail.text).toContain('Phone: 954 555 0147')
   expect(mail.text).toContain('Please call the visitor.')
 })
 
-test('a tour request names days, people and needs', () => {
+test('a tour request lists days, people and needs', () => {
   const mail = mailOf(aTourRequest({ dateSecond: '2026-12-09', accommodations: 'Two wheelchairs.' }))
   expect(mail.subject).toBe('[FB-7K3M-9Q2X] Tour request: 25 people, Dec 8, 2026')
   expect(mail.replyTo).toEqual({ name: 'A. Teacher', address: 'teacher@school.example' })
@@ -81,7 +81,7 @@ test('a suspected message says so, and why', () => {
   )
 })
 
-test('what a visitor writes cannot pass for HTML or for words of ours', () => {
+test('a visitor’s text cannot pass for HTML or for our own text', () => {
   const mail = mailOf(aFeedback({ message: '<img src=x onerror=alert(1)>\nReply wanted: yes & "now"' }))
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;\nReply wanted: yes &amp; &quot;now&quot;')
@@ -112,7 +112,7 @@ test.each(['en', 'es', 'ht'] as const)(
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** As it would go to a mail server. */
+/** As it would be sent to a mail server. */
 async function compose(payload: MailPayload, suspicion: string | null = null): Promise<string> {
   const message = aPendingMessage({ payload, kind: payload.kind, suspicion })
   const sent = await composer.sendMail(buildMailOptions(message, ADDRESSES))
@@ -160,7 +160,7 @@ test.each(ATTACKS)('the name %j adds no header, no recipient and no second sende
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
 })
 
-test('an address that holds more than an address is no address', () => {
+test('an address with anything else in it is invalid', () => {
   for (const email of [
     'me@example.com\r\nBcc: victim@example.com',
     'me@example.com,victim@example.com',
@@ -173,8 +173,8 @@ test('an address that holds more than an address is no address', () => {
   }
 })
 
-test('whatever a visitor writes arrives as it was kept, and the headers stay ours', {
-  // Hundreds of mails are written and read: on a busy machine that takes longer than one test usually may.
+test('whatever a visitor writes arrives as it was stored, and the headers stay ours', {
+  // Writes and reads hundreds of mails, which exceeds the usual time limit on a busy machine.
   timeout: 120_000,
 }, async () => {
   const anyText = fc.oneof(
@@ -219,7 +219,7 @@ test('whatever a visitor writes arrives as it was kept, and the headers stay our
   )
 })
 
-test('2,000 emoji, and 2,000 characters of a language written from the right, arrive whole', async () => {
+test('2,000 emoji, and 2,000 characters of a right-to-left language, arrive complete', async () => {
   for (const message of ['🚦'.repeat(2000), 'שלום'.repeat(500)]) {
     const mail = await PostalMime.parse(await compose(aFeedback({ message })))
     expect(mail.text).toContain(`> ${message}`)
@@ -227,7 +227,7 @@ test('2,000 emoji, and 2,000 characters of a language written from the right, ar
   }
 })
 
-test('every try gives the very same mail', async () => {
+test('every attempt sends exactly the same mail', async () => {
   const boundary = /boundary="[^"]*"|--[-\w]+Part[-\w]*|----_[-\w.=]+/g
   const [first, second] = [await compose(aFeedback()), await compose(aFeedback())]
   expect(first.replace(boundary, '')).toBe(second.replace(boundary, ''))

@@ -5,8 +5,8 @@ import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
 import { SUSPICION_TEXTS } from './office-texts.ts'
 
 /**
- * Builds the mail of a stored message: the office's, or the acknowledgement to the visitor. The same message
- * always gives the same mail. Throws for a message whose body is erased: there is nothing to send.
+ * Builds the mail of a stored message: the office's, or the acknowledgement to the visitor. The same message always
+ * gives the same mail. Throws if the message's body is erased.
  */
 export function buildMail(message: OutboxMessage): MailContent {
   const { payload, reference } = message

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../http/escape-markup.ts'
 
-/** A mail address with the name it is shown under; never one string, so that nothing in a name is read as an address. */
+/** A mail address and its display name; never one string, so that nothing in a name is parsed as an address. */
 export interface MailAddress {
   name: string
   address: string
 }
 
-/** What a mail says, in both of its forms, before it is known who sends it. */
+/** A mail's content as text and HTML, without its sender. */
 export interface MailContent {
-  /** Holds nothing that a visitor wrote. */
+  /** Contains nothing that a visitor wrote. */
   subject: string
   text: string
   html: string
@@ -16,12 +16,12 @@ export interface MailContent {
   replyTo: MailAddress | null
 }
 
-/** A part of a mail, from which its text and its HTML are both rendered. */
+/** A part of a mail, rendered both as text and as HTML. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  /** What a visitor wrote: set off, so that it cannot pass for words of ours. */
+  /** What a visitor wrote, set off so that it cannot pass for our own text. */
   | { kind: 'quote'; label: string; text: string }
 
 /** Renders the same parts as plain text and as HTML. */

@@ -6,8 +6,8 @@ import { buildMailOptions, type MailAddresses } from './mail-options.ts'
 import type { DkimKey } from './smtp-sender.ts'
 
 /**
- * Writes each mail to a file of its own, `REFERENCE-ID.eml`, for a site without a mail server. A mail that
- * is written again after a crash replaces itself.
+ * Writes each mail to its own file, `REFERENCE-ID.eml`, for a site without a mail server. A mail written again after a
+ * crash replaces itself.
  */
 export function createMailFolder(folder: string, dkim: DkimKey | null, addresses: MailAddresses): MailSender {
   const composer = createTransport({
@@ -22,7 +22,7 @@ export function createMailFolder(folder: string, dkim: DkimKey | null, addresses
     send: async (message) => {
       try {
         const { message: bytes } = await composer.sendMail(buildMailOptions(message, addresses))
-        if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not composed whole')
+        if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not composed in one piece')
         await storeFile(folder, `${message.reference}-${message.id}.eml`, bytes)
         return { kind: 'delivered', remark: null }
       } catch (error) {
@@ -34,7 +34,7 @@ export function createMailFolder(folder: string, dkim: DkimKey | null, addresses
   }
 }
 
-/** Resolves once the file would outlive a crash of the machine; a reader never sees half of it. */
+/** Resolves once the file would survive a crash of the machine; a reader never sees half of it. */
 async function storeFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.part`)
@@ -51,7 +51,7 @@ async function storeFile(folder: string, name: string, bytes: Uint8Array): Promi
     await rm(unfinished, { force: true })
     throw error
   }
-  // Windows opens no folder as a file (EPERM), and NTFS logs the entries of folders by itself.
+  // Windows cannot open a folder as a file (EPERM), and NTFS journals folder entries itself.
   if (process.platform === 'win32') return
   const entries = await open(folder, 'r')
   try {

@@ -8,7 +8,7 @@ export interface MailAddresses {
   to: Readonly<Record<MessageKind, readonly MailAddress[]>>
 }
 
-/** Converts a stored message into options of the mail library. Every try gives the same mail. */
+/** Converts a stored message into options of the mail library. Every attempt gives the same mail. */
 export function buildMailOptions(message: OutboxMessage, addresses: MailAddresses): SendMailOptions {
   const { subject, text, html, replyTo } = buildMail(message)
   const to = recipients(message, addresses)
@@ -23,7 +23,7 @@ export function buildMailOptions(message: OutboxMessage, addresses: MailAddresse
     messageId: message.messageId,
     date: message.receivedAt,
     headers: {
-      // RFC 3834: so that nobody's absence assistant answers a program.
+      // RFC 3834: keeps auto-responders from replying to a program.
       'Auto-Submitted': message.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Reference': message.reference,

@@ -3,12 +3,12 @@ import type { TourRequest } from '../../contract/tour-request.ts'
 import type { MailAddress } from './mail-content.ts'
 import { GROUP_WORDS, LANGUAGE_WORDS, TOPIC_WORDS } from './office-texts.ts'
 
-/** What the mail to the office says beyond reference and date. */
+/** Content of the mail to the office, besides reference and date. */
 export interface OfficeMail {
   title: string
   subject: string
   facts: readonly (readonly [label: string, value: string])[]
-  /** What the visitor wrote in sentences. */
+  /** The visitor's free text. */
   texts: readonly (readonly [label: string, text: string])[]
   howToAnswer: string
   replyTo: MailAddress | null

@@ -2,7 +2,7 @@ import type { FeedbackTopic, GroupType } from '../../contract/form-choices.ts'
 import type { Language } from '../../contract/language.ts'
 import type { SuspicionSign } from '../outbox/outbox-message.ts'
 
-/** What the office calls things, in the mails to itself. */
+/** The office's terms, for mails to itself. */
 export const TOPIC_WORDS: Readonly<Record<FeedbackTopic, string>> = {
   website: 'Website',
   camera: 'Camera not working',

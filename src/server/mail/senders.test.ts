@@ -19,7 +19,7 @@ async function sendTo(url: string, dkim: Parameters<typeof createSmtpSender>[1] 
   return sender.send(aPendingMessage(), NEVER)
 }
 
-test('a mail server gets the mail under its own Message-ID', async () => {
+test('a mail server gets the mail with its own Message-ID', async () => {
   const server = await aMailServer()
   expect(await sendTo(server.url)).toEqual({ kind: 'delivered', remark: null })
   expect(server.received).toMatchObject([
@@ -51,7 +51,7 @@ test.each([
   ['an unknown client', { onMailFrom: (_a, _s, done) => done(refusal(530, '5.7.0 log in first')) }, false],
   ['every connection', { onConnect: (_s, done) => done(refusal(554, '5.3.2 closed')) }, false],
 ] satisfies [string, Parameters<typeof aMailServer>[0], boolean][])(
-  'a mail server that refuses %s has the message %o, for good: %s',
+  'after a mail server refuses %s, the failure is %o, permanent: %s',
   async (_, rules, isPermanent) => {
     const server = await aMailServer(rules)
     const delivery = await sendTo(server.url)
@@ -59,7 +59,7 @@ test.each([
       kind: 'failed',
       failure: { isPermanent, words: expect.stringMatching(/SMTP [45]\d\d/) },
     })
-    // A reason is logged and shown; addresses are not.
+    // The reason is logged and shown, without addresses.
     expect(JSON.stringify(delivery)).not.toContain('@')
   },
 )
@@ -81,7 +81,7 @@ test('a refused recipient next to an accepted one is logged, and the message cou
   })
 })
 
-test('a mail server that is not there, or says nothing, only postpones the message', async () => {
+test('a mail server that is down or silent only postpones the message', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await new Promise((resolve) => silent.once('listening', resolve))
@@ -99,7 +99,7 @@ test('a mail server that is not there, or says nothing, only postpones the messa
   })
 })
 
-test('outside this machine mails go encrypted or not at all, unless the address says otherwise', () => {
+test('mail leaves this machine encrypted or not at all, unless the URL says otherwise', () => {
   expect(smtpOptions('smtp://mail.example.gov:587')).toMatchObject({ requireTLS: true })
   expect(smtpOptions('smtp://mail.example.gov:25?opportunisticTLS=true')).not.toHaveProperty('requireTLS')
   for (const here of ['smtp://localhost:25', 'smtp://127.0.0.1:25', 'smtp://[::1]:25']) {
@@ -107,13 +107,13 @@ test('outside this machine mails go encrypted or not at all, unless the address 
   }
 })
 
-test('a server that offers no encryption where it is asked for gets nothing', async () => {
+test('a server that does not offer the required encryption gets nothing', async () => {
   const server = await aMailServer()
   expect(await sendTo(`${server.url}?requireTLS=true`)).toMatchObject({ kind: 'failed' })
   expect(server.received).toEqual([])
 })
 
-test('neither a log line nor a failure names the password', async () => {
+test('neither a log line nor a failure contains the password', async () => {
   const server = await aMailServer({ disabledCommands: ['STARTTLS'], authOptional: false })
   const url = server.url.replace('//', '//user:my-secret@')
   const sender = createSmtpSender(url, null, ADDRESSES)
@@ -124,7 +124,7 @@ test('neither a log line nor a failure names the password', async () => {
   expect(JSON.stringify(delivery)).not.toContain('my-secret')
 })
 
-test('with a key, mails are signed for the domain', async () => {
+test('with a key, mail is signed for the domain', async () => {
   const server = await aMailServer()
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -133,7 +133,7 @@ test('with a key, mails are signed for the domain', async () => {
   expect(server.received[0]?.raw).toMatch(/^DKIM-Signature: [\s\S]*d=traffic\.example\.gov;[\s\S]*s=site;/)
 })
 
-test('without a mail server each mail is a file of its own, and a repeat replaces it', async () => {
+test('without a mail server each mail is its own file, and a repeat replaces it', async () => {
   const folder = join(await aFolder(), 'mail')
   const sender = createMailFolder(folder, null, ADDRESSES)
   for (let i = 0; i < 2; i++) {
@@ -145,7 +145,7 @@ test('without a mail server each mail is a file of its own, and a repeat replace
   expect(mail).toMatchObject({ subject: '[FB-7K3M-9Q2X] Feedback: camera not working' })
 })
 
-test('a mail that cannot be written is postponed, and leaves nothing behind', async () => {
+test('a mail that cannot be written is postponed and leaves nothing behind', async () => {
   const folder = join(await aFolder(), 'mail')
   await writeFile(folder, '')
   const sender = createMailFolder(folder, null, ADDRESSES)

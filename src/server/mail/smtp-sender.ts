@@ -11,9 +11,9 @@ export interface DkimKey {
 }
 
 const CONNECT_TIMEOUT_MS = 20_000
-/** How long a silent mail server is waited for. */
+/** How long to wait for a silent mail server. */
 const SILENCE_TIMEOUT_MS = 60_000
-/** Shorter than mail servers keep an idle connection, so that they never close one in the middle of a try. */
+/** Shorter than mail servers keep idle connections, so that they never close one during an attempt. */
 const IDLE_TIMEOUT_MS = 10_000
 
 /** Sends through a mail server, over a few connections that stay open while there is work. */
@@ -35,7 +35,7 @@ export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: M
   }
 }
 
-/** The connection a URL names. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
+/** Connection options from a URL. Beyond this machine, `smtp:` is encrypted with STARTTLS or not used at all. */
 export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
   const { hostname, searchParams } = new URL(url)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
@@ -52,7 +52,7 @@ export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
     socketTimeout: SILENCE_TIMEOUT_MS,
     idleTimeout: IDLE_TIMEOUT_MS,
     maxConnections: 3,
-    // The outbox decides when to try again, and keeps count.
+    // The outbox decides when to retry, and counts attempts.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,16 +64,16 @@ function describePlace(url: string): string {
   return `${protocol}//${host}`
 }
 
-/** What the mail library says about a failure. Every part may be missing. */
+/** The mail library's facts about a failure. Every part may be missing. */
 type MailError = Error & Partial<Record<'code' | 'command' | 'responseCode' | 'permanent', unknown>>
 
 const MAX_CHARACTERS = 300
-/** Commands that speak of this one message. A refusal of others is about the connection or the account. */
+/** Commands about this one message. Refusals of other commands concern the connection or the account. */
 const MESSAGE_COMMANDS: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
-/** "Log in first", "use TLS first": a person fixes the settings, and the message is as good as before. */
+/** "Log in first", "use TLS first": once a person fixes the settings, the message can be sent. */
 const SETTINGS_CODES: readonly unknown[] = [530, 534, 535, 538]
 
-/** Classifies why a mail could not be handed over, in words that name no visitor. */
+/** Classifies why a mail could not be sent, without naming a visitor. */
 function describeFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return { isPermanent: false, words: 'unknown failure' }
   const facts: MailError = error
@@ -84,12 +84,12 @@ function describeFailure(error: unknown): DeliveryFailure {
 }
 
 function isPermanent({ code, command, responseCode, permanent }: MailError): boolean {
-  // Without a response of the other side: the library itself found an address it cannot send to.
+  // No response from the server: the library itself found an address it cannot send to.
   if (responseCode === undefined) return code === 'EENVELOPE'
   return permanent === true && MESSAGE_COMMANDS.includes(command) && !SETTINGS_CODES.includes(responseCode)
 }
 
-/** Mail servers repeat the address they refuse, and it may be a visitor's. */
+/** Mail servers repeat the address they refuse, which may be a visitor's. */
 function withoutAddresses(text: string): string {
   const clean = text.replace(/(?<![^\s<>"'@])[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)').replace(/\s+/g, ' ')
   return clean.slice(0, MAX_CHARACTERS)

@@ -14,28 +14,28 @@ import { findDeepField, hashRequest, hashText } from './request-hash.ts'
 import { type MessagePayload, officeFacts, validateSubmission } from './validate-submission.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 
-/** What accepting a message needs. */
+/** What accepting a message requires. */
 export interface AcceptanceParts {
   database: Database
-  /** Counts every try of an address, good or not. */
+  /** Counts all attempts of an address, good or not. */
   attempts: MessageLimiter
-  /** Counts the messages an address had stored. */
+  /** Counts the stored messages of an address. */
   messages: MessageLimiter
   /** Whether a proof of work is required now. */
   isChallenging: (now: Date) => boolean
   acknowledges: boolean
-  /** Ends the Message-ID of every mail. */
+  /** Domain of every mail's Message-ID. */
   mailDomain: string
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   siteUrl: string
   onStored: (message: NewMessage) => void
   onError: (error: StorageError) => void
 }
 
-/** Two numbers alike are a matter of chance; five times in a row is a bug. */
+/** One collision is chance; five in a row are a bug. */
 const MAX_ATTEMPTS = 5
 
-/** Validates a message and stores it. Resolves with `accepted` only once it outlives a crash. */
+/** Validates a message and stores it. Resolves with `accepted` only once it would survive a crash. */
 export async function acceptMessage(
   parts: AcceptanceParts,
   submission: Submission,
@@ -56,7 +56,7 @@ export async function acceptMessage(
     requestHash: hashRequest(kind, body),
   }
   try {
-    // A repeat gets its response before its content is validated: what was accepted yesterday stays accepted.
+    // A repeat gets its response before validation: what was accepted yesterday stays accepted.
     const known =
       request.idempotencyKey === null ? null : await findByKey(parts.database, request.idempotencyKey)
     if (known !== null) return respondWithRepeat(known, request.requestHash)
@@ -68,13 +68,13 @@ export async function acceptMessage(
   }
 }
 
-/** Two sites of one store never take each other's requests for repeats. */
+/** Two sites of one store never mistake each other's requests for repeats. */
 function nameOfSite({ site }: Pick<Database, 'site'>): string {
   return (site ?? '') === '' ? '' : `${site} `
 }
 
 function respondWithRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {
-  // A hash that was erased with the body can no longer decide; the name alone then counts.
+  // If the hash was erased with the body, only the name counts.
   if (requestHash !== null && requestHash !== hash) return decline('Idempotency-Key', 'idempotencyKeyReused')
   return { kind: 'accepted', reference, receivedAt }
 }
@@ -137,10 +137,10 @@ async function keep(
   throw new Error('no free reference was found')
 }
 
-/** The fastest people need longer than this to choose a topic and write ten characters. */
+/** Even the fastest people need longer than this to choose a topic and write ten characters. */
 const FASTEST_FILL_SECONDS = 3
 
-/** The signs a message came with, joined by spaces; `null`: none. */
+/** A message's suspicious signs, joined by spaces; `null`: none. */
 export function scoreSuspicion(
   { homepage, fillSeconds }: Pick<FormSigns, 'homepage' | 'fillSeconds'>,
   lacksProof: boolean,
@@ -153,30 +153,30 @@ export function scoreSuspicion(
   return signs.length === 0 ? null : signs.join(' ')
 }
 
-/** What a visitor sent, as it arrived. */
+/** What a visitor sent, as received. */
 export interface Submission {
   kind: MessageKind
   /** The fields, not validated yet. */
   body: unknown
-  /** Names the request, so that a repeat gets the same response. `null`: it has no name. */
+  /** Idempotency key, so that a repeat gets the same response. `null`: none. */
   idempotencyKey: string | null
-  /** Whom the request came from, for the limits alone. Never stored. */
+  /** The request's sender, only for limits. Never stored. */
   address: string
-  /** False for a plain form, whose sender cannot work on a challenge. */
+  /** False for a plain form, whose sender cannot solve a challenge. */
   hasScripts: boolean
   site: SiteInfo
 }
 
-/** What became of it. Exactly one case holds. */
+/** The outcome. Exactly one case holds. */
 export type Acceptance =
-  /** Stored, now or by an earlier request of the same name: a promise that survives a crash. */
+  /** Stored, now or by an earlier request with the same key: a promise that survives a crash. */
   | { kind: 'accepted'; reference: string; receivedAt: Date }
   | { kind: 'invalid'; errors: readonly FormError[] }
   | { kind: 'tooMany'; retryAfterSeconds: number }
   /** Nothing was promised. */
   | { kind: 'unavailable' }
 
-/** Declines for a reason that is not in what the visitor wrote. */
+/** Declines for a reason unrelated to what the visitor wrote. */
 export function decline(field: string, code: FormError['code']): Acceptance {
   return { kind: 'invalid', errors: [{ field, code, written: 0, limit: null }] }
 }

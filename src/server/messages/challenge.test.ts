@@ -37,11 +37,11 @@ test('with challenges always on, a message needs a proof of work, and each proof
   expect(replayed.status).toBe(422)
 })
 
-test('with challenges off nobody is asked for one', async () => {
+test('with challenges off nobody needs one', async () => {
   expect(await askFor(await aMessageServer())).toBeNull()
 })
 
-test('a browser without scripts is never kept out: its message is marked instead', async () => {
+test('a browser without scripts is never turned away: its message is marked instead', async () => {
   const server = await aMessageServer({ messages: { ...CONFIG.messages, challenge: 'always' } })
   const response = await fetch(`${server.url}/app/contact-us`, {
     method: 'POST',
@@ -53,7 +53,7 @@ test('a browser without scripts is never kept out: its message is marked instead
   expect(server.lines).toContainEqual(expect.objectContaining({ kind: 'feedback', suspicion: 'noProof' }))
 })
 
-test('under pressure a challenge is asked for from the thirtieth message of a minute on, for ten minutes', () => {
+test('under pressure a challenge is required from the thirtieth message in a minute on, for ten minutes', () => {
   const surge = createSurgeMeter()
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000)
   for (let i = 0; i < 29; i++) surge.note(at(i))
@@ -67,7 +67,7 @@ test('under pressure a challenge is asked for from the thirtieth message of a mi
   expect(surge.isSurging(at(130 + 600))).toBe(false)
 })
 
-test('a proof is believed only whole, in time, and with a secret of ours', async () => {
+test('a proof is accepted only if complete, in time, and signed with our secret', async () => {
   const challenge = await issueChallenge(SECRETS, new Date())
   const altcha = await solve(challenge)
   expect(await verifyProof(altcha, SECRETS)).toBe(challenge.parameters.nonce)

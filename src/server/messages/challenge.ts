@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 
-/** A thousand rounds of a thousand: about half a second of a desktop's time, two of a phone's. */
+/** A thousand rounds of a thousand: about half a second on a desktop, two seconds on a phone. */
 const COST = 1000
 const FEWEST_ROUNDS = 500
 const MAX_ROUNDS = 1500
@@ -29,7 +29,7 @@ const Proof = v.pipe(
   }),
 )
 
-/** A task that costs a browser a moment and a flood of messages a great deal. */
+/** A task that costs a browser a moment, but is expensive for a flood of messages. */
 export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -41,13 +41,13 @@ export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<
   })
 }
 
-/** The name of the challenge that `altcha`, base64 of JSON, proves to be solved; `null`: it proves nothing. */
+/** Name of the challenge that `altcha` (base64 JSON) proves solved; `null`: it proves nothing. */
 export async function verifyProof(altcha: string, { accepted }: SigningSecrets): Promise<string | null> {
   const { success, output: proof } = v.safeParse(Proof, Buffer.from(altcha, 'base64').toString())
   if (!success) return null
   for (const secret of accepted) {
     const { verified } = await verifySolution({ ...proof, deriveKey, ...hmacSecrets(secret) })
-    // The nonce is signed with the rest, so it names this challenge and no other.
+    // The nonce is signed with everything else, so it identifies this challenge.
     if (verified) return proof.challenge.parameters.nonce
   }
   return null

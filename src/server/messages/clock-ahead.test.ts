@@ -17,7 +17,7 @@ const later = (ms: number) => new Date(NOON.getTime() + ms)
 const AHEAD = later(365 * DAY_MS)
 const afterAhead = (ms: number) => new Date(AHEAD.getTime() + ms)
 
-/** A server that starts with the right clock on a store that was used under another one. */
+/** A server that starts with the right clock, on a store that was used under a wrong one. */
 function aRestartedServer(store: TestStore) {
   const database = createDatabase(store, () => undefined)
   onTestFinished(() => database.close())
@@ -38,14 +38,14 @@ const claim = (database: Database, now: Date) =>
   claimMessage(database, { claimant: 'server', now, until: new Date(now.getTime() + 5 * MINUTE_MS) })
 
 onEachStore((_, aStore) => {
-  test('messages accepted while the clock was a year ahead are sent as soon as it is right, for five days', async () => {
+  test('messages accepted while the clock was a year ahead are sent once it is right, for five days', async () => {
     const { database, lines, maintain } = aRestartedServer(await aStore())
     const [waiting, underWay, failed] = [
       aNewMessage({ receivedAt: AHEAD }),
       aNewMessage({ receivedAt: AHEAD }),
       aNewMessage({ receivedAt: AHEAD }),
     ]
-    // A server was killed while it sent the one; the other was put off.
+    // A server was killed while sending one message; the other was postponed.
     await storeMessage(database, underWay, null)
     expect(await claim(database, AHEAD)).toMatchObject({ id: underWay.id })
     await storeMessage(database, failed, null)
@@ -65,7 +65,7 @@ onEachStore((_, aStore) => {
     ])
   })
 
-  test('such a message is an alarm when it has waited for an hour of the right clock', async () => {
+  test('such a message raises an alarm after waiting an hour by the right clock', async () => {
     const { database, lines, maintain } = aRestartedServer(await aStore())
     await storeMessage(database, aNewMessage({ receivedAt: AHEAD }), null)
     await maintain(NOON)
@@ -75,7 +75,7 @@ onEachStore((_, aStore) => {
     expect(lines.at(-1)).toMatch(/^Messages need a person.*"oldestPendingSeconds":3660/)
   })
 
-  test('what was sent under such a clock loses its words thirty days after it is right', async () => {
+  test('the text of messages sent under such a clock is erased thirty days after it is right', async () => {
     const { database, maintain } = aRestartedServer(await aStore())
     const message = aNewMessage({ receivedAt: AHEAD })
     await storeMessage(database, message, null)
@@ -89,7 +89,7 @@ onEachStore((_, aStore) => {
     expect(await findMessages(database, message.id)).toMatchObject([{ payload: null }])
   })
 
-  test('a secret made under such a clock signs again soon, and is renewed by the week', async () => {
+  test('a secret created under such a clock signs again soon, and is renewed weekly', async () => {
     const { secretStore, maintain } = aRestartedServer(await aStore())
     await maintain(later(-DAY_MS))
     const first = secretStore.secrets?.signing
@@ -107,9 +107,9 @@ onEachStore((_, aStore) => {
     expect(secretStore.secrets?.accepted).toContain(second)
   })
 
-  test('under a clock that was always right nothing changes, however long a message is put off', async () => {
+  test('if the clock was always right nothing changes, however long a message is postponed', async () => {
     const { database, lines, maintain } = aRestartedServer(await aStore())
-    // Another server's clock is half a minute ahead.
+    // Another server's clock is 30 seconds ahead.
     await storeMessage(database, aNewMessage({ receivedAt: later(30_000) }), null)
     const tried = await claim(database, later(30_000))
     if (tried === null) throw new Error('no message was due')

@@ -5,7 +5,7 @@ import { createReference, type MailPayload, type OfficeFacts } from '../outbox/o
 import type { Acknowledgement, NewMessage } from '../outbox/store-message.ts'
 import type { MessagePayload } from './validate-submission.ts'
 
-/** How the request that brought a message is known. */
+/** Identifies the request that brought a message. */
 export interface RequestMarks {
   idempotencyKey: string | null
   requestHash: string
@@ -13,7 +13,7 @@ export interface RequestMarks {
   suspicion: string | null
 }
 
-/** A message as the outbox takes it, under a reference chosen now. `mailDomain` ends its Message-ID. */
+/** A message for the outbox, with a new reference. `mailDomain`: the domain of its Message-ID. */
 export function draftMessage(
   payload: MessagePayload,
   marks: RequestMarks,
@@ -33,8 +33,8 @@ export function draftMessage(
 }
 
 /**
- * The mail that confirms a message to its visitor; `null` when no address was given. One address gets one a
- * day, even if others enter it: the slot ensures that.
+ * The mail that confirms a message to its visitor; `null` if no address was given. The slot ensures that an address
+ * gets only one a day, even if others enter it.
  */
 export function draftAcknowledgement(
   { kind, form }: MessagePayload,
@@ -60,7 +60,7 @@ export function draftAcknowledgement(
   return { id, messageId: messageIdOf(id, mailDomain), payload, slot }
 }
 
-/** The same for every way of writing one mailbox: `Name+anything@Example.com` reaches `name@example.com`. */
+/** The same for every spelling of a mailbox: `Name+anything@Example.com` reaches `name@example.com`. */
 function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/^([^+@]*)\+[^@]*/, '$1')
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CONFIG } from '../testing/memory-folder.ts'
 import { aMessageServer, FEEDBACK, mails } from './testing/a-message-server.ts'
 
-test('the sixth message in a minute is refused, with how long to wait', async () => {
+test('the sixth message in a minute is refused, with the time to wait', async () => {
   const server = await aMessageServer()
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) statuses.push((await server.send('SendFeedback', FEEDBACK)).status)
@@ -17,7 +17,7 @@ test('the sixth message in a minute is refused, with how long to wait', async ()
   expect((await response.json()).detail).toContain('Call 555-0100')
 })
 
-test('correcting a form counts for nothing, but not without end', async () => {
+test('correcting a form does not count toward the limit, but cannot go on forever', async () => {
   const server = await aMessageServer()
   for (let i = 0; i < 20; i++) expect((await server.send('SendFeedback', {})).status).toBe(422)
   expect((await server.send('SendFeedback', FEEDBACK)).status).toBe(202)
@@ -44,13 +44,13 @@ test('an address may look up references and challenges ten times as often as it 
     expect(seconds).toBeGreaterThan(50)
     expect((await response.json()).detail).toContain(`Try again in ${seconds} s`)
     expect((await askFor(path, '198.51.100.3')).status).toBe(200)
-    // What needs no look-up goes on.
+    // Requests without a lookup still work.
     expect((await askFor('/app/contact-us?sent=nothing', address)).status).toBe(200)
     expect((await askFor('/app/contact-us', address)).status).toBe(200)
   }
 })
 
-test('only a named proxy may say whom it forwards for', async () => {
+test('only a trusted proxy may report whom it forwards for', async () => {
   const limited = { messages: { ...CONFIG.messages, limitPerMinute: 1 } }
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const direct = await aMessageServer(limited)
@@ -62,7 +62,7 @@ test('only a named proxy may say whom it forwards for', async () => {
   expect((await proxied.send('SendFeedback', FEEDBACK, from('198.51.100.2'))).status).toBe(429)
 })
 
-test('one visitor behind a proxy is one, however the proxy writes the address', async () => {
+test('a visitor behind a proxy counts as one, however the proxy writes the address', async () => {
   const messages = { ...CONFIG.messages, limitPerMinute: 1 }
   const server = await aMessageServer({ messages, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
   const statusFor = async (forwardedFor: string) =>
@@ -70,14 +70,14 @@ test('one visitor behind a proxy is one, however the proxy writes the address', 
   const spellings = [
     ['203.0.113.9:4711', '203.0.113.9:4712', '203.0.113.9', '::ffff:203.0.113.9', '[::ffff:cb00:7109]:443'],
     ['[2001:db8::1]:443', '2001:db8::2', '2001:DB8:0:0:5::9', '192.0.2.1, [2001:db8::1]:80'],
-    // A trusted proxy between is passed over, with a port as well.
+    // A trusted proxy in between is skipped, even with a port.
     [
       '198.51.100.4',
       '198.51.100.4, 10.0.0.2',
       '198.51.100.4, 10.0.0.2:8080',
       '198.51.100.4, ::ffff:10.0.0.2',
     ],
-    // What is no address counts as the proxy that says it.
+    // If it is not an address, the proxy that reported it counts.
     ['unknown', 'nonsense-1', '999.1.1.1', '203.0.113.77:port', ''],
   ]
   for (const [first = '', ...others] of spellings) {
@@ -86,20 +86,20 @@ test('one visitor behind a proxy is one, however the proxy writes the address', 
   }
 })
 
-test('no header of a proxy makes another site our own', async () => {
+test('no proxy header makes another site count as our own', async () => {
   const publicUrl = 'https://traffic.example.gov'
   const server = await aMessageServer({ publicUrl, trustedProxies: ['127.0.0.1'] })
   const statusFrom = async (origin: string, forwardedHost = '') =>
     (await server.send('SendFeedback', FEEDBACK, { origin, 'x-forwarded-host': forwardedHost })).status
   expect(await statusFrom('https://evil.example')).toBe(403)
   expect(await statusFrom('https://evil.example', 'evil.example')).toBe(403)
-  // The site's own address, and the one it was reached at, as on the office's own network.
+  // The site's own address, and the one used to reach it, for example on the office network.
   expect(await statusFrom(publicUrl)).toBe(202)
   expect(await statusFrom(publicUrl, 'evil.example')).toBe(202)
   expect(await statusFrom(server.url, 'evil.example')).toBe(202)
 })
 
-test('what looks like a program is accepted like any other, and marked for the office', async () => {
+test('a message that looks automated is accepted like any other, and marked for the office', async () => {
   const server = await aMessageServer()
   const response = await server.send('SendFeedback', {
     ...FEEDBACK,
@@ -114,7 +114,7 @@ test('what looks like a program is accepted like any other, and marked for the o
   expect(mail).toContain('X-Suspected: honeypot tooFast')
 })
 
-test('if the office wants it, a visitor gets a mail that the message arrived, once a day and never a stranger', async () => {
+test('if the office wants it, a visitor gets a mail that the message arrived, once a day, and a stranger never does', async () => {
   const messages = { ...CONFIG.messages, limitPerMinute: 1000, acknowledges: true }
   const server = await aMessageServer({ messages })
   const wanted = { ...FEEDBACK, wantsReply: true, email: 'Visitor+traffic@example.com', replyLanguage: 'es' }

@@ -8,7 +8,7 @@ import { aMessageServer } from './testing/a-message-server.ts'
 /** Load balancers give up after five. */
 const PATIENCE_MS = 4500
 
-/** Another program holds the store, and everybody else waits for it. */
+/** Another program locks the store, and everybody else waits for it. */
 async function whileHanging({ dataDir, databaseUrl }: TestStore, work: () => Promise<void>): Promise<void> {
   if (databaseUrl !== null) {
     const { hang } = await aimAtPostgres(databaseUrl)
@@ -20,7 +20,7 @@ async function whileHanging({ dataDir, databaseUrl }: TestStore, work: () => Pro
 }
 
 onEachStore((_, aStore) => {
-  test('while the store hangs, pages and health checks answer in time', async () => {
+  test('while the store hangs, pages and health checks respond in time', async () => {
     const store = await aStore()
     const { url } = await aMessageServer(store)
     const ask = async (path: string) => {

@@ -11,7 +11,7 @@ const CHALLENGE_MODES = ['off', 'pressure', 'always'] as const
 /** Everything the settings say about messages. */
 export interface MessageSettings extends StoreSettings {
   mail: MailAddresses & {
-    /** May hold a password. `null`: one file a mail in `dataDir`. */
+    /** May contain a password. `null`: one file per mail in `dataDir`. */
     smtpUrl: string | null
     /** `null`: mails are not signed. */
     dkim: { domain: string; selector: string; keyFile: string } | null
@@ -19,11 +19,11 @@ export interface MessageSettings extends StoreSettings {
   messages: {
     limitPerMinute: number
     challenge: (typeof CHALLENGE_MODES)[number]
-    /** Days after which a sent message's words are erased. */
+    /** Days until a sent message's text is erased. */
     retentionDays: number
-    /** Days after which the words of a message that could not be delivered are erased. */
+    /** Days until an undeliverable message's text is erased. */
     deadRetentionDays: number
-    /** Whether a visitor gets a mail that the message arrived. */
+    /** Whether a visitor gets a mail that confirms the message. */
     acknowledges: boolean
   }
 }
@@ -66,7 +66,7 @@ export const MESSAGE_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof MESSAGE_ENVIRONMENT, undefined>>
 
-/** Whether a signature has all it needs, or none of it. */
+/** Whether mail signing has all of its settings, or none. */
 export function isDkimWhole(
   settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>,
 ): boolean {

@@ -7,17 +7,17 @@ import type { MessageCounters } from './message-log.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import type { SecretStore } from './xsrf/secrets.ts'
 
-/** A visitor who corrects a form needs some tries; a program that guesses needs many more. */
+/** A visitor who corrects a form needs a few attempts; a program that guesses needs many more. */
 const ATTEMPTS_A_MESSAGE = 10
 
-/** Each message takes one look-up or two: of a challenge before it, of its reference after it. */
+/** Each message takes one or two lookups: its challenge before, its reference after. */
 const LOOK_UPS_A_MESSAGE = 10
 
-/** What comes in. */
+/** Receives messages. */
 export interface MessageIntake {
   accept: (submission: Submission) => Promise<Acceptance>
   issueChallenge: () => Promise<Challenge | null>
-  /** Counts a question of an address that costs the server work or the store a look-up. */
+  /** Counts a request from an address that costs the server work or the store a lookup. */
   takeLookUp: (address: string) => LimitVerdict
 }
 
@@ -29,7 +29,7 @@ export interface IntakeParts {
   onError: AcceptanceParts['onError']
 }
 
-/** Accepts messages under the limits the settings give. */
+/** Accepts messages within the configured limits. */
 export function createIntake({
   options,
   secretStore,
@@ -80,12 +80,12 @@ export function createIntake({
 }
 
 const MINUTE_MS = 60_000
-/** The office gets a few dozen messages a day; so many in a minute are not sent by people. */
+/** The office gets a few dozen messages a day; people do not send this many in a minute. */
 const SURGE_PER_MINUTE = 30
-/** How long the forms stay guarded after the last surge. */
+/** How long forms stay protected after the last surge. */
 const GUARD_MS = 10 * MINUTE_MS
 
-/** Notices when messages surge, from any address. */
+/** Detects a surge of messages, whatever their addresses. */
 export interface SurgeMeter {
   note: (now: Date) => void
   isSurging: (now: Date) => boolean
@@ -104,7 +104,7 @@ export function createSurgeMeter(): SurgeMeter {
     },
     isSurging: (now) => {
       const leftMs = guardedUntil - now.getTime()
-      // More than the whole time is left when the clock was set back since.
+      // If the clock was set back since, more than the whole time would be left.
       return leftMs > 0 && leftMs <= GUARD_MS
     },
   }

@@ -3,7 +3,7 @@ import { addressGroups, createMessageLimiter } from './message-limiter.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000)
 
-test('an address may send so many messages in a minute, and learns when the next one is allowed', () => {
+test('an address may send a limited number of messages per minute, and learns when the next one is allowed', () => {
   const limiter = createMessageLimiter(2)
   expect(limiter.take('192.0.2.1', at(0)).kind).toBe('within')
   expect(limiter.take('192.0.2.1', at(20)).kind).toBe('within')
@@ -13,7 +13,7 @@ test('an address may send so many messages in a minute, and learns when the next
   expect(limiter.take('192.0.2.1', at(61))).toEqual({ kind: 'above', retryAfterSeconds: 19 })
 })
 
-test('what came to nothing is given back', () => {
+test('a failed message does not count', () => {
   const limiter = createMessageLimiter(1)
   limiter.take('192.0.2.1', at(0))
   limiter.giveBack('192.0.2.1')
@@ -35,7 +35,7 @@ test.each([
   expect(addressGroups(address).map(({ name }) => name)).toEqual(names)
 })
 
-test('a large network does not have a share for each part of it', () => {
+test('a large network does not get a limit for each of its parts', () => {
   const limiter = createMessageLimiter(5)
   const acceptedOf = (addresses: readonly string[]) =>
     addresses.filter((address) => limiter.take(address, at(0)).kind === 'within').length
@@ -46,7 +46,7 @@ test('a large network does not have a share for each part of it', () => {
   expect(limiter.take('2001:db8:4::1', at(0)).kind).toBe('within')
 })
 
-test('what is refused counts nowhere, and what is given back is given back everywhere', () => {
+test('a refused message counts nowhere, and a refund applies everywhere', () => {
   const limiter = createMessageLimiter(1)
   for (let i = 0; i < 100; i++) limiter.take('2001:db8:1:101::1', at(0))
   expect(limiter.take('2001:db8:1:102::1', at(0)).kind).toBe('within')
@@ -56,7 +56,7 @@ test('what is refused counts nowhere, and what is given back is given back every
   }
 })
 
-test('a hundred thousand addresses are forgotten again', () => {
+test('a hundred thousand addresses are eventually forgotten', () => {
   const limiter = createMessageLimiter(1)
   const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   for (let number = 0; number < 100_000; number++) limiter.take(addressOf(number), at(0))

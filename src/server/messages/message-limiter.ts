@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { parseAddress } from '../http/client-address.ts'
 
 const MINUTE_MS = 60_000
-/** Addresses and networks remembered at most: some megabytes. Beyond, the one that came longest ago is forgotten. */
+/** Most addresses and networks remembered, a few megabytes; beyond that, the oldest is evicted. */
 const MAX_GROUPS = 50_000
 
 export type LimitVerdict = { kind: 'within' } | { kind: 'above'; retryAfterSeconds: number }
 
-/** Counts what each address did in the last minute. */
+/** Counts each address's requests in the last minute. */
 export interface MessageLimiter {
-  /** Counts one more, unless the address or one of its networks has had its share. */
+  /** Counts one more, unless the address or one of its networks is at its limit. */
   take: (address: string, now: Date) => LimitVerdict
-  /** Takes one back that failed for a reason on our side. */
+  /** Refunds one that failed for a reason on our side. */
   giveBack: (address: string) => void
 }
 
-/** @param mostPerMinute for one address; what its networks may is in proportion to that */
+/** @param mostPerMinute for one address; its networks' limits are multiples of it */
 export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
   /** Times of the last minute, oldest first. */
   const times = new LRUCache<string, number[]>({ max: MAX_GROUPS })
@@ -38,26 +38,26 @@ export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
   }
 }
 
-/** What lies ahead was counted before the clock was set back: so nobody has to wait an hour. */
+/** Future times are from before the clock was set back; ignored, so that nobody has to wait an hour. */
 function isRecent(time: number, nowMs: number): boolean {
   return time <= nowMs && nowMs - time < MINUTE_MS
 }
 
-/** Milliseconds until there is room for one more; 0: there is. */
+/** Milliseconds until one more is allowed; 0: now. */
 function waitOf(recent: readonly number[], most: number, nowMs: number): number {
   const [oldest = nowMs] = recent
   return recent.length < most ? 0 : oldest + MINUTE_MS - nowMs
 }
 
-/** An address or a network, and how many times the share of one address it has. */
+/** An address or a network, and its limit as a multiple of one address's. */
 export interface AddressGroup {
   name: string
   share: number
 }
 
 /**
- * Networks of IPv6, in bits. A household has a /64 at least and often a /56, an office a /48, and may use every address
- * in it; but the larger ones hold several customers.
+ * IPv6 prefix lengths. A household has at least a /64 and often a /56, an office a /48, and may use every address in
+ * it; but the larger networks may hold several customers.
  */
 const NETWORKS = [
   { bits: 64, share: 1 },
@@ -65,7 +65,7 @@ const NETWORKS = [
   { bits: 48, share: 16 },
 ] as const
 
-/** Who counts as one: an IPv4 address, or the networks that an IPv6 address is in. */
+/** What is counted: an IPv4 address, or the networks that contain an IPv6 address. */
 export function addressGroups(text: string): readonly AddressGroup[] {
   const address = parseAddress(text)
   if (address === null || isIPv4(address)) return [{ name: address ?? text, share: 1 }]
@@ -73,7 +73,7 @@ export function addressGroups(text: string): readonly AddressGroup[] {
   return NETWORKS.map(({ bits, share }) => ({ name: networkOf(groups, bits), share }))
 }
 
-/** The first four groups of 16 bits of an IPv6 address in its short form. */
+/** The first four 16-bit groups of a shortened IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = address.split('::')
   const read = (part: string) =>

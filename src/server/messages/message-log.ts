@@ -2,7 +2,7 @@ import { StorageError } from '../outbox/database.ts'
 import type { DeliveryEvents } from '../outbox/delivery.ts'
 import type { EventLog } from '../platform/event-log.ts'
 
-/** Counts and logs what becomes of messages. A line names the reference, never who wrote or what. */
+/** Counts and logs the outcomes of messages. A line has the reference, never who wrote or what. */
 export function createDeliveryLog(counters: MessageCounters, log: EventLog): DeliveryEvents {
   return {
     sent: ({ reference, kind, attempts }, remark) => {
@@ -31,8 +31,7 @@ const EVERY_MS = 60_000
 const CANNOT_STORE = 'Messages cannot be stored: forms get 503. Check DATABASE_URL, or the folder DATA_DIR'
 
 /**
- * Logs that the store cannot be used, once a minute however often it fails; anything else is
- * a bug and logged in full each time.
+ * Logs that the store is unavailable, at most once a minute; anything else is a bug and logged in full every time.
  */
 export function createErrorLog(log: EventLog): (error: unknown) => void {
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -48,16 +47,16 @@ export function createErrorLog(log: EventLog): (error: unknown) => void {
   }
 }
 
-/** What happened since the start of this process. */
+/** Counts since this process started. */
 export type MessageCounters = ReturnType<typeof createMessageCounters>
 
 export function createMessageCounters() {
   return {
-    /** Stored, by kind and by whether it may come from a program. */
+    /** Stored messages, by kind and by whether they may be automated. */
     stored: { feedback: 0, tourRequest: 0, suspected: 0 },
-    /** Not stored: the form had errors, the address sent too much, the store was away. */
+    /** Not stored: the form had errors, the address was over its limit, or the store was unavailable. */
     declined: { invalid: 0, tooMany: 0, unavailable: 0 },
-    // Tries to hand a mail over.
+    // Attempts to send mail.
     sent: 0,
     postponed: 0,
     died: 0,

@@ -26,7 +26,7 @@ async function aMaintenance() {
 const NOON = new Date('2026-11-21T12:00:00Z')
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 
-test('a message that waits for more than an hour is an alarm a person can act on, once an hour', async () => {
+test('a message that waits longer than an hour raises an actionable alarm, once an hour', async () => {
   const { database, lines, maintain } = await aMaintenance()
   await storeMessage(database, aNewMessage({ receivedAt: later(-3_601_000) }), null)
   for (let minute = 0; minute < 60; minute++) await maintain(later(minute * 60_000))
@@ -35,7 +35,7 @@ test('a message that waits for more than an hour is an alarm a person can act on
   ])
 })
 
-test('sent messages lose their words after thirty days, and not a day earlier', async () => {
+test('the text of sent messages is erased after thirty days, and not a day earlier', async () => {
   const { database, lines, maintain } = await aMaintenance()
   const message = aNewMessage({ receivedAt: NOON })
   await storeMessage(database, message, null)
@@ -49,7 +49,7 @@ test('sent messages lose their words after thirty days, and not a day earlier', 
   expect(lines).toEqual(['Sent messages were erased at the end of their retention {"erased":1}'])
 })
 
-test('undeliverable messages are announced each day for two weeks before their words are erased', async () => {
+test('undeliverable messages are announced daily for two weeks before their text is erased', async () => {
   const { database, lines, maintain } = await aMaintenance()
   const message = aNewMessage({ receivedAt: NOON })
   await storeMessage(database, message, null)
@@ -67,7 +67,7 @@ test('undeliverable messages are announced each day for two weeks before their w
   expect(await findMessages(database, message.id)).toMatchObject([{ state: 'dead', payload: null }])
 })
 
-test('the secret behind the tokens changes by the week, and forms opened before go on working', async () => {
+test('the secret behind the tokens changes weekly, and forms opened before still work', async () => {
   const { secretStore, maintain } = await aMaintenance()
   await maintain(NOON)
   const first = secretStore.secrets?.signing
@@ -81,7 +81,7 @@ test('the secret behind the tokens changes by the week, and forms opened before 
   expect(secretStore.secrets?.accepted).not.toContain(first)
 })
 
-test('a message whose next try was put off is tried at once when the clock was set back', async () => {
+test('a postponed message is tried at once when the clock was set back', async () => {
   const { database, lines, maintain } = await aMaintenance()
   const message = aNewMessage({ receivedAt: NOON })
   await storeMessage(database, message, null)

@@ -12,7 +12,7 @@ import type { EventLog } from '../platform/event-log.ts'
 import type { SecretStore } from './xsrf/secrets.ts'
 
 const EVERY_MS = 60_000
-/** Time servers move a clock by less than this. */
+/** Time servers adjust a clock by less than this. */
 const LEAST_JUMP_MS = 60_000
 
 export interface MaintenanceParts {
@@ -22,7 +22,7 @@ export interface MaintenanceParts {
   retention: Retention
 }
 
-/** What is done for the outbox once a minute: fresh secrets, alarms, erasing what is past its time. */
+/** Maintenance of the outbox once a minute: new secrets, alarms, and erasure after retention. */
 export function createMaintenance({ database, secretStore, log, retention }: MaintenanceParts) {
   const eraseOld = createErasure(database, log, retention)
   let raised: RaisedAlarm | null = null
@@ -31,7 +31,7 @@ export function createMaintenance({ database, secretStore, log, retention }: Mai
   const raiseAlarm = async (now: Date) => {
     const figures = await readOutboxFigures(database)
     const decision = decideAlarm(figures, raised, now)
-    // One that was revived and dies again is news again.
+    // One that was retried and fails again is reported again.
     if (raised !== null) raised = { ...raised, dead: Math.min(raised.dead, figures.dead) }
     if (decision.kind === 'over') {
       raised = null
@@ -42,7 +42,7 @@ export function createMaintenance({ database, secretStore, log, retention }: Mai
       log.error({ dead, oldestPendingSeconds }, 'Messages need a person: npm run outbox -- list')
     }
   }
-  /** What was put off until a later time would be put off by an hour more. */
+  /** Otherwise postponed messages would wait longer by the time that the clock was set back. */
   const meetClock = async (now: Date) => {
     const isSetBack = latest !== null && latest.getTime() - now.getTime() > LEAST_JUMP_MS
     latest = now
@@ -63,7 +63,7 @@ export function createMaintenance({ database, secretStore, log, retention }: Mai
   }
 }
 
-/** Runs maintenance at once and then every minute, never twice at a time. Call the result to end it. */
+/** Runs maintenance at once and then every minute, never concurrently. Call the result to stop it. */
 export function startMaintenance(
   maintain: (now: Date) => Promise<void>,
   onError: (error: unknown) => void,
@@ -83,7 +83,7 @@ export function startMaintenance(
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** How long the text of messages is stored, days. */
+/** How long messages' text is stored, days. */
 export interface Retention {
   /** Of sent messages. */
   retentionDays: number
@@ -98,8 +98,8 @@ interface Announcement {
 }
 
 /**
- * Erases what is past its time, once an hour. Of undeliverable messages it says a while before that they will be erased:
- * when there are more than were announced, and once a day.
+ * Erases text past its retention, once an hour. Announces the erasure of undeliverable messages in advance: once a
+ * day, and when there are more than were announced.
  */
 export function createErasure(
   database: Database,
@@ -131,7 +131,7 @@ function isNews(messages: number, last: Announcement | null, now: Date): boolean
   return last === null || messages > last.messages || !isWithin(DAY_MS, last.at, now)
 }
 
-/** False as well when the clock was set back. */
+/** Also false if the clock was set back. */
 function isWithin(ms: number, since: Date, now: Date): boolean {
   const elapsedMs = now.getTime() - since.getTime()
   return elapsedMs >= 0 && elapsedMs < ms

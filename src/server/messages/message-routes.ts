@@ -14,7 +14,7 @@ import { XSRF_HEADER } from './xsrf/token.ts'
 
 type Site = Pick<LiveSite, 'state'>
 
-/** Registers the calls that send a message, and what a form needs before it sends one. */
+/** Registers the calls that send a message, and those that a form needs before sending. */
 export function registerMessages(app: FastifyInstance, site: Site, messages: MessageService): void {
   registerSending(app, site, messages, 'feedback', API_BASE + ENDPOINT_PATHS.sendFeedback)
   registerSending(app, site, messages, 'tourRequest', API_BASE + ENDPOINT_PATHS.sendTourRequest)
@@ -29,7 +29,7 @@ function registerSending(
   kind: MessageKind,
   url: string,
 ): void {
-  // Before the body is read: a stranger's is of no interest.
+  // Before the body is read: a stranger's does not matter.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isStranger(request, messages) ? sendStranger(request, reply, messages) : undefined
   app.post(url, { onRequest }, async (request, reply) => {
@@ -47,7 +47,7 @@ function registerSending(
 }
 
 function isStranger(request: FastifyRequest, { secrets, siteUrl }: MessageService): boolean {
-  // Without secrets nothing can be stored either; the handler says so.
+  // Without secrets nothing can be stored either, which the handler reports.
   return (
     secrets !== null && !isOwnCall(originOf(request), firstOf(request.headers[XSRF_HEADER]), secrets, siteUrl)
   )
@@ -97,7 +97,7 @@ function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: 
   }
 }
 
-/** For pages that came from a cache or a file and therefore brought no cookie. */
+/** For pages from a cache or a file, which came without a cookie. */
 function registerToken(app: FastifyInstance, messages: MessageService): void {
   const url = API_BASE + ENDPOINT_PATHS.getToken
   app.get(url, async (request, reply) => {
@@ -136,7 +136,7 @@ export function sendTooManyLookUps(
   })
 }
 
-/** How else the office can be reached, as a sentence with a space before it; empty while nothing is live. */
+/** Other ways to reach the office, as a sentence with a leading space; empty while nothing is live. */
 export function otherWays({ state }: Pick<LiveSite, 'state'>): string {
   if (state.kind !== 'live') return ''
   const { phone, phoneHours, post } = state.snapshot.content.site.contact

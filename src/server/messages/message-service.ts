@@ -16,21 +16,21 @@ import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './s
 import { createSecretStore, type SigningSecrets } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
 
-/** Everything the HTTP side uses of messages. A challenge of `null` means that none is required now. */
+/** What the HTTP side uses of messages. A challenge of `null`: none is required now. */
 export interface MessageService extends MessageIntake {
   readonly cookies: TokenCookies
-  /** `null` for a moment at the start. */
+  /** `null` briefly at the start. */
   readonly secrets: SigningSecrets | null
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   readonly siteUrl: string
-  /** Whether a message is stored under this reference; false as well when the store is unavailable. */
+  /** Whether a message is stored under this reference; also false if the store is unavailable. */
   isStored: (reference: string) => Promise<boolean>
   readReadiness: () => Promise<StorageReadiness>
-  /** In words for an operator: where messages are stored and where mails go. */
+  /** For the operator: where messages are stored and where mail goes. */
   readonly places: MessagePlaces
-  /** For the metrics page. `outbox` is `null` when the store is unavailable. */
+  /** For the metrics page. `outbox`: `null` if the store is unavailable. */
   readFigures: () => Promise<{ counters: MessageCounters; outbox: OutboxFigures | null }>
-  /** Opens the store and begins to hand mails over; resolves also when the store is away. */
+  /** Opens the store and starts sending mail; resolves even if the store is unavailable. */
   start: () => Promise<void>
   /** Gives running deliveries a moment to finish, then closes the store. */
   close: () => Promise<void>
@@ -71,7 +71,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
       await secretStore.refresh(new Date())
-      // A server may begin to stop while it still waits for its store.
+      // The server may stop while it still waits for its store.
       if (isClosed) return
       stopMaintenance = startMaintenance(
         createMaintenance({ database, secretStore, log, retention: options.settings.messages }),

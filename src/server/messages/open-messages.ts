@@ -10,13 +10,13 @@ import type { MessageSettings } from './message-environment.ts'
 import { createMessageService, type MessageService } from './message-service.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 
-/** What the server knows and the settings do not. */
+/** What the server provides besides the settings. */
 export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' | 'log'>
 
-/** How delivery is paced. Tests are impatient. */
+/** Intervals of delivery, shorter in tests. */
 export type DeliveryTuning = Pick<MessageServiceOptions, 'leaseMs' | 'pollMs'>
 
-/** Opens store and mail as the settings name them, or takes an open store. Nothing is read or sent before `start`. */
+/** Opens the configured store and mail, or takes an open store. Nothing is read or sent before `start`. */
 export function openMessages(
   settings: MessageSettings,
   context: MessageContext,
@@ -32,12 +32,12 @@ export function openMessages(
   })
 }
 
-/** Opens the store that the settings name. It logs when a connection is lost. */
+/** Opens the configured store. Logs when a connection is lost. */
 export function openStore(settings: StoreSettings, log: EventLog): Database {
   return createDatabase(settings, (error) => warnOfLostConnection(log, error))
 }
 
-/** The way mails leave by. Throws when the key to sign them with cannot be read. */
+/** How mail is sent. Throws if the signing key cannot be read. */
 export function createMailSender({ mail, dataDir }: MessageSettings): MailSender {
   const dkim = mail.dkim === null ? null : readDkimKey(mail.dkim)
   if (mail.smtpUrl === null) return createMailFolder(join(dataDir, 'mail'), dkim, mail)

@@ -33,7 +33,7 @@ interface PlainFormParts {
   messages: MessageService
 }
 
-/** Takes forms from browsers without scripts, at the address of their page. */
+/** Accepts forms from browsers without scripts, at their page's URL. */
 export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -58,7 +58,7 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
   })
 }
 
-/** The translations are drafts until somebody who speaks the language has read them. */
+/** The translations are drafts until a speaker of the language has reviewed them. */
 const TOO_LONG: Readonly<Record<Language, { heading: string; advice: string }>> = {
   en: {
     heading: 'Your message is too long',
@@ -74,7 +74,7 @@ const TOO_LONG: Readonly<Record<Language, { heading: string; advice: string }>> 
   },
 }
 
-/** The form's own page cannot show what was never read. Browsers keep what was typed when the visitor goes back. */
+/** The form's page cannot show text that was never read. Browsers restore it when the visitor goes back. */
 function buildTooLongNotice(request: FastifyRequest): Notice {
   const language = languageOf(request)
   const { heading, advice } = TOO_LONG[language]
@@ -86,7 +86,7 @@ interface PageQuery {
   about?: unknown
 }
 
-/** The page, with the token its forms send back. */
+/** The page, with the token that its forms send back. */
 async function showPage(
   { site, messages }: PlainFormParts,
   path: string,
@@ -110,10 +110,10 @@ function isReferenceRequested(query: PageQuery): query is PageQuery & { sent: st
   return typeof query.sent === 'string' && isReference(query.sent)
 }
 
-/** What became of a form, or what the visitor writes about, from `?` on. */
+/** The query from `?` on: the outcome of a form, or what the visitor writes about. */
 type ShownOnPage = Pick<PageSource, 'form' | 'view'>
 
-/** What the page shows in addition to what everybody sees; `null`: nothing. */
+/** What the page shows besides what everybody sees; `null`: nothing. */
 async function shownFor(query: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
   if (isReferenceRequested(query) && (await messages.isStored(query.sent))) {
     return { form: { kind: 'stored', reference: query.sent } }
@@ -157,7 +157,7 @@ async function takeForm(
   return redirect(reply, 303, `${path}?sent=${acceptance.reference}`)
 }
 
-/** Names the request by its visitor and its words, so that a button pressed twice sends one message. */
+/** An idempotency key from the visitor and the text, so that a button pressed twice sends one message. */
 function nameOf({ form, body }: PlainForm, cookie: string | undefined): string | null {
   const [token] = tokensIn(cookie)
   return token === undefined ? null : hashText(`${token} ${hashRequest(form, body)}`)
@@ -188,7 +188,7 @@ function showAgain(
   return sendPage(site, path, shown, request, reply.code(STATUS[reason.kind]))
 }
 
-/** Sends the page rendered for one visitor. It may hold what the visitor wrote, so nobody stores it. */
+/** Sends the page rendered for one visitor. It may contain the visitor's text, so it is never cached. */
 function sendPage(
   site: Pick<LiveSite, 'state'>,
   path: string,
@@ -205,17 +205,17 @@ function sendPage(
     .send(page.bytes)
 }
 
-/** A form as a browser without scripts sends it. */
+/** A form as sent by a browser without scripts. */
 interface PlainForm {
   form: FormName
-  /** As in the visitor's fields, to be shown again. */
+  /** As in the visitor's fields, to show again. */
   values: FormValues
   /** The same in the types of the API. */
   body: Readonly<Record<string, unknown>>
   token: string | undefined
 }
 
-/** Reads `application/x-www-form-urlencoded`; `null` when it does not say which form it is. */
+/** Reads `application/x-www-form-urlencoded`; `null` if it does not name its form. */
 function parsePlainForm(text: string): PlainForm | null {
   const {
     [FORM_NAME_FIELD]: name,

@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, string>>
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-/** Sends a form as a browser without scripts. */
+/** Sends a form like a browser without scripts. */
 async function post(fields: Fields, headers: Fields = OWN_PAGE, path = '/app/contact-us') {
   const response = await fetch(server.url + path, {
     method: 'POST',
@@ -46,7 +46,7 @@ async function post(fields: Fields, headers: Fields = OWN_PAGE, path = '/app/con
   }
 }
 
-test('a form sent without scripts is stored, and its page then says so', async () => {
+test('a form sent without scripts is stored, and its page then confirms it', async () => {
   const response = await post({ form: 'feedback', ...FEEDBACK, wantsReply: 'on', email: 'name@example.com' })
   expect(response.status).toBe(303)
   const location = response.headers.get('location') ?? ''
@@ -56,13 +56,13 @@ test('a form sent without scripts is stored, and its page then says so', async (
   expect(await page.text()).toContain(`Stored as ${location.split('=')[1]}`)
 })
 
-test('a tour request comes with its numbers and days as numbers and days', async () => {
+test('a tour request arrives with its numbers and days parsed', async () => {
   const dateFirst = buildTourDays(USUAL_LIMITS.tour, dayIn('America/New_York', new Date())).earliest
   const fields = { form: 'tourRequest', ...TOUR, groupSize: ' 25 ', youngestAge: '', dateFirst }
   expect((await post(fields)).headers.get('location')).toMatch(/\?sent=TR-/)
 })
 
-test('a form with errors is shown again, with everything in it and every error named', async () => {
+test('a form with errors is shown again, with all its values and every error', async () => {
   const fields = { form: 'feedback', topic: 'camera', message: 'short <b>' }
   const response = await post(fields)
   expect(response.status).toBe(422)
@@ -79,7 +79,7 @@ test('a form with errors is shown again, with everything in it and every error n
   })
 })
 
-test('a browser that does not say which page sent the form is asked once more, with a token', async () => {
+test('a browser that does not report which page sent the form must confirm it, with a token', async () => {
   const fields = { form: 'feedback', ...FEEDBACK }
   const first = await post(fields, {})
   expect([first.status, first.shown.reason]).toEqual([403, 'confirm'])
@@ -96,7 +96,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }],
   [{ origin: 'https://elsewhere.example' }],
   [{ origin: 'null' }],
-])('a form of another site is refused: %j', async (headers) => {
+])('a form from another site is refused: %j', async (headers) => {
   const token = await tokenOf(server.url)
   const own = { cookie: `XSRF-TOKEN=${token}`, ...headers }
   expect((await post({ form: 'feedback', ...FEEDBACK, xsrfToken: token }, own)).status).toBe(403)
@@ -116,12 +116,12 @@ test.each([
   ['a file', 'multipart/form-data; boundary=x', '--x--', 415],
   ['no form we know', 'application/x-www-form-urlencoded', 'form=other', 422],
   ['32 KiB and a byte', 'application/x-www-form-urlencoded', 'x'.repeat(32 * 1024 + 1), 413],
-])('%s is refused at the address of the page', async (_, type, body, status) => {
+])('%s is refused at the page’s URL', async (_, type, body, status) => {
   const headers = { ...OWN_PAGE, 'content-type': type }
   expect((await fetch(`${server.url}/app/contact-us`, { method: 'POST', headers, body })).status).toBe(status)
 })
 
-test('the page itself is what it was: prepared, with other methods closed, and any query ignored', async () => {
+test('the page itself stays the same: cached, with other methods refused, and any query ignored', async () => {
   const plain = await (await fetch(`${server.url}/app/contact-us`)).text()
   for (const query of ['?sent=FB-2222-2222', '?sent=<script>', '?from=mail']) {
     expect(await (await fetch(`${server.url}/app/contact-us${query}`)).text()).toBe(plain)
@@ -132,7 +132,7 @@ test('the page itself is what it was: prepared, with other methods closed, and a
   expect((await post({ form: 'feedback', ...FEEDBACK }, OWN_PAGE, '/ht/app/contact-us')).status).toBe(404)
 })
 
-test('the page for feedback about a report is rendered for that report, with a token, and no cache keeps it', async () => {
+test('the page for feedback about a report is rendered for that report, with a token, and is not cached', async () => {
   const response = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
   expect(await response.text()).toContain('View ?about=report:annual-fy2026')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -151,7 +151,7 @@ test('an address typed before the visitor stopped asking for a reply is not stor
 test.each([
   ['/app/contact-us', 'en', 'Your message is too long'],
   ['/es/app/contact-us', 'es', 'Su mensaje es demasiado largo'],
-])('a form that is much too long for %s is refused in words', async (path, language, heading) => {
+])('a form that is much too long for %s is refused with a message', async (path, language, heading) => {
   const response = await post({ form: 'feedback', ...FEEDBACK, message: 'x'.repeat(40_000) }, OWN_PAGE, path)
   expect(response.status).toBe(413)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

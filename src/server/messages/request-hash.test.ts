@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDeepField, hashRequest } from './request-hash.ts'
 
-test('the order of fields and what a form sends beside them make no difference', () => {
+test('neither the order of fields nor a form’s technical fields make a difference', () => {
   const hash = hashRequest('feedback', { topic: 'other', message: 'ten letters' })
   expect(hashRequest('feedback', { message: 'ten letters', topic: 'other' })).toBe(hash)
   expect(
@@ -11,7 +11,7 @@ test('the order of fields and what a form sends beside them make no difference',
   expect(hashRequest('tourRequest', { topic: 'other', message: 'ten letters' })).not.toBe(hash)
 })
 
-test('plain values and lists of them are not deep; anything inside is', () => {
+test('plain values and lists of them are not nested too deep; anything inside them is', () => {
   expect(findDeepField({ a: 1, b: ['x'], c: { d: 1 }, e: null })).toBeNull()
   expect(findDeepField({ a: 1, b: [['x']] })).toBe('b')
   expect(findDeepField({ a: { b: { c: 1 } } })).toBe('a')

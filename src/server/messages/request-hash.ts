@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { FormSigns } from '../../contract/form-signs.ts'
 
-/** Deeper than any form: objects in the body of a form hold plain values. */
+/** Deeper than any form, whose objects contain plain values. */
 const MAX_DEPTH = 2
 
 /**
- * The first field whose value is nested too deep for a form; `null`: none. Walks level by level, because
- * thousands of brackets would exhaust the stack of a recursion.
+ * The first field nested too deep for a form; `null`: none. Walks level by level, because thousands of brackets would
+ * overflow the stack of a recursive function.
  */
 export function findDeepField(body: unknown): string | null {
   if (!isObject(body)) return null
@@ -19,8 +19,8 @@ export function findDeepField(body: unknown): string | null {
 }
 
 /**
- * Distinguishes messages, whatever the order of their fields. What a form sends besides the visitor's
- * words is left out: a repeat may carry another proof of work. The body must not be nested deep.
+ * Hash of a message, whatever the order of its fields. Covers only what the visitor entered, because a repeat may have
+ * another proof of work. The body must not be deeply nested.
  */
 export function hashRequest(kind: string, body: unknown): string {
   const words = isObject(body)

@@ -67,7 +67,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['a browser that says another site sends it', { 'sec-fetch-site': 'cross-site' }],
   ['a neighboring site', { 'sec-fetch-site': 'same-site' }],
-])('a message that comes with %s is refused, with a fresh cookie to try again', async (_, headers) => {
+])('a message with %s is refused, with a new cookie to try again', async (_, headers) => {
   const before = storedLines(shared)
   const response = await shared.send('SendFeedback', FEEDBACK, headers)
   expect(response.status).toBe(403)
@@ -77,7 +77,7 @@ test.each([
   expect(storedLines(shared)).toBe(before)
 })
 
-test('a message from a page of the site itself is accepted, under each name the site has', async () => {
+test('a message from the site’s own page is accepted, under each of the site’s names', async () => {
   const server = await aMessageServer({ publicUrl: 'https://traffic.example.gov' })
   const own = { 'sec-fetch-site': 'same-origin' }
   for (const origin of ['https://traffic.example.gov', new URL(server.url).origin]) {
@@ -85,7 +85,7 @@ test('a message from a page of the site itself is accepted, under each name the 
   }
 })
 
-test('what is wrong is listed field by field, with codes and messages', async () => {
+test('errors are listed by field, with codes and messages', async () => {
   const response = await shared.send('SendFeedback', {
     topic: 'weather',
     message: ' short ',
@@ -128,7 +128,7 @@ test.each([
   expect(await response.json()).toMatchObject({ status, requestId: expect.any(String) })
 })
 
-test('a message of 2,000 emoji is carried whole', async () => {
+test('a message of 2,000 emoji arrives complete', async () => {
   const response = await shared.send('SendFeedback', { ...FEEDBACK, message: '🚦'.repeat(2000) })
   expect(response.status).toBe(202)
 })
@@ -149,12 +149,12 @@ test('the same request again gets the same response, and one mail is sent', asyn
   expect((await other.json()).errors).toMatchObject([
     { field: 'Idempotency-Key', code: 'idempotencyKeyReused' },
   ])
-  // The same name for another call is another request.
+  // The same key for another call is another request.
   const tour = await server.send('SendTourRequest', { ...TOUR, dateFirst: tourDay() }, key)
   expect(tour.status).toBe(202)
 })
 
-test('a server that was restarted still knows the request, the cookie and the message', async () => {
+test('a restarted server still recognizes the request, the cookie and the message', async () => {
   const dataDir = await aFolder()
   const key = { 'idempotency-key': 'again' }
   const first = await aMessageServer({ dataDir })
@@ -168,9 +168,9 @@ test('a server that was restarted still knows the request, the cookie and the me
   expect(await after.json()).toEqual(before)
 })
 
-test('where nothing can be stored, nothing is promised, and pages are served all the same', async () => {
+test('when nothing can be stored, nothing is promised, and pages are still served', async () => {
   const dataDir = await aFolder()
-  // A file where the folder of the outbox would be: no user, not even root, can write below it.
+  // A file in place of the outbox folder: no user, not even root, can write below it.
   await writeFile(join(dataDir, 'outbox'), '')
   const server = await aMessageServer({ dataDir })
   const response = await server.send('SendFeedback', FEEDBACK)
@@ -194,7 +194,7 @@ test('where nothing can be stored, nothing is promised, and pages are served all
   )
 })
 
-test('a server without a mail server says at its start and when asked that nobody is sent anything', async () => {
+test('a server without a mail server reports at the start and on request that no mail is sent', async () => {
   const server = await aMessageServer()
   expect(server.lines).toContainEqual(
     expect.objectContaining({
@@ -213,7 +213,7 @@ test('a server without a mail server says at its start and when asked that nobod
   })
 })
 
-test('no name, no address and no word of a visitor is written to the log', async () => {
+test('no name, address or text of a visitor is written to the log', async () => {
   const server = await aMessageServer({ ...manyMessages, logLevel: 'trace' })
   const secret = {
     ...FEEDBACK,

@@ -3,14 +3,14 @@ import type { MailSender } from '../outbox/delivery.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-environment.ts'
 
-/** What messages are accepted and sent with. */
+/** Options for accepting and sending messages. */
 export interface MessageServiceOptions {
   settings: MessageSettings
   database: Database
   sender: MailSender
   /** Known once the server listens. */
   siteUrl: () => string
-  /** The site is reached over https alone. */
+  /** The site is served over https only. */
   isSecure: boolean
   log: EventLog
   /** See `createDelivery`. */

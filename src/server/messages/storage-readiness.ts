@@ -5,10 +5,10 @@ import { proveStorage } from '../outbox/outbox-maintenance.ts'
 /** Whether a message could be stored now. */
 export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
 
-/** Load balancers check every few seconds; the disk is not written to for each of them. */
+/** Load balancers check every few seconds, which should not write to the disk each time. */
 const REMEMBERED_MS = 10_000
 
-/** Finds out by writing and deleting as much as a message needs, and caches the result for a moment. */
+/** Checks by writing and deleting as much as a message needs, and caches the result briefly. */
 export function createStorageReadiness(database: Database): (now: Date) => Promise<StorageReadiness> {
   let requested: { at: Date; response: Promise<StorageReadiness> } | null = null
   return (now) => {
@@ -31,10 +31,10 @@ async function proveNow(database: Database): Promise<StorageReadiness> {
   }
 }
 
-/** How long a page or a health check waits for the store: balancers and visitors give up soon after. */
+/** How long a page or health check waits for the store: load balancers and visitors give up soon after. */
 const PATIENCE_MS = 3000
 
-/** Rejects with a `StorageError` when `requested` takes longer than a page can wait. The request itself goes on. */
+/** Rejects with a `StorageError` if `requested` takes longer than a page can wait. The query itself continues. */
 export async function inTime<Value>(requested: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const reason = `the message store has not responded for ${PATIENCE_MS / 1000} seconds`
@@ -46,7 +46,7 @@ export async function inTime<Value>(requested: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The same for what may be left out while the store is away or slow: `null` then. */
+/** The same for optional data: `null` while the store is unavailable or slow. */
 export async function inTimeOrNull<Value>(requested: Promise<Value>): Promise<Value | null> {
   try {
     return await inTime(requested)

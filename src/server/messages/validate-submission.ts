@@ -6,10 +6,10 @@ import type { SiteInfo } from '../../contract/site-info.ts'
 import { validateTourRequest } from '../../contract/tour-request.ts'
 import type { MailPayload, MessageKind, OfficeFacts } from '../outbox/outbox-message.ts'
 
-/** What of a stored message is mailed to the office. */
+/** The part of a message that is mailed to the office. */
 export type MessagePayload = Extract<MailPayload, { kind: MessageKind }>
 
-/** Validates what a visitor filled in by the office's current limits. */
+/** Validates a visitor's form against the office's current limits. */
 export function validateSubmission(
   kind: MessageKind,
   body: unknown,
@@ -30,7 +30,7 @@ export function validateSubmission(
     : validated
 }
 
-/** What the office is called, in the language of `site`. */
+/** The office's names, in the language of `site`. */
 export function officeFacts({ district, contact }: SiteInLanguage, siteUrl: string): OfficeFacts {
   return {
     name: district.name,

@@ -27,7 +27,7 @@ test.each([
   '/es/app/contact-us',
   '/app/contact-us?from=mail',
   '/app/contact-us?about=page:/app/metrics',
-])('the page %s sets a token that scripts can read, and no cache shares it', async (path) => {
+])('the page %s sets a token that scripts can read, and shared caches do not store it', async (path) => {
   // Twice: the second time the page is cached.
   for (let visit = 0; visit < 2; visit++) {
     const page = await get(path)
@@ -38,7 +38,7 @@ test.each([
   }
 })
 
-test('a visitor who has a token gets no other', async () => {
+test('a visitor with a token does not get another', async () => {
   const page = await get('/app/contact-us', { cookie: 'other=1; XSRF-TOKEN=known' })
   expect(page.headers.getSetCookie()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('over https the cookie is never sent without it', async () => {
   ])
 })
 
-test('a form on a page that came from a cache asks for its token', async () => {
+test('a form on a cached page requests its token', async () => {
   const requested = await get('/api/api/Email/GetToken')
   expect(requested.headers.get('cache-control')).toBe('no-store')
   expect(requested.headers.get('access-control-allow-origin')).toBeNull()
@@ -84,7 +84,7 @@ test('a form on a page that came from a cache asks for its token', async () => {
   expect(await again.json()).toEqual({ token })
 })
 
-test('a token that went out of date is replaced by the response that refuses it', async () => {
+test('an expired token is replaced by the response that refuses it', async () => {
   const refused = await server.send('SendFeedback', FEEDBACK, {
     cookie: 'XSRF-TOKEN=old',
     'x-xsrf-token': 'old',

@@ -18,7 +18,7 @@ import {
 import { BUILD } from './health.ts'
 import type { RequestCounters } from './request-counters.ts'
 
-/** What the figures of one site are read from. */
+/** Sources of one site's metrics. */
 export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>
@@ -28,16 +28,16 @@ export interface SiteParts extends Omit<SiteSource, 'processWatch'> {
 
 export type MetricsSource = SiteParts & Pick<SiteSource, 'processWatch'>
 
-/** The figures of the moment in the text form of Prometheus. A figure that is unknown now is left out. */
+/** Current metrics in Prometheus text format. Unknown values are omitted. */
 export async function collectMetrics(source: MetricsSource): Promise<{ text: string; mediaType: string }> {
-  // A registry for each response: every figure is read from its source, and none is stored twice.
+  // A new registry for each response: every value is read from its source, and none is stored twice.
   const registry = new Registry()
   addProcess(registry, source.processWatch.read())
   await addSite(registry, source)
   return { text: await registry.metrics(), mediaType: registry.contentType }
 }
 
-/** The figures of one site. Those of the process are not among them. */
+/** The metrics of one site, without those of the process. */
 export async function addSite(registry: Registry, source: SiteParts): Promise<void> {
   gauge(registry, 'site_build_info', 'Always 1: the labels say what runs.', [[BUILD, 1]])
   addRequests(registry, source.requests)
@@ -68,7 +68,7 @@ function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: nu
     const at = lastSuccessAt === null ? null : Date.parse(lastSuccessAt)
     return [{ feed: kind }, at === null ? null : Math.max(0, (nowMs - at) / 1000)]
   })
-  // Without rows a figure would read as 0.
+  // Without rows a metric would read as 0.
   if (feeds.length === 0) return
   gauge(registry, 'site_road_feed_age_seconds', 'Since a list was last received.', ages)
   const records = feeds.map(({ kind, records: count }): Row => [{ feed: kind }, count])
@@ -118,7 +118,7 @@ function addCameras(registry: Registry, { response, counters }: MetricsSource['c
   const bytes: Row[] = [[{}, counters.bytes]]
   counter(registry, 'site_camera_upstream_bytes_total', 'Bytes received from servers of agencies.', bytes)
   const pictures = Object.entries(counters.pictures).map(([outcome, count]): Row => [{ outcome }, count])
-  counter(registry, 'site_camera_pictures_total', 'Pictures visitors asked for.', pictures)
+  counter(registry, 'site_camera_pictures_total', 'Pictures visitors requested.', pictures)
 }
 
 async function addMessages(registry: Registry, messages: MetricsSource['messages']): Promise<void> {
@@ -151,7 +151,7 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   ])
 }
 
-/** `/metrics`: the current figures for monitoring. They name nobody and no address. */
+/** `/metrics`: current values for monitoring, without names or addresses. */
 export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
   app.addHook('onResponse', async (_, reply) => {
     source.requests.seconds.observe(reply.elapsedTime / 1000)

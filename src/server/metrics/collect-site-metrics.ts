@@ -21,7 +21,7 @@ export function addProcess(registry: Registry, figures: ProcessFigures): void {
 
 const CONTENT_STATES = ['starting', 'good', 'broken'] as const
 
-/** Whether the content folder, as it is now, is valid. */
+/** Whether the current content folder is valid. */
 export function contentStateOf(state: LiveState): (typeof CONTENT_STATES)[number] {
   if (state.kind === 'starting') return 'starting'
   return state.kind === 'live' && state.problems.length === 0 ? 'good' : 'broken'
@@ -56,10 +56,10 @@ export function addReadiness(registry: Registry, state: LiveState, storage: Stor
 
 export function addSearches(registry: Registry, counters: SearchResponses['counters']): void {
   const rows = Object.entries(counters).map(([outcome, count]): Row => [{ outcome }, count])
-  counter(registry, 'site_searches_total', 'Searches by what they came to.', rows)
+  counter(registry, 'site_searches_total', 'Searches by outcome.', rows)
 }
 
-/** One value of a figure. `null`: unknown now, and left out. */
+/** One value of a metric. `null`: unknown now, and omitted. */
 export type Row = readonly [labels: Record<string, string>, value: number | null]
 
 export function gauge(registry: Registry, name: string, help: string, rows: readonly Row[]): void {

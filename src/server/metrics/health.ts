@@ -8,8 +8,8 @@ import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { contentStateOf } from './collect-site-metrics.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. `/version`: which
- * program and which content are serving.
+ * `/healthz`: the process is alive. `/readyz`: whether it can serve and store, and whether the folder is valid.
+ * `/version`: the running program and content.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -42,12 +42,12 @@ export async function describeReadiness(
     status: isReady ? ('ready' as const) : ('notReady' as const),
     content: describeContent(site.state),
     messages: { state: storage.kind, ...describePlaces(messages.places) },
-    // A feed that is late keeps nothing from being served.
+    // A late feed does not prevent serving.
     roads: describeRoads(roads, new Date()),
   }
 }
 
-/** How each feed of the roads does; nothing that names its address. */
+/** State of each road feed, without its address. */
 function describeRoads({ now }: Pick<RoadService, 'now'>, at: Date) {
   const { events, signs, advisories } = now()
   return [...events.feeds, ...signs.feeds, ...advisories.feeds].map((feed) => ({
@@ -59,14 +59,14 @@ function describeRoads({ now }: Pick<RoadService, 'now'>, at: Date) {
   }))
 }
 
-/** What runs. */
+/** The running version. */
 export const BUILD = { version: product.version, node: process.versions.node }
 
 export function hashOf(state: LiveState): string | null {
   return state.kind === 'live' ? state.snapshot.content.hash : null
 }
 
-/** Names no host and no path: anybody may ask. */
+/** Contains no host or path: anybody may request it. */
 function describePlaces({ storeKind, mailKind }: MessagePlaces) {
   return {
     store: storeKind,
@@ -88,7 +88,7 @@ function describeContent(state: LiveState) {
   return {
     state: contentStateOf(state),
     problems: state.kind === 'starting' ? [] : state.problems,
-    // Claims that do not hold; they keep nothing from being served.
+    // Claims that do not hold; they do not prevent serving.
     brokenExceptions: live === null ? [] : brokenExceptions(live.snapshot.content),
     liveSince: live?.liveSince.toISOString() ?? null,
     hash: hashOf(state),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import product from '../../../package.json' with { type: 'json' }
 import { aServer } from '../testing/a-server.ts'
 
-test('the figures of requests, cameras and messages can be read by the people who monitor the site', async () => {
+test('metrics of requests, cameras and messages are available to the people who monitor the site', async () => {
   const { url } = await aServer()
   await fetch(`${url}/app/documents`)
   await fetch(`${url}/api/api/nothing`)
@@ -16,11 +16,11 @@ test('the figures of requests, cameras and messages can be read by the people wh
   expect(lines).toContain('site_camera_views{state="switchedOff"} 0')
   expect(lines).toContain('site_camera_upstream_calls_total{of="picture",outcome="refused"} 0')
   expect(lines).toContain('site_outbox_messages{state="pending"} 0')
-  // Nothing was received yet, so nobody knows when it was last.
+  // Nothing was received yet, so there is no last time.
   expect(lines.filter((line) => line.startsWith('site_camera_feed_last_success_seconds{'))).toEqual([])
 })
 
-test('which version answers, on which Node and with which content, can be asked', async () => {
+test('the running version, Node version and content can be requested', async () => {
   const { url } = await aServer()
   const response = await fetch(`${url}/version`)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -3,28 +3,28 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export interface ProcessFigures {
   residentBytes: number
-  /** In values of JavaScript, of the main thread. */
+  /** Used by JavaScript values of the main thread. */
   heapBytes: number
-  /** Files, sockets and pipes that are open. `null`: this system does not say. */
+  /** Open files, sockets and pipes. `null`: this system does not report them. */
   openFiles: number | null
-  /** By how much timers came late since the figures were read before, seconds. */
+  /** Delay of timers since the last reading, seconds. */
   loopDelaySeconds: { median: number; p99: number; max: number }
 }
 
 export interface ProcessWatch {
-  /** The figures of the moment; those of the event loop restart with each reading. */
+  /** Current values; those of the event loop restart with each reading. */
   read: () => ProcessFigures
   stop: () => void
 }
 
-/** How often the loop is looked at, milliseconds: often enough to see what a visitor would notice. */
+/** How often the loop is sampled, milliseconds: often enough to catch what a visitor would notice. */
 const RESOLUTION_MS = 20
 
-/** Begins to watch the event loop. It does not keep the process alive. */
+/** Starts watching the event loop. Does not keep the process alive. */
 export function watchProcess(): ProcessWatch {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
-  // Before the first measurement the histogram's numbers mean nothing.
+  // Before the first measurement, the histogram's values are meaningless.
   const seconds = (nanoseconds: number) => (delays.count === 0 ? 0 : nanoseconds / 1e9)
   return {
     read: () => {
@@ -45,7 +45,7 @@ function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length
   } catch {
-    // Not Linux, or not one file more may be opened: the figure is left out.
+    // Not Linux, or no more files can be opened: the value is omitted.
     return null
   }
 }

@@ -1,12 +1,12 @@
 import { Histogram } from 'prom-client'
 
-/** Requests served since the start of this process. */
+/** Requests served since this process started. */
 export interface RequestCounters {
-  /** From the cache, before the framework. */
+  /** Served from the cache, before the framework. */
   cached: number
-  /** By a route, by the first digit of the status: `2`. */
+  /** Served by a route, by the first digit of the status: `2`. */
   routed: Record<string, number>
-  /** How long routes took. Cached responses take less than a clock can measure: watch the event loop's delay. */
+  /** Duration of routes. Cached responses are too fast to measure: watch the event loop's delay instead. */
   seconds: Histogram
 }
 
@@ -18,7 +18,7 @@ export function createRequestCounters(): RequestCounters {
     name: 'site_request_seconds',
     help: 'Time until a response of a route was sent.',
     buckets: BUCKETS,
-    // Belongs to this server alone: a test has several in one process.
+    // Only for this server: a test has several in one process.
     registers: [],
   })
   return { cached: 0, routed: {}, seconds }

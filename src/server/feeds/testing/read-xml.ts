@@ -1,4 +1,4 @@
-/** One element of an XML document; text is what is in it directly, its entities resolved. */
+/** One element of an XML document; `text` is its direct text, with entities resolved. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   isEncrypted: boolean
 }
 
-/** A mail server of this machine's own; it stops with the test. `rules` are those of npm's smtp-server. */
+/** A mail server on this machine, which stops with the test. `rules`: options of npm's smtp-server. */
 export async function aMailServer(
   rules: SMTPServerOptions = {},
 ): Promise<{ url: string; port: number; received: readonly ReceivedMail[] }> {
@@ -34,7 +34,7 @@ export async function aMailServer(
           isEncrypted: session.secure,
         })
       }
-      // A sender that stops in the middle of a mail breaks off: it would send again.
+      // A sender that stops in the middle of a mail disconnects: it would send again.
       take().then(() => callback(null), callback)
     },
     ...rules,
@@ -56,7 +56,7 @@ export const ADDRESSES: MailAddresses = {
   },
 }
 
-/** Fails with this reply, as a mail server words it. */
+/** Fails with this reply, in a mail server's format. */
 export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }

@@ -9,12 +9,12 @@ import { aFolder } from '../../testing/a-folder.ts'
 import { renderPlainly } from '../../testing/a-site.ts'
 import { aMemoryFolder, CONFIG } from '../../testing/memory-folder.ts'
 
-/** A server that listens, with what a visitor's browser would know of it. */
+/** A listening server, with what a visitor's browser would have from it. */
 export interface MessageServer {
   url: string
   dataDir: string
   lines: readonly Record<string, unknown>[]
-  /** Sends a message as a page of the site does. `headers` replace or, with an empty text, leave out. */
+  /** Sends a message like a page of the site. `headers` replace others or, if empty, remove them. */
   send: (call: 'SendFeedback' | 'SendTourRequest', body: unknown, headers?: Headers) => Promise<Response>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export async function aMessageServer(config: Partial<Config> = {}): Promise<Mess
   return server
 }
 
-/** The same for a whole file of tests, which closes it itself. */
+/** The same for a whole test file, which closes it itself. */
 export async function startMessageServer(
   config: Partial<Config> & Pick<Config, 'dataDir'>,
 ): Promise<MessageServer> {
@@ -71,14 +71,14 @@ export async function tokenOf(url: string): Promise<string> {
   return /XSRF-TOKEN=([^;]+)/.exec(page.headers.getSetCookie().join())?.[1] ?? ''
 }
 
-/** The names of the mails it wrote. */
+/** File names of the mail it wrote. */
 export async function mails({ dataDir }: MessageServer): Promise<readonly string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => name.endsWith('.eml')).sort()
 }
 
-/** Says of a form what became of it, in words a test can look for. */
+/** Renders the outcome of a form as text that a test can search for. */
 export const renderWithForm: RenderPage = (pathname, source) => {
   const page = renderPlainly(pathname, source)
   const { form, view } = source

@@ -1,10 +1,10 @@
 import { CONFIG } from '../../testing/memory-folder.ts'
 import { openMessages } from '../open-messages.ts'
 
-/** Messages that were never started: nothing can be stored, and nothing is touched. */
+/** A message service that was never started: nothing can be stored, and no file is touched. */
 export function idleMessages() {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const context = { siteUrl: () => 'https://traffic.example.gov', isSecure: true, log: silent }
-  // No folder can be made there, no matter who runs the tests.
+  // No folder can be created there, whoever runs the tests.
   return openMessages({ ...CONFIG, dataDir: '/dev/null' }, context)
 }

@@ -8,14 +8,14 @@ export interface RequestOrigin {
   origin: string | undefined
   /** `Sec-Fetch-Site`: browsers set it, pages cannot. */
   fetchSite: string | undefined
-  /** `Host`, as it came: a visitor's browser sets it, and a proxy passes it on. `X-Forwarded-Host` is not believed. */
+  /** `Host`, as received: the browser sets it, and a proxy passes it on. `X-Forwarded-Host` is not trusted. */
   host: string
   cookie: string | undefined
 }
 
 export type OriginVerdict = 'own' | 'foreign' | 'unknown'
 
-/** Which site's page made the request. Pure. `publicUrl` is this site's own origin. */
+/** Which site's page made the request. Pure. `publicUrl`: this site's own origin. */
 export function checkOrigin({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): OriginVerdict {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'foreign'
   if (origin === undefined) return fetchSite === 'same-origin' ? 'own' : 'unknown'
@@ -24,8 +24,8 @@ export function checkOrigin({ origin, fetchSite, host }: RequestOrigin, publicUr
 }
 
 /**
- * Whether a call may store a message: it comes from no other site, and `token`, which only a page of this
- * site could read out of the cookie, is that of the cookie and ours. Pure.
+ * Whether a call may store a message: it does not come from another site, and `token`, which only this site's pages
+ * can read from the cookie, matches the cookie and is ours. Pure.
  */
 export function isOwnCall(
   request: RequestOrigin,
@@ -37,9 +37,8 @@ export function isOwnCall(
 }
 
 /**
- * The same for a form of a page without scripts. A page is rendered for everybody alike and holds no token;
- * so a browser that says where the form was is believed, and one that does not must send again
- * from a page with a token in it. Pure.
+ * The same for a form on a page without scripts. Such pages are the same for everybody and contain no token, so a
+ * browser that reports the form's origin is trusted, and any other must resend from a page with a token. Pure.
  */
 export function checkFormPost(
   request: RequestOrigin,
@@ -67,7 +66,7 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   }
 }
 
-/** A header that may occur once; of several, none is believed. */
+/** A header that may occur once; if repeated, none is trusted. */
 export function firstOf(header: string | readonly string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : header?.join(', ')
 }

@@ -11,22 +11,22 @@ export interface Secret {
   createdAt: Date
 }
 
-/** Which secret signs now, and which signatures are good. */
+/** Which secret signs now, and whose signatures are valid. */
 export interface SigningSecrets {
   signing: string
   /** The signing one, the one before it, and any newer one. */
   accepted: readonly string[]
 }
 
-/** A secret signs for a week, and is accepted for as long again. */
+/** A secret signs for a week, and is accepted for another. */
 export const ROTATION_MS = 7 * 86_400_000
 /** Every server has read a new secret before the first one signs with it. */
 export const ACTIVATION_MS = 5 * 60_000
 
-/** Chooses among the secrets on record, newest first. `null`: there is none. Pure. */
+/** Chooses among the stored secrets, newest first. `null`: there is none. Pure. */
 export function chooseSecrets(secrets: readonly Secret[], now: Date): SigningSecrets | null {
   const active = secrets.findIndex(({ createdAt }) => now.getTime() - createdAt.getTime() >= ACTIVATION_MS)
-  // A store that is younger than that has one secret, and every server waits for it anyway.
+  // A newer store has only one secret, and every server waits for it anyway.
   const signing = active === -1 ? secrets.length - 1 : active
   const chosen = secrets[signing]
   if (chosen === undefined) return null
@@ -39,7 +39,7 @@ export function isRotationDue(secrets: readonly Secret[], now: Date): boolean {
   return newest === undefined || now.getTime() - newest.createdAt.getTime() >= ROTATION_MS
 }
 
-/** The newest secrets on record, newest first. */
+/** The newest stored secrets, newest first. */
 export async function readSecrets(database: Database): Promise<readonly Secret[]> {
   const sql = 'SELECT generation, secret, created_at FROM message_secrets ORDER BY generation DESC LIMIT 3'
   return (await database.read({ sql, values: [] })).map(readSecret)
@@ -49,7 +49,7 @@ function readSecret(row: Row): Secret {
   return { generation: number(row.generation), secret: text(row.secret), createdAt: instant(row.created_at) }
 }
 
-/** Records a secret, unless another server recorded one of the same generation first. */
+/** Stores a secret, unless another server has stored one of the same generation. */
 export async function storeSecret(
   database: Database,
   { generation, secret, createdAt }: Secret,
@@ -68,8 +68,8 @@ export interface SecretStore {
   /** `null`: not read yet. */
   readonly secrets: SigningSecrets | null
   /**
-   * Reads them again and makes a new one when it is due. While the database is unavailable, secrets of this process
-   * take their place: a form then learns that nothing can be stored, not that it is forged.
+   * Reads them again and creates a new one when due. While the database is unavailable, uses this process's own
+   * secrets, so that a form learns that nothing can be stored, not that it is forged.
    */
   refresh: (now: Date) => Promise<void>
 }
@@ -99,7 +99,7 @@ async function readFresh(database: Database, now: Date): Promise<SigningSecrets 
   return chooseSecrets(ownOf(database, await readSecrets(database)), now)
 }
 
-/** What one of several sites signs with: what another of the same store has signed is not good there. */
+/** Secrets of one of several sites, which do not accept signatures of other sites on the same store. */
 function ownOf({ site }: Pick<Database, 'site'>, secrets: readonly Secret[]): readonly Secret[] {
   if ((site ?? '') === '') return secrets
   const own = (secret: string) => createHmac('sha256', secret).update(`site ${site}`).digest('base64url')

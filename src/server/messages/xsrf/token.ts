@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SigningSecrets } from './secrets.ts'
 
-/** The cookie's and the header's names are those Angular's HttpClient and axios use by themselves. */
+/** Names of the cookie and the header that Angular's HttpClient and axios use by default. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
-/** Shorter than a secret is accepted, so that a token that is still there is still valid. */
+/** Shorter than a secret is accepted, so that a token that still exists is still valid. */
 const SIX_DAYS_SECONDS = 6 * 86_400
 /** `.` between 16 random bytes and 32 bytes of HMAC, both base64url. */
 const TOKEN = /^(?<random>[\w-]{22})\.(?<signature>[\w-]{43})$/
 
 /** Issues the token that the forms of a page send back. */
 export interface TokenCookies {
-  /** The `Set-Cookie` value a visitor needs, seen from the `Cookie` header; `null`: the visitor has one, or none can be made yet. */
+  /** The `Set-Cookie` value a visitor needs, judging by the `Cookie` header; `null`: the visitor has one, or none can be made yet. */
   cookieFor: (cookieHeader: string | undefined) => string | null
   /** A valid token and its `Set-Cookie` value; the visitor's own if that is still valid. `null`: none can be made yet. */
   renew: (cookieHeader: string | undefined) => { token: string; cookie: string } | null
@@ -45,7 +45,7 @@ export function tokensIn(cookieHeader: string | undefined): readonly string[] {
     .map((pair) => pair.slice(XSRF_COOKIE.length + 1))
 }
 
-/** A token that only this site can have made. */
+/** A token that only this site can create. */
 export function createToken({ signing }: SigningSecrets): string {
   const random = randomBytes(16).toString('base64url')
   return `${random}.${signatureOf(random, signing)}`

@@ -16,7 +16,7 @@ const SECRETS = { signing: 'now', accepted: ['now', 'before'] }
 const SITE = 'https://traffic.example.gov'
 const request = { origin: undefined, fetchSite: undefined, host: 'traffic.example.gov', cookie: undefined }
 
-test('a token of ours is known, and no changed or foreign one is', () => {
+test('our own token is accepted, and a changed or foreign one is not', () => {
   const token = createToken(SECRETS)
   expect(isOwnToken(token, SECRETS)).toBe(true)
   expect(isOwnToken(token, { signing: 'next', accepted: ['next', 'now'] })).toBe(true)
@@ -30,7 +30,7 @@ test('a token of ours is known, and no changed or foreign one is', () => {
   )
 })
 
-test('a new secret signs only when every server has read it; one before it stays accepted', () => {
+test('a new secret signs only once every server has read it; the previous one stays accepted', () => {
   const fresh = secret(3, ACTIVATION_MS - 1)
   const known = [fresh, secret(2, ROTATION_MS), secret(1, 2 * ROTATION_MS)]
   expect(chooseSecrets(known, NOW)).toEqual({
@@ -83,7 +83,7 @@ test('a call needs the token in both places; a second cookie planted beside it d
   expect(call(`XSRF-TOKEN=${token}`, token, { origin: 'https://evil.example' })).toBe(false)
 })
 
-test('a plain form is believed by its origin or its token, and otherwise must be confirmed', () => {
+test('a plain form is trusted by its origin or its token, and otherwise must be confirmed', () => {
   const token = createToken(SECRETS)
   const validate = (more: object, sent?: string) =>
     checkFormPost({ ...request, ...more }, sent, SECRETS, SITE)
@@ -95,7 +95,7 @@ test('a plain form is believed by its origin or its token, and otherwise must be
   expect(validate({ origin: 'null', cookie: `XSRF-TOKEN=${token}` }, token)).toBe('refuse')
 })
 
-test('cookies are read as browsers write them', () => {
+test('cookies are read in the browsers’ format', () => {
   expect(tokensIn('a=1; XSRF-TOKEN=x.y;XSRF-TOKEN=z')).toEqual(['x.y', 'z'])
   expect(tokensIn('MY-XSRF-TOKEN=x')).toEqual([])
   expect(tokensIn(undefined)).toEqual([])
