@@ -41,9 +41,9 @@ export interface SiteOptions {
   /** The pages of the desk. Missing: there is no desk. */
   deskBundle?: DeskBundle
   loader: ContentLoader
-  /** What was live before the start. Missing: no copy is made. */
+  /** The content that was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
-  /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
+  /** Interval between checks of the folder, milliseconds. Default: 2 s. */
   pollMs?: number
   delivery?: DeliveryTuning
   /** Of the cameras. Missing: the sample feed does not run, and the list is polled once a minute. */
@@ -51,7 +51,7 @@ export interface SiteOptions {
   logTo?: AppOptions['logTo']
   /** Called each time new content is live. */
   onLive?: () => void
-  /** What one of several sites of this process has of all of them. Missing: it is the only one. */
+  /** What this site shares with the others in this process. Missing: it is the only one. */
   shared?: SharedParts
 }
 
@@ -73,29 +73,29 @@ export interface SharedParts {
   processWatch: ProcessWatch
 }
 
-/** A site that serves whatever is passed to `app`, and does not listen by itself. */
+/** A site that serves requests passed to `app` and does not listen itself. */
 export interface OpenSite {
   app: FastifyInstance
   readonly state: LiveState
   /** The site's own origin. `null`: where the server listens. */
   publicUrl: string | null
-  /** What health and metrics are read from. */
+  /** Sources of health and metrics. */
   parts: SiteParts
   /** Reads the content and opens the store. Resolves after the first reading, whether the content went live or not. */
   start: (publicUrl: string) => Promise<void>
   /** Logs what has started. `url`: where the server listens. */
   announce: (url: string) => void
-  /** Once it has started: keeps the content fresh and polls cameras. */
+  /** After the start: keeps the content current and polls cameras. */
   follow: () => void
   /** Reads the content folder at once, changed or not. */
   reload: () => Promise<void>
-  /** Ends everything, once nobody requests anything anymore. */
+  /** Ends everything, once there are no more requests. */
   close: () => Promise<void>
-  /** No more looking at the folder. */
+  /** Stops checking the folder. */
   stop: () => void
 }
 
-/** Builds everything that serves the requests to one site. Nothing of it is read, sent or polled before `start`. */
+/** Builds everything that serves one site. Nothing is read, sent or polled before `start`. */
 export function openSite(options: SiteOptions): OpenSite {
   const { config, logTo, shared } = options
   let publicUrl = config.publicUrl ?? ''
@@ -127,7 +127,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
-  // It starts no process before somebody publishes at the desk.
+  // Starts no process until somebody publishes at the desk.
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const showChange = async () => live?.reload()
   const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
@@ -209,7 +209,7 @@ function contentOf({ state }: Pick<LiveSite, 'state'>) {
   return state.kind === 'live' ? state.snapshot.content : null
 }
 
-/** Of a site without a map. The same array each time: it never changes. */
+/** For a site without a map. Always the same array, because it never changes. */
 const NO_SHAPES: readonly never[] = []
 
 function openCameras(

@@ -117,7 +117,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('told to stop, the server finishes the file it is sending and exits with 0', async () => {
+test('on a stop signal the server finishes the file it is sending and exits with 0', async () => {
   const child = await aServerProcess()
   const response = await startDownload(child.url)
   const exited = once(child.process, 'exit')
@@ -163,7 +163,7 @@ async function aServerProcess() {
   return { process: child, url: await ask('url'), ask }
 }
 
-/** Answers questions on standard input, so that no test has to guess from outside. */
+/** Responds to queries on standard input, so that no test has to guess from outside. */
 const SERVER_SCRIPT = `
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
@@ -196,7 +196,7 @@ const answers = {
 for await (const line of createInterface({ input: process.stdin })) console.log(answers[line]())
 `
 
-/** Asks for the big file and reads none of its bytes yet. */
+/** Requests the big file without reading any of it yet. */
 async function startDownload(url: string): Promise<IncomingMessage> {
   const request = get(`${url}/files/big.pdf`)
   const [response]: IncomingMessage[] = await once(request, 'response')

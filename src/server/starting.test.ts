@@ -22,7 +22,7 @@ async function aStartingServer({ firstReadingMs = 0 } = {}) {
   return { starting, finish }
 }
 
-test('a server whose content is read in time listens only when it can answer', async () => {
+test('a server whose content is read in time listens only once it can respond', async () => {
   const { starting, finish } = await aStartingServer({ firstReadingMs: 60_000 })
   let isListening = false
   void starting.then(() => {

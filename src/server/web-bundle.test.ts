@@ -55,7 +55,7 @@ test('what the build compressed is sent as it is, and is no file of its own', as
   expect(font?.compressed).toBeUndefined()
 })
 
-test('a bundle that draws no page is refused', async () => {
+test('a bundle that cannot render pages is refused', async () => {
   const dist = await aBuild({ 'server/render.js': 'export const draw = 1', 'client/icon.svg': '<svg/>' })
   await expect(readWebBundle(dist)).rejects.toThrow('exports no function named render')
 })

@@ -23,7 +23,7 @@ test('a message that fails at its deadline is dead', () => {
   })
 })
 
-test('a refusal for good is not tried again', () => {
+test('a permanent refusal is not tried again', () => {
   const now = at('2026-11-21T12:01:00Z')
   const refused = { isPermanent: true, words: 'SMTP 550 at RCPT TO' }
   expect(afterFailure(aPendingMessage(), now, refused)).toMatchObject({ state: 'dead', diedAt: now })

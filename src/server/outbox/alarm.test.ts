@@ -26,7 +26,7 @@ test('a dead message is an alarm at once, another one is another, and each is re
   expect(decideAlarm(figures(1, null), { dead: 1, raisedAt: ago(60) }, NOW)).toMatchObject({ kind: 'raise' })
 })
 
-test('when all is well again, that is logged once', () => {
+test('recovery is logged once', () => {
   expect(decideAlarm(figures(0, ago(1)), { dead: 1, raisedAt: ago(5) }, NOW)).toEqual({ kind: 'over' })
   expect(decideAlarm(figures(0, null), null, NOW)).toEqual({ kind: 'quiet' })
 })

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-21T12:00:00Z')
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 
-test('a message that is being sent is not sent twice when the clock leaps a day ahead', async () => {
+test('a message being sent is not sent twice when the clock jumps a day ahead', async () => {
   const database = createDatabase({ dataDir: await aFolder(), databaseUrl: null }, () => undefined)
   onTestFinished(() => database.close())
   await storeMessage(database, aNewMessage({ receivedAt: NOON }), null)
@@ -35,7 +35,7 @@ test('a message that is being sent is not sent twice when the clock leaps a day 
   })
   const first = delivery.deliverNext(NOON)
   while (sent.length === 0) await delay(1)
-  // Far beyond every lease, also of the one that was counted from the real clock.
+  // Far beyond every lease, even one based on the real clock.
   expect(await delivery.deliverNext(new Date('2100-01-01T00:00:00Z'))).toBe(false)
   arrive()
   expect(await first).toBe(true)

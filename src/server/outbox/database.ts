@@ -10,36 +10,36 @@ export interface Statement {
 export type Results = readonly (readonly Row[])[]
 
 /**
- * Where messages are stored. Both kinds take the same SQL, open by themselves and open again after a failure.
- * Every method rejects with a `StorageError` when the store cannot do it now.
+ * Where messages are stored. Both kinds accept the same SQL, and open automatically, also after a failure. Every
+ * method rejects with a `StorageError` when the store is unavailable.
  */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
-  /** Whose messages are stored and seen: the host name of one of several sites, or '' of the only one. `null`: everybody's. */
+  /** Limits messages to one site: its host name, or '' for a single site. `null`: all sites. */
   readonly site: string | null
-  /** Its place, in words for an operator; never holds a password. */
+  /** Its location, for the operator; never contains a password. */
   readonly place: string
-  /** Ends a `SELECT` whose rows this caller alone may change. */
+  /** Suffix of a `SELECT` that locks its rows for this caller. */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
-  /** Runs all statements or none. Resolves once they will outlive a crash. */
+  /** Runs all statements or none. Resolves once they would survive a crash. */
   write: (statements: readonly Statement[]) => Promise<Results>
   read: (statement: Statement) => Promise<readonly Row[]>
   /**
-   * Becomes the one server that holds a name, until it closes or loses its connection. Says whether it is.
-   * A store of this server alone gives every name at once.
+   * Tries to become the one server that holds a name, until it closes or loses its connection. Resolves to whether it
+   * is. A store used only by this server grants every name at once.
    */
   hold: (name: string) => Promise<boolean>
-  /** Lets go of copies of what was erased. */
+  /** Deletes leftover copies of erased data. */
   tidy: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** The same store, as one site of several sees it, or with `null` as the operator does. Its owner closes it. */
+/** The same store as seen by one of several sites or, with `null`, by the operator. Its owner closes it. */
 export function forSite(database: Database, site: string | null): Database {
   return { ...database, site, close: async () => undefined }
 }
 
-/** The store cannot be used now: the disk is full or read-only, the database is away. Not a bug. */
+/** The store is unavailable: the disk is full or read-only, or the database is down. Not a bug. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }

@@ -34,7 +34,7 @@ async function kill(database: Database, now: Date) {
   await settleMessage(database, dead, 'server')
 }
 
-/** What a server does every hour. Resolves with what is announced. */
+/** What a server does every hour. Resolves with the announcements. */
 async function hourly(database: Database, now: Date, days = DAYS) {
   await pullInFutureTimes(database, now)
   const announced = await announceErasures(database, now, days)
@@ -47,7 +47,7 @@ test('an undeliverable message is erased after its retention, and never without 
     erasureTime({ diedAt: NOON, erasureAnnouncedAt: announced }, now, days)
   expect(at(null, day(1))).toEqual(day(90))
   expect(at(day(76), day(80))).toEqual(day(90))
-  // The site was off, or the setting became shorter: the notice begins late.
+  // The site was off, or the setting became shorter: the notice starts late.
   expect(at(null, day(200))).toEqual(day(214))
   expect(at(day(200), day(201))).toEqual(day(214))
   // A retention shorter than two weeks is notice enough.
@@ -56,7 +56,7 @@ test('an undeliverable message is erased after its retention, and never without 
 })
 
 onEachStore((_, aStore) => {
-  test('the words of an undeliverable message are erased after ninety days, announced two weeks before', async () => {
+  test('the text of an undeliverable message is erased after ninety days, announced two weeks before', async () => {
     const database = open(await aStore())
     const dead = await aDeadMessage(database)
     const waiting = aNewMessage({ receivedAt: NOON, idempotencyKey: 'k' })
@@ -74,7 +74,7 @@ onEachStore((_, aStore) => {
     expect(await readOutboxFigures(database)).toMatchObject({ dead: 0, expiring: 0, erased: 1, pending: 1 })
   })
 
-  test('after a long time off, a leap of the clock or a shorter setting the notice is still two weeks', async () => {
+  test('after a long downtime, a clock jump or a shorter setting, the notice is still two weeks', async () => {
     const database = open(await aStore())
     const dead = await aDeadMessage(database)
     // The clock shows next year for an hour.
@@ -83,11 +83,11 @@ onEachStore((_, aStore) => {
     expect(await hourly(database, day(40), 30)).toEqual({ messages: 1, firstAt: day(54) })
     expect(await hourly(database, day(53.9), 30)).toEqual({ messages: 1, firstAt: day(54) })
     expect(await findMessages(database, dead.id)).toMatchObject([{ payload: dead.payload }])
-    // A longer setting takes the announcement back.
+    // A longer setting withdraws the announcement.
     expect(await hourly(database, day(53.9), 365)).toBeNull()
   })
 
-  test('a message that is tried again starts over, and one whose words are erased cannot be tried', async () => {
+  test('a retried message starts over, and one whose text is erased cannot be retried', async () => {
     const database = open(await aStore())
     const dead = await aDeadMessage(database)
     await hourly(database, day(80))
@@ -100,7 +100,7 @@ onEachStore((_, aStore) => {
     expect(await retryMessage(database, dead.id, day(175), day(180))).toBe(false)
   })
 
-  test('a store of the version before is brought up to date with its messages', async () => {
+  test('a store of the previous version is migrated with its messages', async () => {
     const store = await aStore()
     const former = createDatabase(store, () => undefined)
     await storeMessage(former, aNewMessage(), null)

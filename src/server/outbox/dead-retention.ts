@@ -14,8 +14,9 @@ export interface ExpiringMessages {
 type Erasable = Pick<DeadMessage, 'diedAt' | 'erasureAnnouncedAt'>
 
 /**
- * When an undeliverable message loses its words: at the end of its retention, but a full notice after it was announced.
- * So none vanishes unseen because the site was off, the clock leapt or the setting became shorter. Pure.
+ * When an undeliverable message's text is erased: at the end of its retention, but no earlier than a full notice after
+ * its announcement. So none vanishes unnoticed because the site was off, the clock jumped or the setting became
+ * shorter. Pure.
  */
 export function erasureTime(
   { diedAt, erasureAnnouncedAt }: Erasable,
@@ -28,7 +29,7 @@ export function erasureTime(
   return new Date(Math.max(dueMs, announcedMs + noticeMs))
 }
 
-/** Announces what is erased within the notice, and takes back what no longer is. `null`: nothing is announced. */
+/** Announces what will be erased within the notice, and withdraws what no longer will. `null`: nothing is announced. */
 export async function announceErasures(
   database: Database,
   now: Date,
@@ -57,7 +58,7 @@ export async function announceErasures(
   return { messages: rows.length, firstAt: new Date(Math.min(...times)) }
 }
 
-/** Erases the words of undeliverable messages whose retention and notice are over. Resolves with how many they were. */
+/** Erases the text of undeliverable messages whose retention and notice are over. Resolves with their number. */
 export async function eraseDeadBodies(database: Database, now: Date, retentionDays: number): Promise<number> {
   const sql = `UPDATE message_outbox SET payload = NULL, request_hash = NULL
     WHERE state = 'dead' AND payload IS NOT NULL AND settled_at < $1 AND erasure_announced_at < $2

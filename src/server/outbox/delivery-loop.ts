@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MessageDelivery } from './delivery.ts'
 
-/** How often to look for messages that another server stored, or whose wait is over. */
+/** How often to look for messages that another server stored, or that are due again. */
 const POLL_MS = 2000
 /** How many messages are sent at a time. */
 const RUNNERS = 3
 /** How long running deliveries may still take when the server stops. */
 const STOP_DEADLINE_MS = 5000
 
-/** Hands messages over until it is stopped. */
+/** Sends messages until it is stopped. */
 export interface DeliveryLoop {
   /** There is a new message: look at once. */
   wake: () => void
@@ -16,7 +16,7 @@ export interface DeliveryLoop {
   stop: () => Promise<void>
 }
 
-/** Starts the loop. `onError` is called each time the store could not be used, and for bugs; the loop goes on. */
+/** Starts the loop. `onError` is called whenever the store is unavailable, and for bugs; the loop continues. */
 export function startDeliveryLoop(
   delivery: MessageDelivery,
   onError: (error: unknown) => void,
@@ -31,7 +31,7 @@ export function startDeliveryLoop(
   }
   const run = async () => {
     while (!isStopping) {
-      // Taken before looking: what arrives meanwhile is looked for at once.
+      // Reset before looking, so that a message that arrives meanwhile triggers another look.
       const { signal } = waking
       const wasBusy = await delivery.deliverNext(new Date()).catch((error: unknown) => {
         onError(error)

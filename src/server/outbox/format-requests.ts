@@ -7,13 +7,13 @@ export interface FormatRequest {
   site: string
   reference: string
   receivedAt: Date
-  /** What it is about, in the visitor's words, such as the title of a document. `null`: not said, or erased. */
+  /** What it is about, in the visitor's words, such as a document's title. `null`: not given, or erased. */
   about: string | null
-  /** What staff said at the desk that became of it; else whether it reached the office. The answer's words are not stored. */
+  /** The outcome that staff recorded at the desk; else whether it reached the office. The reply itself is not stored. */
   outcome: { kind: 'answered' | 'closed' | 'sent' | 'dead'; at: Date } | { kind: 'pending' }
 }
 
-/** Requests, oldest first. Names nobody. Those of before the column `topic` are found as long as their words are kept. */
+/** Requests, oldest first, without names. Older ones without `topic` are found until their text is erased. */
 export async function readFormatRequests(database: Database): Promise<readonly FormatRequest[]> {
   const rows = await database.read({
     sql: `SELECT site, reference, received_at, state, settled_at, handling, handled_at, topic, payload FROM message_outbox

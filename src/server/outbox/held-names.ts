@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { type Database, StorageError } from './database.ts'
 
 /**
- * Names that one server of several holds, as advisory locks of PostgreSQL. They belong to one connection of their own
- * and end with it, so that another server takes over when this one ends in whatever way.
+ * Names held by one of several servers, as PostgreSQL advisory locks. They belong to a separate connection and end
+ * with it, so that another server takes over however this one ends.
  */
 export function createHeldNames(createClient: () => pg.Client): Pick<Database, 'hold' | 'close'> {
   let session: { client: pg.Client; names: Set<string> } | null = null
@@ -25,7 +25,7 @@ export function createHeldNames(createClient: () => pg.Client): Pick<Database, '
     try {
       session ??= await open()
       const { client, names } = session
-      // A lock is taken once; afterwards the connection is only shown to be alive.
+      // A lock is taken once; later calls only check that the connection is alive.
       if (names.has(name)) {
         await client.query('SELECT 1')
         return true
@@ -43,11 +43,11 @@ export function createHeldNames(createClient: () => pg.Client): Pick<Database, '
   async function end(): Promise<void> {
     const ended = session
     session = null
-    // What broke off already cannot be ended.
+    // A broken connection cannot be ended.
     await ended?.client.end().catch(() => undefined)
   }
 
-  // One after the other: they share a connection.
+  // One at a time: they share a connection.
   const inTurn = pLimit(1)
   return { hold: (name) => inTurn(() => hold(name)), close: () => inTurn(end) }
 }

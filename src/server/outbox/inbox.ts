@@ -13,7 +13,7 @@ export interface Handling {
   visit: Visit | null
 }
 
-/** A visitor's message with what became of it at the office. */
+/** A visitor's message and how the office handled it. */
 export interface InboxMessage {
   message: OutboxMessage & { kind: MessageKind }
   handling: Handling
@@ -39,7 +39,7 @@ export async function readInbox(
   return rows.map(readInboxMessage)
 }
 
-/** The message of a reference. `null`: there is none. */
+/** The message with a reference. `null`: there is none. */
 export async function findInInbox(database: Database, reference: string): Promise<InboxMessage | null> {
   const [row] = await database.read({
     sql: `SELECT ${COLUMNS} FROM message_outbox
@@ -60,7 +60,7 @@ export async function countInbox(database: Database): Promise<Readonly<Record<Ha
   return { new: count('new'), answered: count('answered'), closed: count('closed') }
 }
 
-/** Writes what staff did about the message that was in the state `from`. False: somebody else was faster. */
+/** Records what staff did about a message in the state `from`. False: somebody else was faster. */
 export async function setHandling(
   database: Database,
   reference: string,

@@ -1,6 +1,6 @@
 /**
- * The tables, in the SQL that SQLite and PostgreSQL share. One entry a version, applied in order and
- * recorded in `message_schema`. A published entry never changes; what comes later is added behind it.
+ * The tables, in the SQL that SQLite and PostgreSQL share. One entry a version, applied in order and recorded in
+ * `message_schema`. A published entry never changes; later ones are appended.
  *
  * Instants are milliseconds since 1970.
  */
@@ -41,7 +41,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   // The host name of the site among several of one store; '' of the only one.
   [`ALTER TABLE message_outbox ADD COLUMN site TEXT NOT NULL DEFAULT ''`],
   [
-    // What feedback was about, of the choices of the form; it stays when the words are erased.
+    // The topic chosen in the feedback form; it stays when the text is erased.
     'ALTER TABLE message_outbox ADD COLUMN topic TEXT',
     // How often each published file was downloaded in a month, `YYYY-MM`. Nothing about who did.
     `CREATE TABLE file_downloads (
@@ -66,7 +66,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   [
-    // What staff have done about a message at the desk; it stays when the words are erased.
+    // What staff have done about a message at the desk; it stays when the text is erased.
     `ALTER TABLE message_outbox ADD COLUMN handling TEXT NOT NULL DEFAULT 'new'`,
     'ALTER TABLE message_outbox ADD COLUMN handled_at BIGINT',
     'ALTER TABLE message_outbox ADD COLUMN handled_by TEXT',
@@ -80,8 +80,8 @@ export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (v
 export const READ_SCHEMA_VERSION = 'SELECT max(version) AS version FROM message_schema'
 
 /**
- * The statements that bring a store from `version` up to date; each records itself.
- * Throws when the store is ahead of this program: it must not write what it does not understand.
+ * The statements that bring a store from `version` up to date; each records itself. Throws if the store is newer than
+ * this program, which must not write what it does not understand.
  */
 export function migrationsAfter(version: number): readonly string[] {
   if (version > MIGRATIONS.length) {

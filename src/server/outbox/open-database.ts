@@ -14,7 +14,7 @@ export function outboxPath(dataDir: string): string {
 }
 
 /**
- * The store the settings name. It is opened with its first use, so an unavailable store does not prevent a start.
+ * The configured store. It is opened at first use, so an unavailable store does not prevent a start.
  * `onConnectionError` is called when a connection or the storing thread broke.
  */
 export function createDatabase(

@@ -8,10 +8,10 @@ export interface OutboxFigures {
   dead: number
   /** Those of the dead whose erasure is announced. */
   expiring: number
-  /** Undeliverable messages whose words are gone. */
+  /** Undeliverable messages whose text is erased. */
   erased: number
   sent: number
-  /** Of the message that has waited longest. `null`: none waits. */
+  /** Of the message that has waited longest. `null`: none is waiting. */
   oldestPendingAt: Date | null
 }
 
@@ -52,19 +52,19 @@ export async function proveStorage(database: Database, id: string): Promise<void
   await database.write([
     { sql: 'INSERT INTO message_probe (id, filler) VALUES ($1, $2)', values: [id, FILLER] },
     { sql: 'DELETE FROM message_probe WHERE id = $1', values: [id] },
-    // Finds nothing, but waits as a new message would where the table itself is locked.
+    // Finds nothing, but waits like a new message if the table itself is locked.
     { sql: 'DELETE FROM message_outbox WHERE id = $1', values: [id] },
   ])
 }
 
-/** Clocks of servers that share a store may differ by so much. */
+/** Clocks of servers that share a store may differ by this much. */
 const TOLERANCE_MS = 60_000
 
-/** The latest instants that a clock which is right can have written. */
+/** The latest instants that a correct clock can have written. */
 export interface LatestTimes {
-  /** Of what has happened: receipt, sending, the making of a secret. */
+  /** Of past events: receipt, sending, creation of a secret. */
   happened: Date
-  /** Of what is due: the next try, the end of a claim. */
+  /** Of future events: the next attempt, the end of a claim. */
   due: Date
   deadline: Date
 }
@@ -88,9 +88,9 @@ const MESSAGES = `UPDATE message_outbox SET
 const SECRETS = 'UPDATE message_secrets SET created_at = $1 WHERE created_at > $2 RETURNING generation'
 
 /**
- * Sets times that only a clock which was ahead can have written to `now`: what is due then is due at once, what has
- * happened then has happened now, and the last try is a full time of trying away. Otherwise messages would wait, without
- * an alarm, for the day the clock once showed. Resolves with the number of messages and secrets it changed.
+ * Resets times that only a fast clock can have written to `now`: future events are due at once, past events happened
+ * now, and the deadline is a full delivery period away. Otherwise messages would wait, without an alarm, for the day
+ * that the clock once showed. Resolves with the number of messages and secrets it changed.
  */
 export async function pullInFutureTimes(database: Database, now: Date): Promise<number> {
   const { happened, due, deadline } = latestTimes(now)
@@ -105,7 +105,7 @@ export async function pullInFutureTimes(database: Database, now: Date): Promise<
 }
 
 const ALARMING_AGE_MS = 3_600_000
-/** An alarm that goes on is repeated so often. */
+/** How often a continuing alarm is repeated. */
 const REPEAT_MS = 3_600_000
 
 /** The last alarm. `null`: none, or it is over. */

@@ -5,11 +5,11 @@ import type { TourRequest } from '../../contract/tour-request.ts'
 
 export type MessageKind = 'feedback' | 'tourRequest'
 
-/** Signs that a program may have sent a message. None is proof, so none turns a message away. */
+/** Signs that a program may have sent a message. None is proof, so none causes a refusal. */
 export const SUSPICION_SIGNS = ['honeypot', 'tooFast', 'noProof'] as const
 export type SuspicionSign = (typeof SUSPICION_SIGNS)[number]
 
-/** What the office was called when a message arrived; the mail is made of it even if the site is down by then. */
+/** Facts about the office when a message arrived, so that the mail can be built even if the site is down. */
 export interface OfficeFacts {
   /** "District Nine". */
   name: string
@@ -18,11 +18,11 @@ export interface OfficeFacts {
   phone: string
   phoneHours: string
   timeZone: string
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   siteUrl: string
 }
 
-/** All that a mail is made of. `acknowledgement` goes to the visitor and says that the message arrived. */
+/** Everything for building a mail. `acknowledgement` tells the visitor that the message arrived. */
 export type MailPayload =
   | { kind: 'feedback'; form: Feedback; office: OfficeFacts }
   | { kind: 'tourRequest'; form: TourRequest; office: OfficeFacts }
@@ -32,17 +32,17 @@ interface StoredMessage {
   id: string
   /** Host name of the site it was sent to; '' where there is one site only. */
   site: string
-  /** What the visitor was given: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
+  /** Given to the visitor: `FB-7K3M-9Q2X`. An acknowledgement has its message's reference. */
   reference: string
   kind: MailPayload['kind']
   receivedAt: Date
-  /** Why the message may come from a program. `null`: nothing speaks for it. */
+  /** Why the message may be automated. `null`: no sign of it. */
   suspicion: string | null
-  /** The mail's Message-ID with its angle brackets; the same for every try. */
+  /** The mail's Message-ID with angle brackets; the same for every attempt. */
   messageId: string
-  /** Tries so far, including a running one. */
+  /** Attempts so far, including a running one. */
   attempts: number
-  /** In words for the operator. `null`: none failed yet. */
+  /** For the operator. `null`: none failed yet. */
   lastFailure: string | null
 }
 
@@ -54,7 +54,7 @@ export interface PendingMessage extends StoredMessage {
   deadline: Date
 }
 
-/** A mail server took it, or its file was written. */
+/** A mail server accepted it, or its file was written. */
 export interface SentMessage extends StoredMessage {
   state: 'sent'
   /** `null`: erased after the time of retention. */
@@ -62,7 +62,7 @@ export interface SentMessage extends StoredMessage {
   sentAt: Date
 }
 
-/** Nobody will try again until a person says so. */
+/** Not retried until a person requests it. */
 export interface DeadMessage extends StoredMessage {
   state: 'dead'
   /** `null`: erased after the time of retention. */
@@ -75,7 +75,7 @@ export interface DeadMessage extends StoredMessage {
 export type OutboxMessage = PendingMessage | SentMessage | DeadMessage
 export type MessageState = OutboxMessage['state']
 
-/** Digits and capitals that are not taken for one another when read aloud or copied by hand: no 0 O 1 I L U. */
+/** Digits and capitals that are not confused when read aloud or copied by hand: no 0 O 1 I L U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIXES: Readonly<Record<MessageKind, string>> = { feedback: 'FB', tourRequest: 'TR' }
 

@@ -64,7 +64,7 @@ onEachStore((_, aStore) => {
     expect(await findMessages(database, id)).toHaveLength(1)
   })
 
-  test('of requests with one name, however many at once, one is kept and the others learn of it', async () => {
+  test('of simultaneous requests with one key, one is stored and the others get its reference', async () => {
     const store = await aStore()
     const other = open(store)
     const databases = [open(store), other]
@@ -82,7 +82,7 @@ onEachStore((_, aStore) => {
     expect(await findByKey(other, 'other')).toBeNull()
   })
 
-  test('neither a reference nor a proof of work serves twice', async () => {
+  test('neither a reference nor a proof of work can be used twice', async () => {
     const database = open(await aStore())
     const first = aNewMessage({ challenge: 'nonce' })
     await storeMessage(database, first, null)
@@ -115,7 +115,7 @@ onEachStore((_, aStore) => {
     expect(await listMessages(database, null)).toHaveLength(3)
   })
 
-  test('many servers that ask at once never get the same message', async () => {
+  test('servers that claim messages at the same time never get the same one', async () => {
     const store = await aStore()
     const last = open(store)
     const databases = [open(store), open(store), last]
@@ -126,12 +126,12 @@ onEachStore((_, aStore) => {
     )
     const claimed = claims.filter((message) => message !== null).map(({ id }) => id)
     expect(new Set(claimed).size).toBe(claimed.length)
-    // Where two servers reach for the same row, one may come away with nothing; it tries again soon.
+    // If two servers try to claim the same row, one may get nothing; it tries again soon.
     while (claimed.length < 40) claimed.push(needed(await claim(last, 'last')).id)
     expect(claimed.sort()).toEqual(messages.map(({ id }) => id).sort())
   })
 
-  test('a message whose sender was killed is taken by another after its lease, under the same Message-ID', async () => {
+  test('a message whose sender was killed is claimed by another after its lease, with the same Message-ID', async () => {
     const database = open(await aStore())
     const stored = aNewMessage()
     await storeMessage(database, stored, null)
@@ -140,7 +140,7 @@ onEachStore((_, aStore) => {
     expect(await claim(database, 'other', seconds(now, 59))).toBeNull()
     const second = needed(await claim(database, 'other', seconds(now, 60)))
     expect(second).toMatchObject({ id: first.id, messageId: stored.messageId, attempts: 2 })
-    // The one thought dead wakes up again: it has nothing to say any more.
+    // The sender presumed dead wakes up: its result no longer counts.
     expect(await settleMessage(database, { ...first, state: 'sent', sentAt: now }, 'killed')).toBe(false)
     expect(await settleMessage(database, { ...second, state: 'sent', sentAt: now }, 'other')).toBe(true)
     expect(await findMessages(database, first.id)).toMatchObject([
@@ -177,7 +177,7 @@ onEachStore((_, aStore) => {
     expect(await retryMessage(database, 'unknown', now, now)).toBe(false)
   })
 
-  test('what was taken and not tried is given back, and all that waits can be hastened', async () => {
+  test('claims without an attempt are released, and all waiting messages can be made due', async () => {
     const database = open(await aStore())
     await storeMessage(database, aNewMessage(), null)
     const now = new Date()
@@ -190,7 +190,7 @@ onEachStore((_, aStore) => {
     expect(needed(await claim(database, 'other', now)).id).toBe(message.id)
   })
 
-  test('words are erased some time after they were sent; that there was a message is not', async () => {
+  test('text is erased some time after sending; the record of the message stays', async () => {
     const database = open(await aStore())
     const [sent, waiting] = [
       aNewMessage({ idempotencyKey: 'k' }),
@@ -209,7 +209,7 @@ onEachStore((_, aStore) => {
     expect(await findByKey(database, 'k')).toMatchObject({ reference: sent.reference, requestHash: null })
   })
 
-  test('the figures count by state and know the oldest that waits', async () => {
+  test('the figures count messages by state and include the oldest one waiting', async () => {
     const database = open(await aStore())
     expect(await readOutboxFigures(database)).toEqual({
       pending: 0,

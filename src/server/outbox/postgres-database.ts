@@ -6,12 +6,12 @@ import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './mig
 
 const MAX_CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5000
-/** The limits that PostgreSQL itself keeps: a query it cancels leaves nothing running. */
+/** Limits enforced by PostgreSQL itself: a query it cancels leaves nothing running. */
 const LOCK_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 8000
 /** A server that vanished in the middle of a transaction holds its rows for no longer. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
-/** For a database that no longer responds at all. */
+/** For a database that does not respond at all. */
 const QUERY_TIMEOUT_MS = 10_000
 /** Any number will do, so long as every server of this product takes the same. */
 const MIGRATION_LOCK = createHash('sha256').update('message_schema').digest().readInt32BE()
@@ -42,7 +42,7 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
     onConnect: configureSession,
   })
   const held = createHeldNames(() => new WatchedClient(connection))
-  // The client has reported it.
+  // Already reported by the client.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | null = null
 
@@ -71,7 +71,7 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
         return rows
       }),
     hold: held.hold,
-    // Its own vacuum does that.
+    // PostgreSQL's vacuum does that.
     tidy: async () => undefined,
     close: async () => {
       await held.close()

@@ -24,7 +24,6 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
       warnings.push(message),
     )
     onTestFinished(() => database.close())
-    // Makes the tables.
     await listMessages(database, null)
     return { database, warnings }
   }
@@ -34,7 +33,7 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
     async (how) => {
       const { database, warnings } = await aDatabase()
       const refused: unknown[] = []
-      // As a server does: it tries again and again.
+      // Retries, like a server.
       const over = new AbortController()
       const trying = (async () => {
         while (!over.signal.aborted) {
@@ -51,7 +50,7 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
     },
   )
 
-  test('two servers never change content at the same time, and who waits in vain is told', async () => {
+  test('two servers never change content at the same time, and one that waits in vain gets an error', async () => {
     const [one, other] = [createWriterLock(postgres.url, ''), createWriterLock(postgres.url, '', 0)]
     const done = async () => 'done'
     await one(async () => {
@@ -64,7 +63,7 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
     )
   })
 
-  test('a database that hangs refuses messages in seconds, and keeps no query that nobody waits for', async () => {
+  test('a hanging database refuses messages within seconds, and leaves no query running that nobody waits for', async () => {
     const { database } = await aDatabase()
     await postgres.hang(async () => {
       const startedAt = performance.now()

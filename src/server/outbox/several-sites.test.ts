@@ -26,14 +26,14 @@ async function aSharedStore(store: TestStore) {
 }
 
 onEachStore((_, aStore) => {
-  test('a site finds and sends its own messages alone, and the operator finds all', async () => {
+  test('a site finds and sends only its own messages, and the operator finds all', async () => {
     const { north, south, everybody, only, messages } = await aSharedStore(await aStore())
     const { reference } = messages.south
     expect(await findMessages(north, reference)).toEqual([])
     expect(await findMessages(south, reference)).toMatchObject([{ site: 'south.example.gov', reference }])
     expect((await listMessages(north, null)).map(({ site }) => site)).toEqual(['north.example.gov'])
     expect(await listMessages(everybody, 'pending')).toHaveLength(2)
-    // A server without `SITES_DIR` does not know to whom their mails would go.
+    // A server without `SITES_DIR` does not know their recipients.
     expect(await listMessages(only, null)).toEqual([])
     const claim = (database: typeof north) =>
       claimMessage(database, { claimant: 'server', now: LATER, until: LEASE })
@@ -43,7 +43,7 @@ onEachStore((_, aStore) => {
     expect(await claim(north)).toMatchObject({ reference: messages.north.reference })
   })
 
-  test('figures, retries and retention of a site leave the messages of another alone', async () => {
+  test('figures, retries and retention of one site do not affect another’s messages', async () => {
     const { north, south, everybody } = await aSharedStore(await aStore())
     await hastenMessages(north, NOON)
     const claimed = await claimMessage(north, { claimant: 'server', now: LATER, until: LEASE })

@@ -3,8 +3,8 @@ import { type Database, type Results, type Statement, StorageError } from './dat
 import type { SqliteJob, SqliteSettings } from './sqlite-worker.ts'
 
 /**
- * Messages in one SQLite file, written by a thread of its own: a disk can take seconds for a commit, and another
- * program may hold the file. The thread is started again after it ended; what it had not completed by then is rejected.
+ * Messages in one SQLite file, written by a separate thread: a commit can take seconds, and another program may lock
+ * the file. If the thread ends, it is restarted, and its unfinished jobs are rejected.
  *
  * @param onThreadEnd called with the reason when the thread ended and nobody closed the store
  */

@@ -8,7 +8,7 @@ import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './mig
 
 export interface SqliteSettings {
   path: string
-  /** The file may not outgrow so many pages of 4 KiB: a full disk, for tests. */
+  /** Limits the file to this many 4 KiB pages, to simulate a full disk in tests. */
   maxPages?: number
 }
 
@@ -19,7 +19,7 @@ export type SqliteJob =
 // The command line tool may hold the file for a moment while the server writes.
 const BUSY_TIMEOUT_MS = 5000
 
-// The thread is only ever started by sqlite-database.ts, which passes exactly these.
+// Only sqlite-database.ts starts this thread, and passes exactly these.
 const { path, maxPages } = workerData as SqliteSettings
 const port = ownerPort()
 let open: { database: DatabaseSync; inode: bigint | undefined } | null = null
@@ -39,7 +39,7 @@ function run(job: SqliteJob): Results {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     return []
   } catch (error) {
-    // Opened again next time: the disk may be another by then, or writable again.
+    // Reopened next time: the disk may have been replaced or be writable again.
     closeFile()
     throw error
   }

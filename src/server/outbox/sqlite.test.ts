@@ -37,7 +37,7 @@ test('the outbox is readable to nobody else on the machine, nor is one of an ear
   expect(await Promise.all(files.map(modeOf))).toEqual([0o600, 0o600, 0o600])
 })
 
-test('messages that arrive together are all kept, each with its own answer', async () => {
+test('messages that arrive together are all stored, each with its own result', async () => {
   const { database } = await aFile()
   const twice = aNewMessage()
   const messages = [...Array.from({ length: 200 }, () => aNewMessage()), twice, { ...twice, id: 'other' }]
@@ -47,7 +47,7 @@ test('messages that arrive together are all kept, each with its own answer', asy
   expect(await listMessages(database, null)).toHaveLength(201)
 })
 
-test('on a full disk messages are refused, what was promised stays, and with room again all goes on', async () => {
+test('on a full disk messages are refused, accepted ones stay, and storing resumes once there is room', async () => {
   const { path, database } = await aFile(40)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => storeMessage(database, long(), null)),
@@ -100,7 +100,7 @@ test('a file that is not a database is reported and left as it is', async () => 
   expect(await readFile(path, 'utf8')).toContain('notes')
 })
 
-test('an outbox that was moved away while the server runs is not written to unseen', async () => {
+test('an outbox moved away while the server runs is not silently written to', async () => {
   const { path, database } = await aFile()
   await storeMessage(database, aNewMessage(), null)
   await rename(dirname(path), `${dirname(path)}-moved`)
@@ -109,7 +109,7 @@ test('an outbox that was moved away while the server runs is not written to unse
   expect(await listMessages(database, null)).toHaveLength(1)
 })
 
-test.each(['sent', 'dead'])('erased words of a %s message are gone from the file itself', async (state) => {
+test.each(['sent', 'dead'])('erased text of a %s message is gone from the file itself', async (state) => {
   const { path, database } = await aFile()
   const message = aNewMessage({ payload: aFeedback({ message: 'my-secret-words' }) })
   await storeMessage(database, message, null)
@@ -126,7 +126,7 @@ test.each(['sent', 'dead'])('erased words of a %s message are gone from the file
   }
 })
 
-test('a closed outbox takes nothing more', async () => {
+test('a closed outbox accepts nothing', async () => {
   const { database } = await aFile()
   await storeMessage(database, aNewMessage(), null)
   await database.close()

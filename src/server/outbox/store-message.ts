@@ -12,9 +12,9 @@ export interface NewMessage {
   receivedAt: Date
   deadline: Date
   suspicion: string | null
-  /** Names the visitor's request, so that a repeat is known. `null`: it has no name. */
+  /** The request's idempotency key, to recognize a repeat. `null`: none. */
   idempotencyKey: string | null
-  /** Of what was sent, so that another message under the same name is noticed. */
+  /** Hash of what was sent, to detect another message with the same key. */
   requestHash: string
   /** The proof of work it was sent with; each counts once. `null`: none. */
   challenge: string | null
@@ -25,7 +25,7 @@ export interface Acknowledgement {
   id: string
   messageId: string
   payload: MailPayload
-  /** Names a visitor and a day without telling who. */
+  /** Identifies a visitor and a day without revealing the visitor. */
   slot: string
 }
 
@@ -48,7 +48,7 @@ const INSERT = `INSERT INTO message_outbox (id, reference, kind, state, suspicio
   VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12, $13, $14)
   ON CONFLICT DO NOTHING RETURNING id`
 
-// Stored only with its message: when that was not stored, nobody reads that it was.
+// Stored only together with its message, so that it never confirms one that was not stored.
 const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind, state, payload, message_id,
     received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, acknowledgement_slot, site)
   SELECT $1, reference, 'acknowledgement', 'pending', $2, $3, received_at, 0, received_at, backoff_seconds,
@@ -56,7 +56,7 @@ const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind,
   FROM message_outbox WHERE id = $5
   ON CONFLICT DO NOTHING`
 
-/** Stores a message, and the acknowledgement with it. Resolves with `stored` only once it outlives a crash. */
+/** Stores a message and its acknowledgement. Resolves with `stored` only once it would survive a crash. */
 export async function storeMessage(
   database: Database,
   message: NewMessage,

@@ -11,7 +11,7 @@ export async function storeDownloads(
   month: string,
 ): Promise<void> {
   if (counted.size === 0) return
-  // In one order, so that two servers do not wait for each other's rows in a circle.
+  // In a fixed order, so that two servers do not deadlock.
   const sorted = [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1))
   await database.write(
     sorted.map(([url, count]) => ({ sql: ADD, values: [database.site ?? '', url, month, count] })),

@@ -35,7 +35,7 @@ export function createFeedStore(database: Database): FeedStore | null {
       const body = (await gzipAsync(bytes)).toString('base64')
       const sql =
         'UPDATE feed_responses SET etag = $2, last_modified = $3, hash = $4, body = $5 WHERE feed = $1'
-      // Feeds whose settings changed are not requested any longer.
+      // Feeds whose settings changed are no longer requested.
       const old = 'DELETE FROM feed_responses WHERE requested_at < $1'
       await database.write([
         { sql: old, values: [requestedAt - KEPT_MS] },

@@ -4,8 +4,8 @@ import type { MessageState, OutboxMessage, PendingMessage } from './outbox-messa
 import { MESSAGE_COLUMNS, readMessage } from './outbox-rows.ts'
 
 /**
- * Takes the message that is due longest, for `claimant` alone; `null`: none is due. When the claimant is
- * killed, another may take it from `until` on.
+ * Claims the message that has been due longest for `claimant`; `null`: none is due. If the claimant is killed, another
+ * may claim it from `until` on.
  */
 export async function claimMessage(
   database: Database,
@@ -25,7 +25,7 @@ export async function claimMessage(
   return message?.state === 'pending' ? message : null
 }
 
-/** Writes what became of a claimed message. False: the claim had run out, and another now decides. */
+/** Records the outcome of a claimed message. False: the claim had expired, and another claimant decides. */
 export async function settleMessage(
   database: Database,
   message: OutboxMessage,
@@ -48,7 +48,7 @@ export async function settleMessage(
   return rows.length > 0
 }
 
-/** Gives back what `claimant` took and did not try. */
+/** Releases what `claimant` claimed and did not try. */
 export async function releaseClaims(database: Database, claimant: string): Promise<void> {
   const sql = `UPDATE message_outbox SET claimed_by = NULL, claimed_until = NULL
     WHERE claimed_by = $1 AND state = 'pending'`

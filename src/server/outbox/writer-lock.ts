@@ -15,8 +15,8 @@ const RETRY_MS = 200
 const TIMEOUT_MS = 45_000
 
 /**
- * A name that is held while the work lasts, on a connection of its own: of a server that dies in the middle nothing stays
- * locked. `name`: what is locked, the same on every server.
+ * Holds a name during the work, on a separate connection, so that a server that dies leaves nothing locked. `name`:
+ * what is locked, the same on every server.
  */
 export function createWriterLock(url: string, name: string, timeoutMs = TIMEOUT_MS): WriterLock {
   return async (work) => {
@@ -36,7 +36,7 @@ function openClient(url: string): pg.Client {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: CONNECT_TIMEOUT_MS,
   })
-  // The connection may break while it waits; the next question to it says so.
+  // The connection may break while it waits, which the next query reports.
   return client.on('error', () => undefined)
 }
 

@@ -12,7 +12,7 @@ test('a site whose log is on a full disk starts and answers as ever', async () =
     config: { ...CONFIG, publicUrl: null, dataDir: await aFolder() },
     web: { render: renderPlainly, assets: [] },
     loader: aMemoryFolder(),
-    // Stays open: lines that are held go on trying.
+    // Stays open: buffered lines are retried.
     logTo: openLogOutput(await aFullFile()),
   })
   onTestFinished(server.close)
@@ -21,7 +21,7 @@ test('a site whose log is on a full disk starts and answers as ever', async () =
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('lines that could not be written follow when there is room again, and do not pile up without end', async () => {
+test('lines that could not be written follow once there is room, and do not pile up forever', async () => {
   const path = join(await aFolder(), 'site.log')
   const full = await aFullFile()
   const output = openLogOutput(full)

@@ -9,9 +9,8 @@ const MAX_HELD_BYTES = 1024 * 1024
 const RETRY_MS = 1000
 
 /**
- * Writes to an open file, such as standard output, at once. A full disk or a reader that went away must not end the
- * site, nor fail the part of it that logs a line: what cannot be written is held, up to a limit, and follows as soon as
- * there is room again.
+ * Writes to an open file, such as standard output, synchronously. A full disk or a closed pipe must not end the site
+ * or fail the code that logs: what cannot be written is buffered, up to a limit, and written once there is room.
  */
 export function openLogOutput(file: number): LogOutput {
   let held = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { EventLog } from './event-log.ts'
 
-/** How often the watch looks, and how late a look may be. Visitors wait that long as well. */
+/** How often the watch checks, and how late a check may be. Visitors wait that long too. */
 const LOOK_EVERY_MS = 500
 const MAX_LATE_MS = 1000
 

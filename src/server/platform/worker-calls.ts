@@ -13,15 +13,15 @@ export interface NumberedJob<Job> {
 interface WorkerThreadOptions {
   script: URL
   workerData: unknown
-  /** What fails is thrown as. Missing: an `Error`. */
+  /** Class of errors thrown. Missing: `Error`. */
   createError?: (reason: string) => Error
   /** Called once the thread has ended, with the reason. */
   onEnd?: (error: Error) => void
 }
 
 /**
- * One worker thread that holds a state of its own, such as an open database. Unlike a pool it never replaces the thread
- * unseen: its state is gone with it, and the owner decides what to do.
+ * One worker thread with its own state, such as an open database. Unlike a pool it never silently replaces the thread,
+ * whose state is lost with it: the owner decides what to do.
  */
 export class WorkerThread<Job, Result> {
   readonly #thread: Worker
@@ -56,7 +56,7 @@ export class WorkerThread<Job, Result> {
     return this.#endReason !== null
   }
 
-  /** Lets the process end while the thread runs. */
+  /** Lets the process exit while the thread runs. */
   unref(): void {
     this.#thread.unref()
   }
@@ -82,7 +82,7 @@ export function ownerPort(): MessagePort {
   return parentPort
 }
 
-/** In a thread: runs a job and says what came of it. */
+/** In a thread: runs a job and sends the outcome. */
 export function replyWith<Result>(id: number, run: () => Result): JobReply<Result> {
   try {
     return { id, kind: 'done', result: run() }

@@ -50,7 +50,7 @@ function buildEvent(
   { road, exit, county }: Placed,
 ): Omit<PlacedEvent, 'order'> {
   const { source, kind, cause, subtype, direction, location, milepost, lanes, isFullClosure, severity } = item
-  const told = { cause, kind, road, direction, location, exit, county, lanes, isFullClosure }
+  const described = { cause, kind, road, direction, location, exit, county, lanes, isFullClosure }
   return {
     id,
     feed,
@@ -77,7 +77,7 @@ function buildEvent(
     goneAt: instantOf(goneAt),
     lastListedAt: instantOf(lastListedAt),
     recurrence: item.recurrence,
-    sentence: buildSentence(told),
+    sentence: buildSentence(described),
     operatorText: item.operatorText,
     alsoFrom: [],
   }

@@ -13,7 +13,7 @@ export const POLL_SECONDS = 60
 /** 50,000 events in a wordy form are 50 MB. */
 const LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
 
-/** After so many records an empty list is believed only when it comes twice. */
+/** After this many records, an empty list is accepted only when it comes twice. */
 const SURPRISING = 10
 
 type Listed<Item> = Extract<ParsedRecords<Item>, { kind: 'list' }>

@@ -85,7 +85,7 @@ async function aRoadSite(events: readonly object[]) {
 const EVENTS_AGENCY = aSharedUpstream(send(EVENTS))
 const EVENTS_SITE = aSharedServer(async () => roadSite((await EVENTS_AGENCY()).url))
 
-/** The site of `EVENTS`, for tests that only ask it. */
+/** The site of `EVENTS`, for read-only tests. */
 async function theRoadSite() {
   return { agency: await EVENTS_AGENCY(), ...(await untilShown((await EVENTS_SITE()).url, EVENTS.length)) }
 }
@@ -109,7 +109,7 @@ test('a thousand visitors cost the agency one request, and its key stays with th
   expect(bodies.every((body) => !body.includes('k3y'))).toBe(true)
 })
 
-test('events are answered as the contract says, by road, county and kind, readable anywhere, compressed and with a tag', async () => {
+test('events follow the contract, by road, county and kind, readable from any site, compressed and with an ETag', async () => {
   const { ask } = await theRoadSite()
   const idsOf = async (query: string) =>
     v.parse(EventsResponse, await (await ask(PATH + query)).json()).events.map(({ id }) => id)

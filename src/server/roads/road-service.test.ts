@@ -141,7 +141,7 @@ test('what ended before a restart is shown as ended after it, for the rest of it
 /** All of the recorded events. */
 const ARIZONA = { south: 31, west: -115, north: 37.1, east: -109 }
 
-test('a feed that is dead for a day says when it last knew, calls nothing open, and takes no more memory', async () => {
+test('a feed that is down for a day reports its last success, shows nothing as open, and takes no more memory', async () => {
   const bench = await aFeedBench({ 'events-511': EVENTS })
   bench.setTime('2026-11-24T12:00:00Z')
   await bench.poll(
@@ -166,7 +166,7 @@ test('a feed that is dead for a day says when it last knew, calls nothing open, 
   ])
 })
 
-test('a list that is suddenly empty is believed only when it comes again', async () => {
+test('a suddenly empty list is accepted only when it comes twice', async () => {
   const bench = await aFeedBench({ 'events-511': EVENTS })
   await bench.poll(EVENTS, JSON.stringify(Array.from({ length: 12 }, (_, id) => anEvent(String(id)))))
   await bench.poll(EVENTS, '[]')

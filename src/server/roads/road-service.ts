@@ -36,7 +36,7 @@ import { Placing } from './place-records.ts'
 import { followSurroundings, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
 
-/** All that the HTTP side knows of roads. */
+/** What the HTTP side uses of roads. */
 export interface RoadService {
   /** The same object for a second; of more than 1,000 events, the one built before while a newer one is being built. */
   now: () => RoadsNow
@@ -46,7 +46,7 @@ export interface RoadService {
   readonly version: number
   /** Starts polling, if the site shows feeds. Resolves with their first responses, good or not. */
   start: () => Promise<void>
-  /** Once it has started: begins or ends what the content, as it is now, wants of the feeds. */
+  /** After the start: starts or stops feeds to match the current content. */
   follow: () => Promise<void>
   close: () => void
 }
@@ -184,7 +184,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     await placeSigns()
   }
 
-  /** Another feed begins, or none. */
+  /** The feed changes or stops. */
   function clear(kind: OwnFeed): void {
     if (kind === 'events-511' || kind === 'wzdx') events[kind] = track(kind)
     outdate()
@@ -263,7 +263,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   return {
     now: () => {
       if (moment !== null && isCurrent()) return moment.roads
-      // Nobody waits for a long list: requests get the one of the moment before.
+      // Nobody waits for a long list: requests get the previous one.
       const isLong = placedEvents.length > LONG_LIST
       if (isLong && moment !== null) {
         void refresh()

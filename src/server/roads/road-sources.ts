@@ -86,7 +86,7 @@ export function followSurroundings({ settings, readContent, log }: RoadServiceOp
         return
       log.warn(
         facts,
-        'Events outside the district are listed too: the shapes of these counties are not known. Publish a map of them, or set roads.area in site.yaml',
+        'Events outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set roads.area in site.yaml',
       )
     },
   })

@@ -39,7 +39,7 @@ const sharedServer = aSharedServer(async (place) => {
   return { folder }
 })
 
-/** For tests that only ask. */
+/** For tests that only read. */
 async function theServerWithFiles() {
   const ask = askerOf(await sharedServer())
   return { ask, report: sharedReport }
@@ -63,7 +63,7 @@ test('a published PDF is shown in the browser under its own name, with nothing t
   expect(response.headers).not.toHaveProperty('x-frame-options')
 })
 
-test('the address of a file that was revised keeps answering it, and names the versions after it', async () => {
+test('a revised file keeps its address, and the response names later versions', async () => {
   const folder = await aFolder()
   const first = await aPublishedFile(folder, 'annual-2026.pdf', BYTES)
   const successor = { next: '/files/annual-2026-r2.pdf', latest: '/files/annual-2026-r3.pdf' }
@@ -117,7 +117,7 @@ test.each([
   ['bytes=5-2', 200, 0, 9999],
   ['bytes=five', 200, 0, 9999],
   ['pages=1-2', 200, 0, 9999],
-])('Range: %s is answered with %i and the bytes %i to %i', async (range, status, start, end) => {
+])('Range: %s gets a %i and the bytes %i to %i', async (range, status, start, end) => {
   const { ask } = await theServerWithFiles()
   const response = await ask([`Range: ${range}`])
   expect(response.status).toBe(status)
@@ -148,7 +148,7 @@ test.each([
   ['If-Match: "old"', 412],
   ['If-Unmodified-Since: Tue, 10 Nov 2026 08:00:00 GMT', 200],
   ['If-Unmodified-Since: Mon, 09 Nov 2026 08:00:00 GMT', 412],
-])('a request for a file with %s is answered with %i', async (header, status) => {
+])('a request for a file with %s gets a %i', async (header, status) => {
   const { ask, report } = await theServerWithFiles()
   const response = await ask([header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)
@@ -199,7 +199,7 @@ test('an address whose escapes are broken is a problem', async () => {
   expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
 })
 
-test('a published file that vanished is never called gone for good: visitors are asked to try again', async () => {
+test('a published file that vanished is never reported as permanently gone: visitors are asked to try again', async () => {
   const { ask, report } = await aServerWithFiles()
   await rm(report.path)
   const response = await ask()
@@ -236,7 +236,7 @@ async function askAfter(happens: (contentDir: string, lastGoodDir: string) => Pr
   )
 }
 
-test('while the content folder is away, every published file is sent from the copy that was kept', async () => {
+test('while the content folder is unavailable, every published file is sent from its copy', async () => {
   const responses = await askAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
   expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })
@@ -246,7 +246,7 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['cannot be opened', async (path) => rm(path).then(() => symlink(path, path))],
   ['became a folder', async (path) => rm(path).then(() => mkdir(path))],
   ['holds other bytes', (path) => writeFile(path, Buffer.alloc(BYTES.length, 'x'))],
-])('a single file that %s is sent from its copy, and the others as ever', async (_, spoil) => {
+])('a single file that %s is sent from its copy, and the others as usual', async (_, spoil) => {
   const responses = await askAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
   expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })

@@ -15,7 +15,7 @@ async function aServerWithReport() {
   return { get: (address: string) => fetch(url + address), sha256: file.sha256 }
 }
 
-test('a page of a published report has a picture that browsers need not ask for again', async () => {
+test('a page of a published report has a picture that browsers need not request again', async () => {
   const { get, sha256 } = await aServerWithReport()
   const response = await get(pagePictureUrl(sha256, 1))
   expect(response.status).toBe(200)

@@ -52,13 +52,13 @@ test.each([
   ['/en/app/documents/annual-2026', 302, '/?missing=/en/app/documents/annual-2026'],
   ['/app/about-us/annual-2026', 302, '/?missing=/app/about-us/annual-2026'],
   ['/app/documents/annual-2026/more', 302, '/?missing=/app/documents/annual-2026/more'],
-])('%s is answered with %i to %s', async (path, status, location) => {
+])('%s gets a %i to %s', async (path, status, location) => {
   const { get } = await aSiteWithReports()
   const response = await get(path)
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
-test('what is said of a report that does not exist is compressed and not stored', async () => {
+test('the page for a report that does not exist is compressed and not cached', async () => {
   const { get } = await aSiteWithReports()
   const response = await get('/app/metrics/nothing', { 'accept-encoding': 'gzip' })
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -80,7 +80,7 @@ test('the first page repeats an address that was not found, and no other words',
   expect((await get('/?missing=%2Fapp%2Fnope', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a call for one report answers it with its neighbors, to other sites too', async () => {
+test('a call for one report returns it with its neighbors, to other sites too', async () => {
   const { get } = await aSiteWithReports()
   const response = await get('/api/api/Documents/GetReport/week-45')
   expect(response.status).toBe(200)

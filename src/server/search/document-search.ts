@@ -12,7 +12,7 @@ import type { PageIndex } from './page-index.ts'
 import type { Holdings } from './stored-reports.ts'
 import { replaceWord } from './words.ts'
 
-/** What a search came to. */
+/** The outcome of a search. */
 export type SearchOutcome =
   | { kind: 'found'; response: SearchResponse; source: SnapshotSource }
   /** The index is still being built. */
@@ -38,7 +38,7 @@ export interface DocumentSearchOptions {
 
 // A person waits that long for a first response; a proxy in between longer.
 const PATIENCE_MS = 5000
-/** After a failure it would fail again at once. */
+/** After a failure, an immediate retry would fail again. */
 const RETRY_MS = 30_000
 /** Each takes a few milliseconds, so the last one waits well below a second. */
 const MAX_UNDER_WAY = 64
@@ -66,7 +66,7 @@ export class DocumentSearch {
     this.#file = options.indexFile ?? null
   }
 
-  /** Begins to bring the index up to date, on another thread. Searches wait for it. */
+  /** Starts updating the index on another thread. Searches wait for it. */
   publish(source: SnapshotSource): void {
     this.#published = { source, ...searchedContent(source.content) }
     this.#enqueueFeeding()

@@ -68,7 +68,7 @@ test.each([
   expect(places(sample, q)).toEqual(found)
 })
 
-test('a word that is in no report is answered with the word that was meant', () => {
+test('a word that is in no report is corrected to the intended one', () => {
   expect(sample.find(query('reversable')).nearWords).toEqual([{ params: 'reversable', near: 'reversible' }])
   expect(sample.find(query('unicorns')).nearWords).toBeNull()
   expect(sample.find(query('rangers')).nearWords).toBeNull()
@@ -104,7 +104,7 @@ test('reports that cannot be stored leave the index as it was', () => {
   expect(places(index, 'text')).toEqual(['a 1'])
 })
 
-test('any input whatever is answered', () => {
+test('any input gets a result', () => {
   const operators = fc.constantFrom(
     '"',
     '*',

@@ -26,6 +26,6 @@ test.each([
   expect(buildMatchExpression(parseWords(typed))).toBe(expression)
 })
 
-test.each(['', '   ', '"', '""', '!?', '" "', '\0', '«»'])('%j asks for nothing', (typed) => {
+test.each(['', '   ', '"', '""', '!?', '" "', '\0', '«»'])('%j searches for nothing', (typed) => {
   expect(buildMatchExpression(parseWords(typed))).toBeNull()
 })

@@ -57,7 +57,7 @@ test('of equally good reports the newer comes first, and equally new ones are al
   expect(places(rankHits(matched.toReversed(), aQuery()))).toEqual(expected)
 })
 
-test('twenty pages are answered at a time, and together they are all of them, once', () => {
+test('twenty pages are returned at a time, and together they include every page once', () => {
   const matched = ['a', 'b', 'c'].map((id) =>
     aMatch(
       id,
@@ -94,7 +94,7 @@ test('each count says what choosing otherwise would find', () => {
   expect(found.counts.archive).toBe(3)
 })
 
-test('the archive is searched only when it is asked for', () => {
+test('the archive is searched only on request', () => {
   const matched = [aMatch('a', [-1]), aMatch('old', [-9], { isArchived: true })]
   expect(places(rankHits(matched, aQuery()))).toEqual(['a 1'])
   expect(places(rankHits(matched, aQuery({ isArchiveIncluded: true })))).toEqual(['old 1', 'a 1'])

@@ -95,7 +95,7 @@ test('content of one site that breaks changes no byte of another, and both say h
   expect(logged.every(({ site }) => site === SOUTH)).toBe(true)
 })
 
-test('a site that is broken from the beginning answers 503, and the others serve', async () => {
+test('a site that is broken from the start returns 503, and the others serve', async () => {
   const { folder } = await aSitesFolder([NORTH, SOUTH], { [`${SOUTH}/content/site.yaml`]: '' })
   const server = await aServerOfSites(folder)
   expect((await server.ask(SOUTH, PAGE)).status).toBe(503)
@@ -137,7 +137,7 @@ test('a message carries its site, and its mail goes to the office of that site',
   await database.close()
 })
 
-test('what one site signed, and what was sent to it, counts nowhere else', async () => {
+test('one site’s signatures and messages do not count at another', async () => {
   const { folder } = await aSitesFolder()
   const server = await aServerOfSites(folder)
   const [north, south] = [await tokenOfSite(server, NORTH), await tokenOfSite(server, SOUTH)]

@@ -12,7 +12,7 @@ import { aSiteContent, renderPlainly } from '../testing/a-site.ts'
 import { aMemoryFolder, BROKEN, CONFIG, ready } from '../testing/memory-folder.ts'
 import { createLastGood, lastGoodContentDir } from './last-good.ts'
 
-test('what was live is kept; of what did not change there is one copy on the disk', async () => {
+test('live content is copied, and unchanged files share one copy on the disk', async () => {
   const [contentDir, lastGoodDir] = [await aFolder(), await aFolder()]
   await mkdir(join(contentDir, 'files'))
   await writeFile(join(contentDir, 'files', 'a.pdf'), 'never changes')

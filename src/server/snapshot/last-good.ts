@@ -15,7 +15,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
-/** A copy of the content that was live last: for a start with content that is broken, and for files out of reach. */
+/** A copy of the last live content, for a start with broken content and for unreachable files. */
 export interface LastGood {
   /** The copied content; `null`: there is no valid copy. */
   load: () => Promise<SiteContent | null>
@@ -35,27 +35,27 @@ export function createLastGood({
   lastGoodDir: string
   loader: ContentLoader
 }): LastGood {
-  const kept = lastGoodContentDir(lastGoodDir)
+  const copy = lastGoodContentDir(lastGoodDir)
   const hashFile = join(lastGoodDir, 'hash')
   return {
     load: async () => {
-      if (!existsSync(kept)) return null
+      if (!existsSync(copy)) return null
       const outcome = await loader.load()
       return outcome.kind === 'ready' ? outcome.content : null
     },
     keep: async (hash) => {
-      if (existsSync(kept) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return
+      if (existsSync(copy) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return
       await mkdir(lastGoodDir, { recursive: true })
       const fresh = join(lastGoodDir, 'next')
       await rm(fresh, { recursive: true, force: true })
-      await copyFolder(contentDir, fresh, kept)
-      await rm(kept, { recursive: true, force: true })
-      await rename(fresh, kept)
+      await copyFolder(contentDir, fresh, copy)
+      await rm(copy, { recursive: true, force: true })
+      await rename(fresh, copy)
       await writeFile(hashFile, hash)
     },
     copyOf: (path) => {
       const name = relative(contentDir, path)
-      return name === '' || isAbsolute(name) || name.split(sep)[0] === '..' ? null : join(kept, name)
+      return name === '' || isAbsolute(name) || name.split(sep)[0] === '..' ? null : join(copy, name)
     },
   }
 }
@@ -68,19 +68,23 @@ export function lastGoodContentDir(lastGoodDir: string): string {
 async function copyFolder(from: string, to: string, before: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target, known] = [join(from, entry.name), join(to, entry.name), join(before, entry.name)]
+    const [source, target, previous] = [
+      join(from, entry.name),
+      join(to, entry.name),
+      join(before, entry.name),
+    ]
     // A history next to the content, such as git's, is not part of it.
     if (entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) await copyFolder(source, target, known)
-    else if (entry.isFile()) await copyOrLink(source, target, known)
+    if (entry.isDirectory()) await copyFolder(source, target, previous)
+    else if (entry.isFile()) await copyOrLink(source, target, previous)
   }
 }
 
-async function copyOrLink(source: string, target: string, known: string): Promise<void> {
+async function copyOrLink(source: string, target: string, previous: string): Promise<void> {
   const { size, mtime, atime } = await stat(source)
-  const old = await stat(known).catch(() => null)
+  const old = await stat(previous).catch(() => null)
   if (old !== null && old.size === size && old.mtime.getTime() === mtime.getTime()) {
-    await link(known, target)
+    await link(previous, target)
     return
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE)

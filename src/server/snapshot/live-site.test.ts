@@ -19,9 +19,9 @@ function aLiveSite(
   const lines: (object & { event: string })[] = []
   const note = (facts: object, event: string) => void lines.push({ ...facts, event })
   const log: EventLog = { info: note, warn: note, error: note }
-  const drawn: string[] = []
+  const rendered: string[] = []
   const render: RenderPage = (path, source) => {
-    drawn.push(path)
+    rendered.push(path)
     const page = renderPlainly(path, source)
     if (page?.html.includes('Explosive') === true) throw new Error('this page explodes')
     return page
@@ -34,7 +34,7 @@ function aLiveSite(
     version: '2.15.0',
   }
   const settings = { virtualTourUrl, cameras: { kind: 'sample' as const }, roads: { urls: {} } }
-  return { site: new LiveSite({ loader: folder, parts, settings, log, retryMs: 0, now }), lines, drawn }
+  return { site: new LiveSite({ loader: folder, parts, settings, log, retryMs: 0, now }), lines, rendered }
 }
 
 const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })
@@ -59,12 +59,12 @@ test('a change in the folder goes live, and the files of the build are not compr
   expect(snapshotOf(site).find('/assets/entry-abc123.js')).toBe(asset)
 })
 
-test('when content goes live, its pages are rendered already, and every file of the build soon is', async () => {
-  const { site, drawn } = aLiveSite(aMemoryFolder())
+test('when content goes live, its pages are already rendered, and build files are compressed soon', async () => {
+  const { site, rendered } = aLiveSite(aMemoryFolder())
   await site.check()
-  const rendered = drawn.length
+  const before = rendered.length
   await pageOf(site, '/es/app/about-us')
-  expect(drawn.slice(rendered)).not.toContain('/es/app/about-us')
+  expect(rendered.slice(before)).not.toContain('/es/app/about-us')
   for (const path of ['/', '/es/app/about-us', '/sitemap.xml', '/assets/entry-abc123.js'])
     await expect.poll(() => snapshotOf(site).find(path)).toBeDefined()
 })
@@ -86,7 +86,7 @@ test('content that cannot be rendered never goes live', async () => {
   })
 })
 
-test('a folder that did not change is not read again, unless it is asked for', async () => {
+test('an unchanged folder is not read again, except on request', async () => {
   const folder = aMemoryFolder()
   const { site } = aLiveSite(folder)
   await site.check()
@@ -122,7 +122,7 @@ test('broken content never goes live: the last good content stays live, and ever
   ])
 })
 
-test('fixed content goes live, also when it is what it was before', async () => {
+test('fixed content goes live, even if it is the same as before', async () => {
   const folder = aMemoryFolder()
   const { site } = aLiveSite(folder)
   await site.check()
@@ -150,7 +150,7 @@ test('a site that starts with broken content waits, and goes live when it is fix
   expect(site.state).toMatchObject({ kind: 'live', problems: [] })
 })
 
-test('a broken folder is read again now and then although nothing in it changed, and its problems are logged once', async () => {
+test('an unchanged broken folder is reread periodically, and its problems are logged once', async () => {
   const folder = aMemoryFolder(BROKEN)
   const { site, lines } = aLiveSite({
     ...folder,
@@ -174,7 +174,7 @@ test('warnings are logged and do not keep content from going live', async () => 
   expect(lines).toContainEqual({ event: 'Content warning', ...warning })
 })
 
-test('a change during a reading is found by the next look, and readings never overlap', async () => {
+test('the next check finds a change made during a reading, and readings never overlap', async () => {
   const folder = aMemoryFolder()
   let underWay = 0
   const slow: MemoryFolder = {
@@ -194,7 +194,7 @@ test('a change during a reading is found by the next look, and readings never ov
   expect(await pageOf(site)).toContain('Changed meanwhile')
 })
 
-test('a failure nobody foresaw leaves the last good content live, and the next change is tried again', async () => {
+test('after an unexpected failure the last good content stays live, and the next change is tried', async () => {
   const folder = aMemoryFolder()
   let isFailing = false
   const failing: MemoryFolder = {
@@ -220,7 +220,7 @@ test('a failure nobody foresaw leaves the last good content live, and the next c
   expect(await pageOf(site)).toContain('Read again')
 })
 
-test('a full disk is logged in plain words, and the last good content stays live', async () => {
+test('a full disk is logged in plain English, and the last good content stays live', async () => {
   const folder = aMemoryFolder()
   let isFull = false
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
@@ -235,7 +235,7 @@ test('a full disk is logged in plain words, and the last good content stays live
   })
 })
 
-test('the address of the virtual tour may be set from outside', async () => {
+test('the settings can override the address of the virtual tour', async () => {
   const { site } = aLiveSite(aMemoryFolder(), 'https://tour.example.gov/district')
   await site.check()
   expect(await pageOf(site, '/')).toContain('href="https://tour.example.gov/district"')
@@ -260,7 +260,7 @@ test('a notice appears and expires by the clock alone: pages, calls, feed, and t
   }
   const before = await seen()
   expect(before).toMatchObject({ shown: [], isOnPage: false, isInFeed: false })
-  // While the folder has a problem, the last good content goes on by the clock too.
+  // While the folder has a problem, the last good content still follows the clock.
   folder.publish(BROKEN)
   now = new Date('2026-11-23T11:00:00Z')
   const during = await seen()

@@ -38,15 +38,15 @@ export interface LiveSiteOptions {
   /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
   settings: SiteSettings
-  /** What of the weather concerns every page at a moment. Missing: the site has no weather. */
+  /** The weather shown on every page at an instant. Missing: the site has no weather. */
   readWeather?: (content: SiteContent, now: Date) => PublishedWeather
   /** Downloads counted so far, by address. Missing: nothing is counted. */
   readDownloads?: () => Downloads
   /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
-  /** What was live before the start. Missing: no copy is made. */
+  /** The content that was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
-  /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
+  /** How long to wait before rereading an unchanged broken folder, milliseconds. Default: 30 s. */
   retryMs?: number
   /** The clock by which notices begin and end. Default: the machine's. */
   now?: () => Date
@@ -75,7 +75,7 @@ export class LiveSite {
   #seenFingerprint: string | null = null
   #lastReadMs = 0
   #warnings: readonly ContentProblem[] = []
-  /** What is live, whole, and when a notice in it next begins or ends; `null`: none will. */
+  /** The complete live content, and when a notice in it next starts or ends; `null`: none will. */
   #published: { content: SiteContent; changesAt: Date | null; weather: PublishedWeather | null } | null = null
   #queue = Promise.resolve()
   readonly #assets: ResponseCache
@@ -92,7 +92,7 @@ export class LiveSite {
     return this.#state
   }
 
-  /** What the last reading of the folder warned of: it keeps nothing from being published. */
+  /** Warnings of the folder's last reading, which do not prevent publication. */
   get warnings(): readonly ContentProblem[] {
     return this.#warnings
   }
@@ -106,7 +106,7 @@ export class LiveSite {
     return this.#enqueue(true)
   }
 
-  /** A page as other content, which does not go live, would make it, as HTML. `null`: there is no such page. */
+  /** HTML of a page rendered from other content, which does not go live. `null`: there is no such page. */
   renderPage(read: SiteContent, path: string): string | null {
     const { parts, settings, readDownloads } = this.#options
     const content = contentAt(withSettings(read, settings), this.#options.now?.() ?? new Date())
@@ -131,7 +131,7 @@ export class LiveSite {
     const { loader } = this.#options
     const { fingerprint, load } = await loader.look()
     if (!isForced && fingerprint === this.#seenFingerprint && !this.#isRetryDue()) return
-    // Of the listing that is read: a change after it is seen by the next look.
+    // From the same listing: the next check detects any later change.
     this.#seenFingerprint = fingerprint
     const startedMs = performance.now()
     this.#lastReadMs = startedMs
@@ -148,25 +148,25 @@ export class LiveSite {
     this.#keeping = this.#keeping.then(() => this.#keepCopy(outcome.content.hash))
   }
 
-  /** Shows what was live before the start, if there is a copy. */
+  /** Shows the content that was live before the start, if there is a copy. */
   async #recall(startedMs: number): Promise<void> {
-    const kept = (await this.#options.lastGood?.load()) ?? null
-    if (kept === null) return
+    const copy = (await this.#options.lastGood?.load()) ?? null
+    if (copy === null) return
     this.#options.log.warn({}, 'The content has problems: showing what was live before the start')
-    await this.#goLive(kept, startedMs)
+    await this.#goLive(copy, startedMs)
   }
 
   async #keepCopy(hash: string): Promise<void> {
     try {
       await this.#options.lastGood?.keep(hash)
     } catch (error) {
-      // A disk that is full or not there is no bug: its trace says nothing to the operator.
+      // A full or missing disk is not a bug: a stack trace would not help the operator.
       const cause = error instanceof Error && 'code' in error ? { reason: error.message } : { err: error }
       this.#options.log.warn(cause, 'Could not save a copy of the content for the next start')
     }
   }
 
-  /** What is broken may recover by itself: a full disk, or a machine too busy to read a large PDF in time. */
+  /** Whether to reread a broken folder: a full disk or a busy machine may have recovered. */
   #isRetryDue(): boolean {
     const isBroken =
       this.#state.kind === 'nothing' || (this.#state.kind === 'live' && this.#state.problems.length > 0)
@@ -191,8 +191,8 @@ export class LiveSite {
   }
 
   /**
-   * Shows what is live as it is now, once a notice in it has begun or ended, or a weather warning: pages, calls, feeds, and
-   * their ETags.
+   * Updates the live content once a notice or a weather warning has started or ended: pages, calls, feeds, and their
+   * ETags.
    */
   async #followMoment(): Promise<void> {
     if (this.#published === null) return
@@ -210,7 +210,7 @@ export class LiveSite {
     const now = this.#options.now?.() ?? new Date()
     const content = contentAt(withSettings(read, settings), now)
     const weather = this.#weatherAt(read, now)
-    // Building the content took a turn of its own: visitors' requests go before the responses of it.
+    // Building the content took a while: lets visitors' requests go first.
     await setImmediate()
     const response = responseFrom(content, this.#options.readDownloads)
     const source = { ...parts, content, response, ...(weather === null ? {} : { weather }) }
@@ -243,10 +243,10 @@ export class LiveSite {
 // Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
 const POLL_MS = 2000
 const PAUSE_FACTOR = 10
-/** An emergency is live within ten seconds, on a busy machine too. */
+/** An emergency is live within ten seconds, even on a busy machine. */
 export const LONGEST_PAUSE_MS = 4000
 
-/** Looks at the folder and the clock again and again until `signal` aborts. */
+/** Keeps checking the folder and the clock until `signal` aborts. */
 export async function keepFresh(site: LiveSite, pollMs = POLL_MS, signal: AbortSignal): Promise<void> {
   let pauseMs = pollMs
   while (!signal.aborted) {

@@ -35,10 +35,10 @@ import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
 export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }
 
-/** A page of cameras, roads or storms is rendered again after so long. The browser updates what must be newer. */
+/** Pages of cameras, roads or storms are rendered again after this long. The browser updates what must be newer. */
 export const LIVE_PAGE_TTL_MS = 10_000
 
-/** What counts downloads is rendered again after so long. */
+/** Pages with download counts are rendered again after this long. */
 export const DOWNLOADS_TTL_MS = 60_000
 
 /** An address, query included, and what renders its response. */
@@ -118,12 +118,12 @@ export class SiteSnapshot {
     return this.#responses.find(address) ?? this.#assets.find(address)
   }
 
-  /** Whether a page, an asset or another file lives at a path. Reports and calls have routes of their own. */
+  /** Whether a path is a page, an asset or another file. Reports and calls have their own routes. */
   has(path: string): boolean {
     return this.#addresses.has(path)
   }
 
-  /** What a path names among pages, reports, and files; `null`: nothing. */
+  /** The page, report, or file at a path; `null`: none. */
   locate(path: string): Address | null {
     const known = this.#addresses.get(path)
     if (known !== undefined) return { kind: 'response', render: known }
@@ -174,7 +174,7 @@ export class SiteSnapshot {
       if ('isTable' in endpoints[id])
         yield [csvAddress(address), () => draftCall(id, params, this.source.response, true)]
     }
-    // Without a server nobody knows of warnings; with one it responds.
+    // Without a server there is no source of warnings.
     if (this.content.site.weather !== undefined) {
       const warnings = addressOf('getWarnings', {})
       yield [warnings, () => draftJson(warnings, [])]

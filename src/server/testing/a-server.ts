@@ -37,8 +37,8 @@ export async function aServer(options: ServerOptions = {}): ReturnType<typeof st
 }
 
 /**
- * One server for all tests of a file that only ask it: the first of them starts it. `prepare` makes what it needs of a
- * folder that is there as long.
+ * One server shared by a file's read-only tests, started by the first of them. `prepare` sets it up in a folder that
+ * exists as long.
  */
 export function aSharedServer(
   prepare: (folder: string) => Promise<ServerOptions> = async () => ({}),

@@ -11,7 +11,7 @@ import type { Report } from '../../contract/report.ts'
 
 const SITE = aSiteInfo({ promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } })
 
-/** Content with one report and no files on disk, unless told otherwise. */
+/** Content with one report and no files on disk by default. */
 export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent {
   const content: SiteContent = {
     site: SITE,
@@ -53,7 +53,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   })
 }
 
-/** Renders the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
+/** Renders the site's and reports' pages in English and Spanish; outputs the reports and cameras it received. */
 export const renderPlainly: RenderPage = (
   pathname,
   { site, response, publicUrl, cameras, missing, view },

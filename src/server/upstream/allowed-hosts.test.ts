@@ -31,7 +31,7 @@ test.each([
   ['file:///etc/passwd', false],
   ['ftp://cameras.example.gov/', false],
   ['gopher://cameras.example.gov/', false],
-])('asking %s is allowed: %s', (url, isAllowed) => {
+])('requesting %s is allowed: %s', (url, isAllowed) => {
   expect(hosts.isAllowed(new URL(url))).toBe(isAllowed)
 })
 

@@ -27,7 +27,7 @@ test('a response is read whole, compressed or not', async () => {
   expect(await caller.fetch(url, {}, LIMITS)).toMatchObject({ kind: 'received', etag: '"1"' })
 })
 
-test('a few kilobytes that unpack to a hundred megabytes are given up', async () => {
+test('a few kilobytes that decompress to a hundred megabytes are given up', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 })
   const { url } = await anUpstream((_, response) => {
     response.setHeader('Content-Encoding', 'gzip').end(bomb)
@@ -109,8 +109,8 @@ test('an allowed name that leads to this machine is refused, unless private netw
     (...addresses: string[]) =>
     (allowsPrivate: boolean) => {
       const hosts = allowHosts(new URL('https://511.example.gov/'), [`cameras.example.gov:${port}`])
-      const upstream = createUpstream(hosts, allowsPrivate, (_, __, tell) =>
-        tell(
+      const upstream = createUpstream(hosts, allowsPrivate, (_, __, callback) =>
+        callback(
           null,
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         ),
@@ -125,14 +125,14 @@ test('an allowed name that leads to this machine is refused, unless private netw
   expect(await leadsHere('127.0.0.1')(true)).toMatchObject({ kind: 'received' })
 })
 
-test('an address that is not allowed is never asked, private or not', async () => {
+test('an address that is not allowed is never requested, private or not', async () => {
   const { url, requested } = await anUpstream((_, response) => void response.end('secret'))
   const outcome = await aCaller('https://511.example.gov/').fetch(url, {}, LIMITS)
   expect(outcome).toEqual({ kind: 'failed', reason: 'forbidden' })
   expect(requested).toEqual([])
 })
 
-test('an error keeps its message and how long the server asks to wait', async () => {
+test('an error has its message and the server’s requested wait', async () => {
   const { url } = await anUpstream((_, response) => {
     response.writeHead(400, { 'Retry-After': '30' }).end('<Error><Message>Invalid Key</Message></Error>')
   })

@@ -14,11 +14,11 @@ import { readBody } from './read-body.ts'
 export interface UpstreamLimits {
   /** From the first step to the last byte, milliseconds. */
   timeMs: number
-  /** On the wire and unpacked, each. */
+  /** Limit on the wire, and again after decompression. */
   bytes: number
 }
 
-/** What a call upstream came to. `sent`: bytes on the wire. */
+/** The outcome of an upstream call. `sent`: bytes on the wire. */
 export type UpstreamOutcome =
   | {
       kind: 'received'
@@ -82,7 +82,7 @@ export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, reso
       const signal = AbortSignal.timeout(limits.timeMs)
       try {
         const outcome = await call(new URL(url), headers, limits, signal, MAX_REDIRECTS)
-        // What broke off because its time was up did not break off by itself.
+        // A call aborted by its timeout counts as a timeout, not as a broken connection.
         const isLate = signal.aborted && outcome.kind === 'failed'
         return isLate ? { kind: 'failed', reason: 'timeout' } : outcome
       } catch (error) {

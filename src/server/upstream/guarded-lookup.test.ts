@@ -36,7 +36,7 @@ test.each([
   ['localhost', 'no address'],
   ['2130706433', 'no address'],
   ['', 'no address'],
-])('%s may not be asked: %s', (address) => {
+])('%s may not be contacted: %s', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

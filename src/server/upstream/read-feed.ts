@@ -17,7 +17,7 @@ export type ParsedList<List extends { kind: 'list' }, Code extends string> =
   | List
   | { kind: 'refused'; problems: ReadonlyMap<Code, number> }
 
-/** What one request for a feed came to. Problems with how many records each concerns. */
+/** The outcome of one request for a feed. Problems have their number of records. */
 export type ReadList<List extends { kind: 'list' }, Code extends string> =
   | List
   | { kind: 'unchanged' }
@@ -116,8 +116,8 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
   async function requestTogether(store: FeedStore, name: string): Promise<TimedRead<List, Code>> {
     const isLeader = await store.claim(name)
     const stored = isLeader && lastHash !== null ? null : await store.read(name, lastHash)
-    const known = await takeStored(stored)
-    if (!isLeader) return { ...followed(stored, known), isFollowing: true }
+    const current = await takeStored(stored)
+    if (!isLeader) return { ...followed(stored, current), isFollowing: true }
     const requestedAt = Date.now()
     const { read, bytes } = await request()
     const receivedAt = read.kind === 'failed' ? null : Date.now()
@@ -125,9 +125,9 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     const response =
       bytes === null || lastHash === null ? null : { etag, lastModified, hash: lastHash, bytes }
     await store.store(name, { requestedAt, receivedAt, failure }, response)
-    // What the server before left is shown even if nothing new came.
-    const isBetter = known !== null && known.kind === 'list' && read.kind !== 'list'
-    return { read: isBetter ? known : read, requestedAt, receivedAt, isFollowing: false }
+    // What the previous server stored is shown even if nothing new came.
+    const isBetter = current !== null && current.kind === 'list' && read.kind !== 'list'
+    return { read: isBetter ? current : read, requestedAt, receivedAt, isFollowing: false }
   }
 
   return async () => {

@@ -86,7 +86,7 @@ export function createStormWatch({
           log.error({ reason: String(error) }, 'The records of storms cannot be read and are not shown')
           return []
         })
-      // One that went on when the server stopped goes on, or ends with the next look.
+      // A storm in progress when the server stopped continues, or ends with the next check.
       current = storms.find(({ endedAt }) => endedAt === null) ?? null
       past = storms.filter((storm) => storm !== current)
     },

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { findPostgres, NO_POSTGRES } from '../../../../tools/testing/find-postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../../../tools/testing/running-postgres.ts'
 
-/** Where one test keeps its messages: an empty store, as the settings name it. */
+/** An empty store for one test, as named in the settings. */
 export interface TestStore {
   dataDir: string
   databaseUrl: string | null
 }
 
-/** Runs the same tests on both kinds of store. Where there is no PostgreSQL, its half says so and is skipped. */
+/** Runs the same tests on both kinds of store. Without PostgreSQL, its half is reported and skipped. */
 export function onEachStore(tests: (name: string, aStore: () => Promise<TestStore>) => void): void {
   let folder = ''
   const aDataDir = () => mkdtemp(join(folder, 'store-'))

@@ -144,7 +144,7 @@ function sampleSigns(content: Content, seconds: number): object[] {
       const event = events.find(({ exit: { road } }) => road === exit.road)
       const advice = number % 3 === 0 ? ['SAMPLE SIGN\nBUCKLE UP\nIT IS THE LAW'] : ['NO_MESSAGE']
       const place = event === undefined ? '' : (event.exit.crossStreet ?? `EXIT ${event.exit.exit}`)
-      const told =
+      const lines =
         event === undefined
           ? advice
           : [
@@ -156,7 +156,7 @@ function sampleSigns(content: Content, seconds: number): object[] {
         Name: `Sample sign near ${exit.crossStreet ?? `exit ${exit.exit}`}`,
         Roadway: exit.road,
         DirectionOfTravel: directionAt(content, exit, number / 1000),
-        Messages: told,
+        Messages: lines,
         Latitude: exit.latitude,
         Longitude: exit.longitude,
         LastUpdated: event?.begunAt ?? seconds - (seconds % 3600),
