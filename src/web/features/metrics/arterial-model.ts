@@ -22,7 +22,7 @@ export interface MultiplePanel extends CorridorTrend {
   key: string
   /** Direction and peak. */
   subtitle: string
-  /** Everything about it in one sentence. */
+  /** All its figures in one sentence. */
   spoken: string
 }
 
@@ -73,7 +73,7 @@ export function buildPanels(overview: Overview, translations: Translations): Mul
   })
 }
 
-/** The same as a table: a row for each panel, a column for each period. */
+/** The same as a table: a row per panel, a column per period. */
 export function panelTable(
   { trendStarts, period, measure, columns }: Overview,
   panels: readonly MultiplePanel[],

@@ -84,7 +84,7 @@ interface CountyProps {
   county: ArterialCounty
 }
 
-/** Where a driver should allow the most extra time, and what is behind it. */
+/** Where a driver should allow the most extra time, and the figures behind it. */
 function ArterialLead({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
@@ -107,7 +107,7 @@ function useArterialLead({ overview, county }: CountyProps): string {
   )
 }
 
-/** One measure on every corridor over the year, side by side on one scale. */
+/** One measure for every corridor over the year, side by side on one scale. */
 function CorridorMultiples({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language, definitionOf, unitOf } = translations
@@ -174,7 +174,7 @@ function CorridorTable({ overview, county }: CountyProps) {
 /** CSS pixels. */
 const PANEL_HEIGHT = 56
 
-/** The same measure of many things, each a small trend from zero to one common top. */
+/** Small trends of one measure, all on a scale from zero to a common top. */
 export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column: OverviewColumn }) {
   const { panels, column } = props
   const translations = useTranslations()

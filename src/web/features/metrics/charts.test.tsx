@@ -13,13 +13,13 @@ import { StepChart } from './step-chart.tsx'
 import { TrendChart } from './trend.tsx'
 import { type TrendView, trendFinding } from './trend-model.ts'
 
-test('what was not measured has no bar', () => {
+test('a figure that was not measured has no bar', () => {
   const html = render(aStepChart())
   expect(html).not.toContain('width="0%"')
   expect(html).toContain('no data')
 })
 
-test('every bar, hour and street says its figures to screen readers that read on, and is no stop of the Tab key', () => {
+test('screen readers read the figures of every bar, hour and street, and the Tab key skips them', () => {
   for (const element of [aStepChart(), multiples(), dumbbells()]) {
     const html = render(element)
     expect(html).not.toContain('tabindex')
@@ -27,7 +27,7 @@ test('every bar, hour and street says its figures to screen readers that read on
   }
 })
 
-test('each share of a corridor has its sign, each time has none', () => {
+test('each share of a corridor has a percent sign, times have none', () => {
   const html = render(multiples({ ...column, unit: 'percent' }))
   expect(html).toContain('>3.0%<')
   expect(html).toContain('>4%<')
@@ -40,12 +40,12 @@ test('the table of a chart comes before its points', () => {
   expect(html.indexOf('Show as table')).toBeLessThan(html.indexOf('the points'))
 })
 
-test('a saved trend is headed by all the days it shows', () => {
+test('the heading of a saved trend has all the days it shows', () => {
   const [figures, view] = [{}, aTrendView()]
   expect(plain(trendFinding(view, figures, period, englishTranslations))).toContain('Oct 11–Nov 14, 2026')
 })
 
-test('a trend is one slider, and its value is the newest point in words', () => {
+test('a trend is one slider, and its value is the newest point as text', () => {
   const html = render(aTrend())
   expect(html.match(/tabindex="0"/g)).toHaveLength(1)
   expect(html).toMatch(/role="slider"[^>]* aria-valuetext="[^"]*Lanes open/)
@@ -71,8 +71,8 @@ test('a speed or a toll that was not measured is a gap in the chart', () => {
   expect(html).toContain('–</p>')
 })
 
-// The site's security policy forbids style attributes; a browser would drop them without a word.
-test('no chart carries its style in an attribute', () => {
+// The site's security policy forbids style attributes; a browser would drop them silently.
+test('no chart has a style attribute', () => {
   for (const element of [aFrame(), aStepChart(), aTrend(), multiples(), dumbbells(), ramps()]) {
     expect(render(element)).not.toMatch(/ style=/)
   }
@@ -122,7 +122,7 @@ test('a figure stands behind its bar and behind the mark of the mean, whichever 
   expect(ends(31.5)[0]).toBeGreaterThan(bar)
 })
 
-test('where nothing has a mean, no mark of it is explained', () => {
+test('where nothing has a mean, the legend does not explain its mark', () => {
   expect(render(aStepChart())).toContain('52-week mean</')
   expect(render(aStepChart({ mean: null }))).not.toContain('52-week mean</')
 })

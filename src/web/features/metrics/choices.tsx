@@ -20,7 +20,7 @@ import { metricsHref, useOffered, useShowMetrics } from './metrics-params.ts'
 export function Choices(props: {
   params: MetricsParams
   fields: readonly string[]
-  /** The row belongs to one chart, and is no landmark. Otherwise it decides what the page shows. */
+  /** The row is for one chart, and is no landmark. Otherwise it is for the whole page. */
   isOfChart?: boolean
   children: ReactNode
 }) {
@@ -55,9 +55,9 @@ export function Choices(props: {
 interface Choice {
   value: string
   text: string
-  /** What it is under, in a long list. */
+  /** Its group, in a long list. */
   group?: string
-  /** The view that choosing it leads to. */
+  /** The view it opens. */
   params: MetricsParams
 }
 
@@ -98,7 +98,7 @@ export function ChoiceField(props: {
   )
 }
 
-/** The period to show, of those that are published; nothing while they are not known. */
+/** A select box of the published periods; nothing until they have loaded. */
 export function PeriodField(props: {
   params: MetricsParams
   kind: FigurePeriod

@@ -60,7 +60,7 @@ export function ExpressChart({ id, windows }: { id: string; windows: FigureRow[]
   )
 }
 
-/** Everything about one hour in a sentence. */
+/** All figures of one hour in a sentence. */
 export function windowSpoken({ word, figure }: FigureRow, translations: Translations): string {
   const { t, language } = translations
   const text = (column: string, format: (value: number) => string) => {
@@ -111,7 +111,7 @@ function Dumbbell({ row, scale }: { row: FigureRow; scale: PercentScale }) {
 
 function SavedBar({ saved, scale }: { saved: number | null; scale: PercentScale }) {
   const { t, language } = useTranslations()
-  // Half of the width is the bar's; on the narrowest phone its figure needs the rest. Less than nothing saved has no bar.
+  // Half of the width is the bar's; on the narrowest phone its figure needs the rest. A negative saving has no bar.
   const length = scale.along(saved ?? 0) / 2
   return (
     <Drawing className={styles.saved}>
@@ -126,7 +126,7 @@ function SavedBar({ saved, scale }: { saved: number | null; scale: PercentScale 
 
 function Axis({ scale }: { scale: PercentScale }) {
   const { language } = useTranslations()
-  // A name of the axis too near the target's would run into it.
+  // An axis label too near the target's would overlap it.
   const target = scale.along(EXPRESS_TARGET_MPH)
   const others = scale.ticks.filter((tick) => Math.abs(scale.along(tick) - target) > 8)
   return (

@@ -17,7 +17,7 @@ export function windowsOf({ windows }: ExpressOverview, direction: string): Figu
     .sort((a, b) => a.word('window').localeCompare(b.word('window')))
 }
 
-/** The window that saved most, in a sentence with what it cost; facts are between `**`. */
+/** The window that saved the most, with its toll, in a sentence; facts are between `**`. */
 export function expressLead(windows: readonly FigureRow[], when: string, translations: Translations): string {
   const { t, language } = translations
   const best = greatest(windows, (row) => row.figure(SAVED))
@@ -37,7 +37,7 @@ export function hoursText(window: string, { language }: Translations): string {
   return `${from}–\u2060${to}`
 }
 
-/** Both ends of a window; the first without "a.m." where the second has it too. */
+/** Both ends of a window; the first without "a.m." if the second has it too. */
 function hoursOf(window: string, language: Language): { from: string; to: string } {
   const [from = '', to = ''] = window.split('-').map((clock) => formatHour(clock, language))
   const [hour = '', half] = from.split('\u00a0')

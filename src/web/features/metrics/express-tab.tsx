@@ -18,7 +18,7 @@ import { expressParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
 
-/** Whether the toll was worth it, and whether the lanes did what they promise. */
+/** Whether the toll was worth it, and whether the lanes reached their target speed. */
 export function ExpressTab({ params }: { params: TabParams<'express'> }) {
   const translations = useTranslations()
   const { t } = translations

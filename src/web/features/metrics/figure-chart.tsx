@@ -14,7 +14,7 @@ import { downloadIcon, helpIcon, imageIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 import { tableChartIcon } from './icon-paths.ts'
 
-/** A chart with its title, which its heading alone says, and, before it, the same as a table; below it files, and what it means. */
+/** A chart with its heading and, before the chart, the same as a table; below, files and what it means. */
 export function FigureChart(props: {
   /** Of the figure; its title is `id-title`. */
   id: string
@@ -28,15 +28,15 @@ export function FigureChart(props: {
   /** The table they come from. */
   tableId: TableId
   period: OverviewPeriod
-  /** What the figures rest on beside their status: n, coverage. */
+  /** What the figures are based on, besides their status: n, coverage. */
   basis?: readonly string[]
-  /** What it shows, in a sentence that heads its picture where that is saved; facts may be between `**`. */
+  /** The finding in a sentence, the heading of a saved picture; facts may be between `**`. */
   finding: string
   /** Rows of the whole table, all periods. */
   tableRows: number
   /** The chart's figures; `null` when it is a table itself. */
   table: DataTableProps | null
-  /** The chart itself says the figures in words, so that paper needs no table. */
+  /** The chart itself has the figures as text, so that print needs no table. */
   isText?: boolean
   children: ReactNode
 }) {
@@ -58,7 +58,7 @@ export function FigureChart(props: {
   const plainTitle = title.normalize('NFD').replace(/\p{M}|^\W+/gu, '')
   const name = `${plainTitle} ${period.start}`.replace(/\W+/g, '-').toLowerCase()
   const status = t(`metrics.status.${period.status}`)
-  // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
+  // A longer table would fill pages with what the chart shows; the address of all figures is printed instead.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
   return (
     <section className="card" id={id}>
@@ -109,7 +109,7 @@ export function FigureChart(props: {
   )
 }
 
-/** Rows of a table on paper. */
+/** Rows of a printed table. */
 const MOST_PRINTED = 13
 
 function Unfolding(props: {
@@ -118,7 +118,7 @@ function Unfolding(props: {
   /** The chart it belongs to. */
   of: string
   className?: string
-  /** Whether what it unfolds is on paper. */
+  /** Whether its content is printed. */
   isPrinted?: boolean
   children: ReactNode
 }) {
@@ -138,7 +138,7 @@ function Unfolding(props: {
   )
 }
 
-/** The rows of the chart itself, as a file. It is made by a script, so without one it is hidden. */
+/** A button to save the chart's own rows as a file. Hidden without scripts, which make the file. */
 function ChartCsv({ table, name, title }: { table: DataTableProps; name: string; title: string }) {
   const { t, language } = useTranslations()
   const rows = formatNumber(table.rows.length, language)
@@ -160,7 +160,7 @@ async function saveTable(table: DataTableProps, name: string) {
   saveFile(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
 }
 
-/** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */
+/** Saves the chart as a picture. Hidden without scripts. */
 function Picture(props: {
   figure: { current: HTMLElement | null }
   name: string
@@ -179,7 +179,7 @@ function Picture(props: {
     if (figure.current === null) return
     const source = t(sample ? 'chart.creditSample' : 'chart.credit', { office: district.name })
     const chart = figure.current.closest('section')?.id ?? ''
-    // The page's own address may name no period, and then shows another one a week later.
+    // If the page's own address has no period, it shows another one a week later.
     const view = new URLSearchParams(location.search)
     view.set('period', start)
     const address = `${publicUrl}${location.pathname}?${view}#${chart}`

@@ -20,7 +20,7 @@ import {
   formatShortest,
 } from '../../ui/format.ts'
 
-/** An overview of something that is published. */
+/** An overview with published figures. */
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
   period: OverviewPeriod
 }
@@ -50,15 +50,15 @@ export function readRows({ columns, rows }: FigureRows, keys: readonly string[])
   })
 }
 
-/** A figure that the overview has not: nothing of it is measured. */
+/** A figure missing from the overview: nothing was measured. */
 const NO_FIGURE = { value: null, previous: null, lastYear: null, mean: null, meanOf: 0 }
 
-/** One figure of an overview beside what it is compared with. */
+/** One figure of an overview with what it is compared to. */
 export function figureOf(figures: ComparedFigures, column: string) {
   return figures[column] ?? NO_FIGURE
 }
 
-/** How a column is formatted and compared. Throws when the overview does not describe it, which is a bug of the page. */
+/** How a column is formatted and compared. Throws when the overview does not describe it, which is a bug in the page. */
 export function columnOf(columns: readonly OverviewColumn[], name: string): OverviewColumn {
   const column = columns.find((one) => one.name === name)
   if (column === undefined) throw new Error(`The overview does not describe the column ${name}`)
@@ -67,7 +67,7 @@ export function columnOf(columns: readonly OverviewColumn[], name: string): Over
 
 type Written = Pick<OverviewColumn, 'unit' | 'decimals'>
 
-/** A figure as a cell of a table holds it; `null`: not measured. */
+/** A figure as the text of a table cell; `null`: not measured. */
 export function figureText(
   value: Measured,
   { unit, decimals }: Written,
@@ -77,7 +77,7 @@ export function figureText(
   return unit === 'USD' ? formatMoney(value, language) : formatNumber(value, language, decimals)
 }
 
-/** A figure with its unit, as it is read aloud: "31.0 minutes", "96.2 percent". */
+/** A figure with its unit, for screen readers: "31.0 minutes", "96.2 percent". */
 export function figureWithUnit(value: Measured, written: Written, translations: Translations): string {
   const text = figureText(value, written, translations)
   if (text === null) return translations.t('metrics.notMeasured')
@@ -108,14 +108,14 @@ export function figurePeriodName(
   }
 }
 
-/** When, in a sentence: "in the week of Nov 8–14, 2026"; a reader may come later than the period's end. */
+/** The time in a sentence: "in the week of Nov 8–14, 2026"; it may be read long after the period's end. */
 export function timeText({ period }: { period: OverviewPeriod }, { t, language }: Translations): string {
   return t(`metrics.when.${period.kind}`, { period: figurePeriodName(period, language) })
 }
 
 /**
  * A wide table with a column for each figure. Each row begins with a text for each of the `headings`; `titles`: by
- * column name, where the column's own label is too long.
+ * column name, if the column's own label is too long.
  */
 export function buildFigureTable(
   caption: string,
@@ -153,7 +153,7 @@ function columnTitle({ name, unit }: OverviewColumn, { definitionOf, unitOf }: T
   return unitText === '' || isSaid ? label : `${label}, ${unitText}`
 }
 
-/** Short titles of travel times with their units, because many columns are side by side. */
+/** Short titles of travel times with their units, for tables of many columns. */
 export function travelTitles({ t }: Translations): Record<string, string> {
   return {
     mean_minutes: `${t('freeway.typical')}, min`,
@@ -164,8 +164,8 @@ export function travelTitles({ t }: Translations): Record<string, string> {
 }
 
 /**
- * The figure among `names` that changed most, in a sentence; facts are between `**`. Empty: none changed enough to be
- * news.
+ * The figure among `names` that changed the most, in a sentence; facts are between `**`. Empty: none changed enough to
+ * mention.
  */
 export function newsText(
   overview: { period: OverviewPeriod; columns: readonly OverviewColumn[] },
@@ -199,7 +199,7 @@ export function newsText(
   })
 }
 
-/** The highest of a chart's figures, in a sentence; also that none was measured. */
+/** The highest of a chart's figures in a sentence, or that none was measured. */
 export function highestText(
   measure: string,
   period: Pick<OverviewPeriod, 'kind' | 'start'>,

@@ -67,7 +67,7 @@ export function FreewaySteps({ overview }: ChartProps) {
   )
 }
 
-/** How even trips are on each road: what to allow against an empty road. */
+/** How reliable trips are on each road: the time to allow compared with an empty road. */
 export function Reliability({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language, definitionOf } = translations
@@ -108,7 +108,7 @@ export function Reliability({ overview }: ChartProps) {
   )
 }
 
-/** One measure over the year before, with the goal where it has one. */
+/** One measure over the past year, with its goal if it has one. */
 export function FreewayTrend({ overview, params }: ChartProps & { params: TabParams<'freeway'> }) {
   const translations = useTranslations()
   const { t, language, definitionOf, unitOf } = translations
@@ -147,7 +147,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   )
 }
 
-/** The clearing of the road is two lines, lanes open and the scene clear; any other measure is one. */
+/** Clearance is two lines, lanes open and scene clear; any other measure is one. */
 function shownOf(
   { columns, period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
@@ -227,7 +227,7 @@ function EventTable(props: { types: readonly EventCount[]; period: OverviewPerio
     <>
       <Legend
         id="events"
-        // The bars it explains go where a table has no room for them.
+        // The bars it explains are hidden where a table has no room for them.
         isWideOnly
         items={[
           { form: 'now', text: now },

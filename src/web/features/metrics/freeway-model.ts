@@ -36,16 +36,16 @@ export function reliabilityTableId(kind: FigurePeriod): TableId {
   return `${TABLE_IDS[kind]}.reliability`
 }
 
-/** How long it took until all lanes were open. */
+/** Time until all lanes were open. */
 export const LANES_OPEN = 'roadway_clearance_minutes_mean'
 
 /** From the first report to the last responder gone. */
 const STEPS = ['verification', 'response', 'roadway_clearance', 'incident_clearance'] as const
 
-/** The columns the steps are means of; all are formatted as that of the lanes is. */
+/** The columns that the steps are means of; all are formatted like the lanes' column. */
 export const STEP_COLUMNS = STEPS.map((step) => `${step}_minutes_mean` as const)
 
-/** The everyday name of a measure. Which statistic it is, the subtitle says. */
+/** The everyday name of a measure. The subtitle names the statistic. */
 export function measureName(measure: FreewayMeasure, { t, definitionOf }: Translations): string {
   const step = STEPS.find((one) => `${one}_minutes_mean` === measure)
   return step === undefined ? (definitionOf(measure)?.label ?? measure) : t(`freeway.step.${step}`)
@@ -61,7 +61,7 @@ export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
   }))
 }
 
-/** The same as a table: a row for each step, with what it is compared with. */
+/** The same as a table: a row per step, with its comparisons. */
 export function stepTable(overview: Overview, translations: Translations, caption: string): DataTableProps {
   const { t, language } = translations
   const { kind } = overview.period
@@ -101,7 +101,7 @@ export function roadBars({ roadReliability }: Overview, { t }: Translations): Ba
   }))
 }
 
-/** The same as a table, with the typical trip beside the one to plan for. */
+/** The same as a table, with the typical trip beside the time to plan for. */
 export function roadTable(
   { roadReliability, columns, period }: Overview,
   translations: Translations,
@@ -127,7 +127,7 @@ export function roadTable(
   }
 }
 
-/** Events of the period with a column for each county; `null` when they are not published by county. */
+/** Events of the period with a column per county; `null` if they are not published by county. */
 export function countyTable(
   events: readonly EventCount[],
   translations: Translations,
@@ -141,7 +141,7 @@ export function countyTable(
   const types = Map.groupBy(events, ({ eventType }) => eventType)
   return {
     caption,
-    // A type that did not occur in a county has no row there.
+    // A type that did not occur in a county has no row for it.
     dashText: t('freeway.noneRecorded'),
     columns: [
       { key: 'type', title: t('freeway.event'), holds: 'words' },
@@ -182,10 +182,10 @@ export function tripTable(
   return buildFigureTable(caption, [t('allow.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
 }
 
-/** What an annual report counts and times first. */
+/** The first counts and times of an annual report. */
 const YEAR_COLUMNS = ['events', 'road_ranger_assists', LANES_OPEN, 'incident_clearance_minutes_mean'] as const
 
-/** The quarters from a day on, oldest first; `null`: none is published, or nothing of it is shown on this site. */
+/** The quarters from a day on, oldest first; `null`: none is published, or this site does not show them. */
 export function yearTable(
   { trend, columns }: Overview,
   since: string,
@@ -224,7 +224,7 @@ export function missingQuarters(
   return quarters.filter((quarter) => quarter < end && rows.every(({ key }) => key !== quarter))
 }
 
-/** On a phone a table with whole names of quarters would be wider than the screen. */
+/** Short names of quarters: whole ones would make the table wider than a phone's screen. */
 function breakable(name: string): string {
   return name.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 }

@@ -21,10 +21,10 @@ import { busiestTrip, type Trip, timesOver, tripName, tripsIn } from './trips.ts
 /** How fast roads were cleared, what happened on them, and how much time a trip takes. */
 export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
   const state = useResponse('getFreewayOverview', freewayParams(params))
-  const known = useLastResponse(state, params.by) ?? { starts: [], roads: [] }
+  const lastResponse = useLastResponse(state, params.by) ?? { starts: [], roads: [] }
   return (
     <>
-      <FreewayChoices params={params} known={known} />
+      <FreewayChoices params={params} offered={lastResponse} />
       <OverviewFrame state={state} params={params}>
         {(overview) => (
           <Charts>
@@ -41,12 +41,12 @@ export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
   )
 }
 
-/** Length of the period, the period, the road. What can be chosen is known once the figures are here. */
+/** Choices of period length, period and road. The last two come with the figures. */
 function FreewayChoices(props: {
   params: TabParams<'freeway'>
-  known: Pick<FreewayOverview, 'starts' | 'roads'>
+  offered: Pick<FreewayOverview, 'starts' | 'roads'>
 }) {
-  const { params, known } = props
+  const { params, offered } = props
   const { t } = useTranslations()
   const { by } = params
   return (
@@ -60,13 +60,13 @@ function FreewayChoices(props: {
           params: { ...params, by: kind, period: null },
         }))}
       />
-      <PeriodField params={params} kind={by} starts={known.starts} />
-      {known.roads.length === 0 ? null : (
+      <PeriodField params={params} kind={by} starts={offered.starts} />
+      {offered.roads.length === 0 ? null : (
         <ChoiceField
           label={t('filter.road')}
           name="road"
           chosen={params.road ?? ALL_ROADS}
-          choices={[ALL_ROADS, ...known.roads].map((road) => ({
+          choices={[ALL_ROADS, ...offered.roads].map((road) => ({
             value: road,
             text: road === ALL_ROADS ? t('metrics.allRoads') : road,
             params: { ...params, road: road === ALL_ROADS ? null : road },
@@ -91,7 +91,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   const name = figurePeriodName(period, language)
   const status = t(`metrics.status.${period.status}`)
   const count = figureOf(figures, 'lane_blocking_events_with_times').value
-  // Not every office has a name for its goal.
+  // Not every office names its goal.
   const policy = terms.clearancePolicy === '' ? '' : `${terms.clearancePolicy}\u00a0· `
   return (
     <div>
@@ -125,7 +125,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   )
 }
 
-/** How long one trip typically takes, and how long to allow. The table says so for every trip, without scripts too. */
+/** How long one trip typically takes, and how long to allow. The table has every trip, also without scripts. */
 function TimeToAllow({
   overview,
   params,
@@ -165,7 +165,7 @@ function TimeToAllow({
   )
 }
 
-/** The trip in the address, or the busiest, at a peak that was measured. */
+/** The trip in the address, or the busiest, in a peak that was measured. */
 function chosenTrip(trips: readonly Trip[], busiest: Trip, params: TabParams<'freeway'>) {
   const trip = trips.find(({ key }) => key === params.trip) ?? busiest
   const peaks = [...trip.peaks.keys()]
@@ -219,7 +219,7 @@ function TripQuestion(props: {
           </p>
         </>
       )}
-      {/* Another period is not a question about this trip. */}
+      {/* The period is not a choice about this trip. */}
       <Announcement key={overview.period.start} text={response.replaceAll('**', '')} />
     </>
   )

@@ -27,7 +27,7 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
     ),
   )
 
-test('lanes that reopened sooner than usual are faster than the 52-week mean', () => {
+test('lanes that reopened sooner than usual beat the 52-week mean', () => {
   expect(t({})).toBe(
     'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, **4.0 min faster** than the 52-week mean.',
   )
@@ -39,7 +39,7 @@ test('lanes that reopened later are slower, and one road is named', () => {
   )
 })
 
-test('the sentence compares in the words of the key figures', () => {
+test('the sentence compares like the key figures do', () => {
   const compared = comparisonText(
     { ...MINUTES, value: 36.6, baseline: 35, baselineName: 'the 52-week mean' },
     'en',
@@ -54,19 +54,19 @@ test('half a minute more or less is about the same', () => {
   )
 })
 
-test('without a mean the week before is what it is compared with, and without that nothing is', () => {
+test('without a mean the comparison is with the week before, and without that there is none', () => {
   expect(t({ mean: null })).toContain('**2.6 min faster** than the week before')
   expect(t({ mean: null, previous: null })).toBe(
     'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14.',
   )
 })
 
-test('what was not measured is said to be, and is no zero', () => {
+test('a figure not measured is called that, and is not a zero', () => {
   expect(t({ value: null })).toBe('Time to reopen lanes was not measured in the week of Nov 8–14.')
   expect(t({ value: 0 })).toContain('**0 minutes**')
 })
 
-test('a single minute has its own word', () => {
+test('a single minute is in the singular', () => {
   expect(plain(minutesText(1, englishTranslations))).toBe('1 minute')
   expect(plain(minutesText(1.5, englishTranslations))).toBe('1.5 minutes')
 })
@@ -78,7 +78,7 @@ const morning: TripTimes = {
   stretches: 1,
 }
 
-test('the answer is in whole minutes, and never allows less than it says', () => {
+test('the time to allow is in whole minutes, rounded up', () => {
   expect(plain(responseFor(morning, 'in May', englishTranslations))).toBe(
     'This trip typically takes **31 minutes**. Allow **52 minutes** to be on time 19 times in 20.',
   )
@@ -97,7 +97,7 @@ test('over several segments only the typical time is given, as a sum', () => {
   )
 })
 
-test('a trip that was not measured gives no advice', () => {
+test('a trip that was not measured has no advice', () => {
   const dark = { ...morning, meanMinutes: null, coveragePercent: null }
   expect(responseFor(dark, 'in May', englishTranslations)).toBe('This trip was not measured in May.')
   expect(responseFor({ ...dark, stretches: 3 }, 'in May', englishTranslations)).toContain('not measured')

@@ -23,8 +23,8 @@ interface LeadFacts {
 }
 
 /**
- * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual, in the
- * words of the figures below it. Compared with the mean of the year where there is one, else with the period before. Facts are between `**`.
+ * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual, worded
+ * like the figures below it. Compared with the mean of the year if there is one, else with the period before. Facts are between `**`.
  */
 export function freewayLead(
   { lanesOpen, rule, road, when, names }: LeadFacts,
@@ -58,7 +58,7 @@ export function leadOf(overview: Published<FreewayOverview>, translations: Trans
   )
 }
 
-/** What the times of a freeway period rest on: n, coverage, the mean's periods, revisions. */
+/** What the times of a freeway period are based on: n, coverage, the mean's periods, revisions. */
 export function basisOf(overview: Published<FreewayOverview>, translations: Translations): string[] {
   return [
     laneCoverageText(overview, translations),
@@ -67,7 +67,7 @@ export function basisOf(overview: Published<FreewayOverview>, translations: Tran
   ].filter((sentence) => sentence !== '')
 }
 
-/** How many periods the means are made of. Empty when nothing has one. */
+/** How many periods the means cover. Empty if nothing has a mean. */
 export function meanBasisText(
   { figures, period }: Published<FreewayOverview>,
   { t, language }: Translations,
@@ -105,7 +105,7 @@ export function stepCoverageText({ figures }: FreewayOverview, { t, language }: 
     : ''
 }
 
-/** Durations are skewed: the median and the 90th percentile are beside every mean. Empty when not measured. */
+/** The median and the 90th percentile for beside a mean, because durations are skewed. Empty if not measured. */
 export function spreadText(
   { figures }: FreewayOverview,
   step: 'roadway_clearance' | 'incident_clearance',
@@ -116,7 +116,7 @@ export function spreadText(
   return median && p90 ? t('freeway.spread', { median, p90 }) : ''
 }
 
-/** Figures as texts; `null`: not measured. No text is empty, not even that of 0. */
+/** Figures as texts; `null`: not measured. No text is empty, not even for 0. */
 function textsOf(figures: ComparedFigures, language: Language, columns: readonly string[], decimals = 0) {
   return columns.map((column) => {
     const { value } = figureOf(figures, column)
@@ -124,7 +124,7 @@ function textsOf(figures: ComparedFigures, language: Language, columns: readonly
   })
 }
 
-/** How long a trip takes, in a sentence; facts are between `**`. Over several stretches no 95th percentile is known. */
+/** How long a trip takes, in a sentence; facts are between `**`. Several stretches have no 95th percentile. */
 export function responseFor(
   { meanMinutes, p95Minutes, stretches }: TripTimes,
   when: string,
@@ -142,7 +142,7 @@ export function responseFor(
   })
 }
 
-/** What the sentence rests on. */
+/** What the sentence is based on. */
 export function basisFor(
   { freeFlowMinutes: free, coveragePercent: coverage, stretches }: TripTimes,
   period: string,

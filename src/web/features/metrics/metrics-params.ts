@@ -14,7 +14,7 @@ import type { Report } from '../../../contract/report.ts'
 import type { ShownCategories } from '../../../contract/shown-categories.ts'
 import { useSite } from '../../api/site-context.tsx'
 
-/** What the address tells one tab to show. */
+/** What the address has one tab show. */
 export type TabParams<Tab extends MetricsParams['tab']> = MetricsParams & { tab: Tab }
 
 /** The address of a view of the metrics page, without a language. */
@@ -22,25 +22,25 @@ export function metricsHref(params: MetricsParams, offered: MetricsChoices): str
   return pagePath('metrics') + buildMetricsAddress(params, offered)
 }
 
-/** What the metrics page of the site offers. */
+/** The views of the site's metrics page. */
 export function useOffered(): MetricsChoices {
   return metricsChoices(useSite().categories)
 }
 
-/** What the address tells the metrics page to show, and what else it offers. */
+/** What the address has the metrics page show, and its other views. */
 export function useMetricsParams(): { params: MetricsParams; offered: MetricsChoices } {
   const offered = useOffered()
   return { params: parseMetricsAddress(useSearch(), offered), offered }
 }
 
-/** Changes to another view of the page, as a step the browser's Back takes back. */
+/** Opens another view of the page, with a history entry for Back. */
 export function useShowMetrics(): (params: MetricsParams) => void {
   const [, navigate] = useLocation()
   const offered = useOffered()
   return (params) => navigate(metricsHref(params, offered))
 }
 
-// The server makes these calls ahead and the tabs make them: both use the same parameters.
+// The server and the tabs make these calls with the same parameters.
 
 export function freewayParams({ by, period, road }: TabParams<'freeway'>): ParamsOf<'getFreewayOverview'> {
   return { by, period: period ?? NEWEST, road: road ?? ALL_ROADS }
@@ -62,7 +62,7 @@ export function rampParams({ period }: TabParams<'ramp'>): ParamsOf<'getRampOver
   return { period: period ?? NEWEST }
 }
 
-/** The group of reports that holds what a view shows. */
+/** The group of reports with a view's figures. */
 export function requestedGroup(params: MetricsParams): MetricsGroup {
   switch (params.tab) {
     case 'freeway':

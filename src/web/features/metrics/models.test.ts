@@ -42,14 +42,14 @@ describe('arterial model', () => {
     )
   })
 
-  test('without a measured trip nothing is advised', () => {
+  test('without a measured trip there is no advice', () => {
     expect(lead([['Pines Blvd', 'eastbound', 'am', 30, null, null]])).toBe(
       'Travel times on the corridors of Broward were not measured in October 2026.',
     )
   })
 })
 
-test('the list of measures has their everyday names, which fit on a phone', () => {
+test('the list of measures uses everyday names that fit on a phone', () => {
   expect(measureName('roadway_clearance_minutes_mean', englishTranslations)).toBe('Time to reopen lanes')
   expect(measureName('events', englishTranslations)).toBe('Events')
 })
@@ -65,7 +65,7 @@ describe('express model', () => {
   ]
   const read = (rows: (string | number | null)[][]) => readRows({ columns, rows }, ['window'])
 
-  test('the hour that saved most comes with its toll', () => {
+  test('the hour that saved the most is named with its toll', () => {
     const windows = read([
       ['07:00-08:00', 57, 38, 8.4, 5.25, 0.63],
       ['08:00-09:00', 54, 34, 11, 7.25, 0.65],
@@ -76,7 +76,7 @@ describe('express model', () => {
     )
   })
 
-  test('no time saved is said, and so is nothing measured', () => {
+  test('the text says that no time was saved, or that nothing was measured', () => {
     expect(
       expressLead(read([['07:00-08:00', 57, 58, -0.5, 2, null]]), 'in October 2026', englishTranslations),
     ).toContain('saved no time')
@@ -86,13 +86,13 @@ describe('express model', () => {
     expect(expressLead([], 'in October 2026', englishTranslations)).toContain('were not measured')
   })
 
-  test('hours share their half of the day where they can', () => {
+  test('a span of hours says a.m. or p.m. once where it can', () => {
     expect(plain(hoursText('06:00-07:00', englishTranslations))).toBe('6–7 a.m.')
     expect(plain(hoursText('10:00-15:00', englishTranslations))).toBe('10 a.m.–3 p.m.')
     expect(plain(hoursText('22:00-24:00', englishTranslations))).toBe('10 p.m.–12 a.m.')
   })
 
-  test('a figure not measured stays unmeasured in words', () => {
+  test('a figure that was not measured is called that in the text', () => {
     const [row] = read([['07:00-08:00', 57, null, null, null, null]])
     expect(row && windowSpoken(row, englishTranslations)).toContain('general lanes not measured mph')
   })
@@ -128,7 +128,7 @@ describe('freeway model', () => {
     )
   }
 
-  test('each step has the week’s dates, the week before and the mean, in figures and in words', () => {
+  test('each step has the week’s dates, the week before and the mean, as figures and as text', () => {
     expect(stepBars(overview, englishTranslations)[2]).toMatchObject({
       name: 'Time to reopen lanes',
       figure: { value: 31, previous: 33.6, mean: 33.6 },
@@ -140,18 +140,18 @@ describe('freeway model', () => {
     )
   })
 
-  test('a step that was not measured has no bar, and its words say so', () => {
+  test('a step that was not measured has no bar, and its text says so', () => {
     expect(textOf(1)).toMatchObject({ value: 'no data', phone: 'no data' })
     expect(plain(textOf(1).spoken)).toContain('Nov 8–14, 2026 not measured')
   })
 
-  test('the table of steps says the same as the bars', () => {
+  test('the table of steps has the same figures as the bars', () => {
     const { rows } = stepTable(overview, englishTranslations, 'Steps')
     expect(rows[2]?.cells).toEqual(['Time to reopen lanes', '31.0', '33.6', '33.6', null])
     expect(rows[1]?.cells[1]).toBeNull()
   })
 
-  test('the figures say how many events they rest on', () => {
+  test('the figures say how many events they are based on', () => {
     expect(stepCoverageText(overview, englishTranslations)).toBe(
       'Time to reopen lanes: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
     )
@@ -164,7 +164,7 @@ describe('freeway model', () => {
     throw new Error('the overview has no period or no such step')
   }
 
-  test('the table of a year has short headings, and says no unit that a heading has already', () => {
+  test('the table of a year has short headings, and does not repeat their units', () => {
     const trend = { ...overview.trend, starts: overview.trend.starts.map(() => '2026-07-01') }
     const table = yearTable({ ...overview, trend }, '2026-07-01', englishTranslations, 'Key numbers')
     expect(table?.columns.map(({ title }) => title)).toEqual([
@@ -225,7 +225,7 @@ describe('ramp model', () => {
     )
   })
 
-  test('zero hours are a figure, and what was not measured is none', () => {
+  test('zero hours are a figure, and hours not measured are none', () => {
     const figuresOf = (figures: RampFigures['figures']) =>
       rampFigures(aRamp({ figures }), englishTranslations).map(({ text }) => text)
     expect(figuresOf({ active_hours: 0, queue_override_minutes: null })[0]).toBe('0')
@@ -242,20 +242,20 @@ describe('ramp model', () => {
     expect(speedOf({ mainline_speed_before_mph: null, mainline_speed_active_mph: 52 })).toBeNull()
   })
 
-  test('a ramp that is off says since when, with the office’s reason as it was written', () => {
+  test('a ramp that is off says since when, with the office’s own reason', () => {
     const ramp = aRamp({
       status: 'inactive',
       lastMetered: '2026-05-01',
       note: 'The queue blocked the street.',
     })
     expect(plain(sinceText(ramp, englishTranslations))).toBe('Last metered in May 2026')
-    // In the language of the office on a page in any.
+    // In the office's language, whatever the page's.
     expect(render(createElement(RampLine, { ramps: [ramp], note: '' }))).toContain(
       ' lang="en">The queue blocked the street.</p>',
     )
   })
 
-  test('every comparison of speeds says its n and that it proves nothing', () => {
+  test('every comparison of speeds states its n and that it proves nothing', () => {
     const ramps = [
       aRamp({ figures: { weekdays_measured: 19 } }),
       aRamp({ figures: { weekdays_measured: 22 } }),
@@ -268,14 +268,14 @@ describe('ramp model', () => {
     )
   })
 
-  test('ramps are drawn by road and direction', () => {
+  test('ramps are grouped by road and direction', () => {
     const ramps = [aRamp({ id: 'a' }), aRamp({ id: 'b', direction: 'southbound' }), aRamp({ id: 'c' })]
     expect(corridorsOf(ramps).map((corridor) => corridor.map(({ id }) => id))).toEqual([['a', 'c'], ['b']])
   })
 })
 
 describe('save picture', () => {
-  test('the file of a chart holds its rows alone in plain characters, and a figure not measured is an empty cell', () => {
+  test('a chart’s file has only its rows in plain characters, and a figure not measured is an empty cell', () => {
     const columns = [
       { key: 'period', title: 'Period' },
       { key: 'minutes', title: 'Time to reopen lanes, min' },

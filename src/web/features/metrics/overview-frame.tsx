@@ -16,7 +16,7 @@ import styles from './figure-chart.module.css'
 import { columnOf, figureOf, type Published } from './figures.ts'
 import { metricsHref, useOffered } from './metrics-params.ts'
 
-/** A tab's overview: loading, failed, nothing published, or what `children` makes of it. */
+/** A tab's overview: loading, failed, nothing published, or rendered by `children`. */
 export function OverviewFrame<Overview extends { period: OverviewPeriod | null }>(props: {
   state: ResponseState<Overview>
   params: MetricsParams
@@ -49,7 +49,7 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
   }
 }
 
-/** In place of a tab that is loading. */
+/** Stands in for a tab while it loads. */
 export function OverviewLoading() {
   return (
     <Loading className={styles.loading}>
@@ -59,7 +59,7 @@ export function OverviewLoading() {
   )
 }
 
-/** Whether there is anything for what was chosen. */
+/** Whether anything is published for the choices. */
 export function isPublished<Overview extends { period: OverviewPeriod | null }>(
   overview: Overview,
 ): overview is Published<Overview> {
@@ -67,8 +67,8 @@ export function isPublished<Overview extends { period: OverviewPeriod | null }>(
 }
 
 /**
- * The response or, while another of the same `kind` loads or has failed, the last one; `null`: there was none yet. The
- * choices are made from it: a field must not vanish while a visitor is choosing in it.
+ * The response or, while another of the same `kind` loads or has failed, the last one; `null`: none yet. The fields are
+ * built from it: they must not vanish while a visitor is using them.
  */
 export function useLastResponse<Response>(state: ResponseState<Response>, kind: string): Response | null {
   const present = state.kind === 'loaded' ? state.response : null
@@ -78,12 +78,12 @@ export function useLastResponse<Response>(state: ResponseState<Response>, kind: 
   return last.kind === kind ? last.response : null
 }
 
-/** The charts of a tab, one below the other. */
+/** The charts of a tab. */
 export function Charts({ children }: { children: ReactNode }) {
   return <div className={styles.charts}>{children}</div>
 }
 
-/** The main finding in a sentence, with its facts between `**`, and below it what it rests on. */
+/** The main finding in a sentence, with facts between `**`, and below it what it is based on. */
 export function Lead({ children, facts }: { children: string; facts: readonly string[] }) {
   return (
     <div className={styles.lead}>

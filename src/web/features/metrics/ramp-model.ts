@@ -30,8 +30,8 @@ export function rampLead(
 }
 
 /**
- * How many are not on today, of which some may have metered earlier in the month; how many have which status, together
- * all ramps; and how settled the figures are.
+ * How many are not on today, some of which may have metered earlier in the month; how many ramps have each status; and
+ * how final the figures are.
  */
 export function rampFacts({ ramps, period }: Overview, { t, language }: Translations): string[] {
   const notOn = ramps.filter(({ status }) => status !== 'active')
@@ -46,7 +46,7 @@ export function rampFacts({ ramps, period }: Overview, { t, language }: Translat
   return [...sentences, t(`metrics.status.${period.status}`)]
 }
 
-/** What was measured at a ramp; facts are between `**`. `null`: not measured. */
+/** A ramp's measurements; facts are between `**`. `null`: not measured. */
 export function rampFigures(ramp: RampFigures, { t, language }: Translations) {
   const number = (column: string) => {
     const value = figure(ramp, column)
@@ -63,14 +63,14 @@ export function rampFigures(ramp: RampFigures, { t, language }: Translations) {
   ]
 }
 
-/** When it runs, or since when it does not. Empty: unknown. */
+/** When it runs, or since when it is off. Empty: unknown. */
 export function sinceText(ramp: RampFigures, { t, language }: Translations): string {
   if (ramp.status === 'active') return ramp.schedule ?? ''
   if (ramp.lastMetered === null) return ''
   return t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
 }
 
-/** What a reader must know before comparing speeds: the months, the days, and that it proves nothing. */
+/** A note on comparing speeds: the months, the days, and that it proves nothing. */
 export function associationText(
   ramps: readonly RampFigures[],
   month: string,
@@ -87,7 +87,7 @@ function daysText(days: readonly number[], { t, language }: Translations): strin
   return least === most ? t('ramp.nSame', { most }) : t('ramp.n', { least, most })
 }
 
-/** A figure of the ramp's month. `null`: not measured, or nothing is published of it. */
+/** A figure of the ramp's month. `null`: not measured or not published. */
 function figure(ramp: RampFigures, column: string): Measured {
   return ramp.figures?.[column] ?? null
 }

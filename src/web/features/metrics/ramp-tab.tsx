@@ -92,7 +92,7 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
   )
 }
 
-/** A road with its ramps merging into it: on, off, out of order or not yet on, and what was measured at each. */
+/** A road with its ramps merging into it: on, off, out of order or not yet on, and the measurements at each. */
 export function RampLine({ ramps, note }: { ramps: readonly RampFigures[]; note: string }) {
   const translations = useTranslations()
   const { t, language } = translations
@@ -110,7 +110,7 @@ export function RampLine({ ramps, note }: { ramps: readonly RampFigures[]; note:
                 <h3>{ramp.interchange}</h3>
                 <p className={styles.status}>{t(`ramp.status.${ramp.status}`)}</p>
                 {since === '' ? null : (
-                  // A schedule is the office's own text, as the note is.
+                  // Like the note, a schedule is the office's own text.
                   <p className={styles.since} lang={ramp.status === 'active' ? DEFAULT_LANGUAGE : language}>
                     {since}
                   </p>
@@ -153,7 +153,7 @@ const RAMPS: Readonly<Record<Status, string | undefined>> = {
   notYetActivated: styles.planned,
 }
 
-/** The stretch of road at a ramp, and the ramp with the mark of its state: once lying, once standing. */
+/** The stretch of road at a ramp, and the ramp with its state's mark: once horizontal, once vertical. */
 function Merge({ status, isLast }: { status: Status; isLast: boolean }) {
   return (
     <>
@@ -180,7 +180,7 @@ function Merge({ status, isLast }: { status: Status; isLast: boolean }) {
   )
 }
 
-/** A check, a bar, a warning or an empty ring: each state by its form; its name is beside it. */
+/** A check, a bar, a warning or an empty ring: each state has its shape; its name is beside it. */
 const STATUS_MARKS: Readonly<Record<Status, ReactNode>> = {
   active: (
     <>

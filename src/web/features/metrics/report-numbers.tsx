@@ -32,7 +32,7 @@ import { isPublished, OverviewFrame } from './overview-frame.tsx'
 import { rampTable } from './ramp-model.ts'
 import styles from './report-numbers.module.css'
 
-/** The numbers of one report as a table, with their CSV and the way to their charts; nothing for reports without. */
+/** The numbers of one report as a table, with their CSV and the way to their charts; nothing for reports without numbers. */
 export function ReportNumbers({ report }: { report: Report }) {
   const { t } = useTranslations()
   const params = reportView(report)
@@ -43,7 +43,7 @@ export function ReportNumbers({ report }: { report: Report }) {
   )
 }
 
-/** The quarters of the year that an annual report covers, from the quarterly figures; nothing where the site has none. */
+/** The quarters of the year that an annual report covers, from the quarterly figures; nothing if the site has none. */
 export function YearNumbers({ report }: { report: Report }) {
   const { t } = useTranslations()
   const params = yearView(report, useSite().categories)
@@ -57,7 +57,7 @@ export function YearNumbers({ report }: { report: Report }) {
 function NumbersSection(props: {
   title: string
   params: MetricsParams
-  /** Address of the figures as a file; `null`: there is none of these alone. */
+  /** Address of the figures' file; `null`: no file has only these. */
   csv: string | null
   children: ReactNode
 }) {
@@ -168,7 +168,7 @@ function OverviewTable<Id extends OverviewId>(props: {
   params: MetricsParams
   id: Id
   of: ParamsOf<Id>
-  /** What the figures rest on. */
+  /** What the figures are based on. */
   facts?: (overview: Published<ResponseOf<Id>>) => string
   table: (overview: Published<ResponseOf<Id>>) => DataTableProps
 }) {

@@ -7,25 +7,25 @@ import styles from './figure-chart.module.css'
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
-/** What a picture says besides the chart, so that it can be read, checked and found again where it was sent. */
+/** The texts of a picture, so that it can be understood, checked and found again wherever it is sent. */
 interface PictureTexts {
-  /** What the chart shows, in a sentence. */
+  /** The chart's finding in a sentence. */
   finding: string
-  /** Period, n, coverage, sample mark, source: a line each. */
+  /** Period, n, coverage, sample mark, source: one per line. */
   notes: readonly string[]
-  /** Where the chart is, as one would type it. */
+  /** The chart's address, as one would type it. */
   address: string
 }
 
 /**
- * Saves a figure, on a layout of its own that is the same whatever the window, as the SVG or PNG that `name` ends in.
+ * Saves a figure as SVG or PNG, by the extension of `name`, with the same layout whatever the window.
  * Throws when the browser cannot render it.
  */
 export async function savePicture(figure: HTMLElement, name: string, texts: PictureTexts): Promise<void> {
   const composed = compose(figure, texts)
   figure.parentElement?.append(composed)
   try {
-    const { svg, width, height } = await drawnPicture(composed)
+    const { svg, width, height } = await buildSvg(composed)
     const isSvg = name.endsWith('.svg')
     const file = isSvg ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
     saveFile(file, name)
@@ -34,10 +34,10 @@ export async function savePicture(figure: HTMLElement, name: string, texts: Pict
   }
 }
 
-/** A copy of the figure as wide as a slide, without what only a screen needs; laid out, but nobody sees or hears it. */
+/** A copy of the figure as wide as a slide, without interactive parts; laid out, but invisible and silent. */
 function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts): HTMLElement {
   const copy = figure.cloneNode(true)
-  // A clone is of the kind of what was cloned.
+  // A clone has the type of its original.
   if (!(copy instanceof HTMLElement)) throw new Error('The figure could not be copied')
   for (const part of copy.querySelectorAll('form, [data-picture=hide]')) part.remove()
   copy.classList.add(styles.composed ?? '')
@@ -57,7 +57,7 @@ function paragraph(text: string, className: string | undefined): HTMLElement {
 
 async function toPng(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image()
-  // The site's policy lets pictures come from data addresses, not from blobs.
+  // The site's security policy allows pictures from `data:` URLs, not from blobs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = document.createElement('canvas')
@@ -75,7 +75,7 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
 /** Space around a saved picture, CSS pixels. */
 const MARGIN = 24
 
-/** Of what a browser computed for a mark, what makes its look. */
+/** The computed styles that make up a mark's look. */
 const LOOKS = [
   'fill',
   'stroke',
@@ -92,10 +92,10 @@ const LOOKS = [
 ] as const
 
 /**
- * A figure as one SVG that needs nothing else: its words where they are, its marks as they look.
- * Reads the page as it is laid out.
+ * A figure as one standalone SVG, with its texts and marks where and as the page shows them. Reads the layout of the
+ * page.
  */
-async function drawnPicture(figure: HTMLElement): Promise<{ svg: string; width: number; height: number }> {
+async function buildSvg(figure: HTMLElement): Promise<{ svg: string; width: number; height: number }> {
   const frame = figure.getBoundingClientRect()
   const [width, height] = [frame.width + 2 * MARGIN, frame.height + 2 * MARGIN]
   const colors = getComputedStyle(figure)
@@ -144,7 +144,7 @@ function copyLooks(from: Element, to: Element): void {
     return
   }
   for (const look of LOOKS) {
-    // Patterns are named by address; the mark's own attributes stay right in the copy.
+    // Patterns are referenced by URL; the mark's own attributes stay valid in the copy.
     const own = from.getAttribute(look)
     to.setAttribute(look, own?.startsWith('url(') ? own : style.getPropertyValue(look))
   }
@@ -156,7 +156,7 @@ function copyLooks(from: Element, to: Element): void {
   }
 }
 
-/** Every line of every text outside the SVGs, as a text in its place. */
+/** Every line of text outside the SVGs, as SVG text in its place. */
 function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT)
   const lines: SVGElement[] = []
@@ -178,7 +178,7 @@ function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   return lines
 }
 
-/** A text's words, those of one line together, with the line's place in the window. */
+/** The lines of a text, each with its place in the window. */
 function linesOf(node: Node): { text: string; x: number; bottom: number; height: number }[] {
   const content = node.textContent ?? ''
   const lines: { text: string; x: number; bottom: number; height: number }[] = []
@@ -214,7 +214,7 @@ function borders(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   })
 }
 
-/** The site's font as a data address, so that the picture looks alike everywhere; `null` when it is not here. */
+/** The site's font as a data address, so that the picture looks the same everywhere; `null` if it has not loaded. */
 async function readFont(): Promise<string | null> {
   const address = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
   if (address === undefined) return null
@@ -248,8 +248,8 @@ function place(element: SVGElement, attributes: Record<string, string | number>)
 }
 
 /**
- * A chart's table as CSV (RFC 4180): the headings, then a line for each row. What was not measured is an empty cell, and
- * what keeps words together on a screen is no part of a figure.
+ * A chart's table as CSV (RFC 4180): the headings, then a line for each row. A figure not measured is an empty cell, and
+ * characters that prevent line breaks on a screen are left out.
  */
 export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>): string {
   const shown = columns.flatMap(({ holds, title }, index) => (holds === 'bars' ? [] : [{ title, index }]))
@@ -263,7 +263,7 @@ export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | '
 function textOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(textOf).join('')
-  // The cells of charts are texts, and elements around a text.
+  // The cells of charts are texts, or elements around one.
   if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
   return String(node)
 }

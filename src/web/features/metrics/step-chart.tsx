@@ -10,27 +10,27 @@ import { figureText, figureWithUnit } from './figures.ts'
 import styles from './step-chart.module.css'
 import { scaleFromOne, scaleFromZero } from './trend-model.ts'
 
-/** One bar: a figure with what it is compared with. */
+/** One bar: a figure with its comparisons. */
 export interface Bar {
   key: string
   name: string
-  /** What it is counted from. */
+  /** The start of the measured time. */
   note: string
   figure: ComparedFigure
 }
 
-/** What the bars of a chart share. */
+/** The props all bars of a chart share. */
 interface BarKind {
   period: FigurePeriod
   /** The period shown: "Nov 8–14, 2026". */
   now: string
   /** How their figures are formatted. */
   column: OverviewColumn
-  /** Which sentence says it where there is no room beside the bar. */
+  /** The sentence for it if there is no room beside the bar. */
   sentence: 'Step' | 'Index'
 }
 
-/** This period solid, the one before hatched, the mean dashed: a bar for each step. */
+/** This period solid, the one before hatched, the mean dashed: one bar per step. */
 export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKind }) {
   const { id, bars, kind } = props
   const translations = useTranslations()
@@ -91,7 +91,7 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
   )
 }
 
-/** The figure at a bar's end; the same with what it was before, its facts between `**`; and all of it in a sentence. */
+/** The figure at a bar's end; the same with its comparison, facts between `**`; and everything in a sentence. */
 export function barText(
   { name, figure: { value, previous, mean } }: Bar,
   { period, now, column, sentence }: BarKind,
@@ -117,7 +117,7 @@ export function barText(
   }
 }
 
-/** A figure behind a bar moves past the mean's mark when that is this close, percent of the width. */
+/** A figure after a bar moves past the mean's mark if that is this close, percent of the width. */
 const TEXT_WIDTH = 9
 
 function Bars(props: { id: string; figure: ComparedFigure; text: string; scale: PercentScale }) {

@@ -31,7 +31,7 @@ const trend = {
   figures: { roadway_clearance_minutes_mean: [33.6, null, 31] },
 }
 
-test('every point of a trend has its sentence, and a gap says that it is one', () => {
+test('every point of a trend has a sentence, also a gap', () => {
   expect(pointTexts({ trend, kind: 'week', lines: [line] }, englishTranslations).map(plain)).toEqual([
     'Oct 25–31, 2026: Lanes open 33.6 minutes',
     'Nov 1–7, 2026: Lanes open not measured',
@@ -39,12 +39,12 @@ test('every point of a trend has its sentence, and a gap says that it is one', (
   ])
 })
 
-test('the table holds the same figures, newest first, and nothing in place of a gap', () => {
+test('the table has the same figures, newest first, and an empty cell for a gap', () => {
   const { rows } = trendTable({ trend, kind: 'week', lines: [line] }, englishTranslations, 'Lanes open')
   expect(rows.map(({ cells }) => cells[1])).toEqual(['31.0', null, '33.6'])
 })
 
-test('the axis names both ends, and the year where it is new', () => {
+test('the axis labels both ends, and the year where it changes', () => {
   const starts = Array.from(
     { length: 13 },
     (_, month) =>
@@ -58,23 +58,23 @@ test('the axis names both ends, and the year where it is new', () => {
   ])
 })
 
-test('the axis of a few weeks names each month once', () => {
+test('the axis of a few weeks labels each month once', () => {
   const weeks = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']
   expect(axisOf(weeks, englishTranslations).map(({ text }) => plain(text))).toEqual(['Oct 2026', 'Nov'])
 })
 
-test('a trend of one period has one point and one name', () => {
+test('a trend of one period has one point and one label', () => {
   const one = { starts: ['2026-11-08'], figures: {} }
   expect(pointTexts({ trend: one, kind: 'week', lines: [line] }, englishTranslations)).toHaveLength(1)
   expect(axisOf(one.starts, englishTranslations)).toHaveLength(1)
 })
 
-test('a gap in the figures is a gap in the line, and no zero', () => {
+test('a gap in the figures is a gap in the line, not a zero', () => {
   expect(trendPath([10, 20, null, 30, 40], (value) => value)).toBe('M0,10L250,20M750,30L1000,40')
   expect(trendPath([null, null], (value) => value)).toBe('')
 })
 
-test('gaps are found with where they begin and end', () => {
+test('each gap is found with its start and end', () => {
   expect(gapsIn([null, 1, null, null, 2])).toEqual([
     { first: 0, last: 0 },
     { first: 2, last: 3 },
@@ -87,7 +87,7 @@ test('labels that would overlap are moved apart and stay on the chart', () => {
   expect(spreadLabels([195, 190], 16, 200)).toEqual([200, 184])
 })
 
-test('a scale begins at zero and ends at a round figure above all that was measured', () => {
+test('a scale starts at zero and ends at a round figure above all values', () => {
   const scale = scaleFromZero([31, null, 48.8], 3)
   expect(scale.ticks).toEqual([0, 20, 40, 60])
   expect(scale.x(30)).toBe('50%')
@@ -96,30 +96,30 @@ test('a scale begins at zero and ends at a round figure above all that was measu
   expect(scaleBetween(24, 63, 5).along(20)).toBe(0)
 })
 
-test('points run from end to end, a single one is at the end', () => {
+test('points run from end to end, and a single one is at the end', () => {
   expect([alongTrend(0, 53), alongTrend(26, 53), alongTrend(52, 53)]).toEqual([0, 50, 100])
   expect(alongTrend(0, 1)).toBe(100)
 })
 
-test('arrow keys lead along the points and stop at the ends', () => {
+test('arrow keys move along the points and stop at the ends', () => {
   expect([goal('ArrowRight', 3, 5), goal('ArrowRight', 4, 5), goal('ArrowLeft', 0, 5)]).toEqual([4, 4, 0])
   expect([goal('Home', 3, 5), goal('End', 3, 5), goal('a', 3, 5)]).toEqual([0, 4, -1])
 })
 
-test('high shares have a scale that shows change, and it says that it does not start at zero', () => {
+test('high shares have a scale that shows change and is marked as not starting at zero', () => {
   const scale = scaleOfTrend([93.2, null, 98.5, 89.4], 'percent', 4)
   expect(scale).toMatchObject({ isBroken: true, ticks: [85, 90, 95, 100] })
   expect(scale.along(85)).toBe(0)
   expect(scaleOfTrend([99, 100], 'percent', 4).ticks[0]).toBe(95)
 })
 
-test('a share that was low once, and any time, start at zero', () => {
+test('scales of times, and of shares that were ever low, start at zero', () => {
   expect(scaleOfTrend([93.2, 84.9], 'percent', 4)).toMatchObject({ isBroken: false })
   expect(scaleOfTrend([93.2, 98], 'minutes', 4).ticks[0]).toBe(0)
   expect(scaleOfTrend([null], 'percent', 4).isBroken).toBe(false)
 })
 
-test('an index of travel time starts at 1, an empty road', () => {
+test('the scale of a travel time index starts at 1, an empty road', () => {
   expect(scaleFromOne([1.8, null, 2.1], 3).ticks).toEqual([1, 1.5, 2, 2.5])
   expect(scaleFromOne([5.2], 3).ticks[0]).toBe(1)
   expect(scaleFromOne([1.2], 3).along(1)).toBe(0)

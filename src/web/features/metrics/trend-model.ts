@@ -19,17 +19,17 @@ import { figureOf, figurePeriodName, figureText, figureWithUnit } from './figure
 /** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
 export const TREND_WIDTH = 1000
 
-/** How far along the chart a point lies, percent. A single point is at the end. */
+/** A point's position along the chart, percent. A single point is at the end. */
 export function alongTrend(index: number, count: number): number {
   return count < 2 ? 100 : Math.round((10_000 * index) / (count - 1)) / 100
 }
 
-/** The path of a line through what was measured; gaps stay gaps. Empty when nothing was. */
+/** The path of a line through the measured points; gaps stay gaps. Empty if there are none. */
 export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
   const draw = line<Measured>()
     .defined((value) => value !== null)
     .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
-    // `defined` has let only what was measured through.
+    // `defined` has let only measured points through.
     .y((value) => y(value ?? 0))
   return draw(values) ?? ''
 }
@@ -47,7 +47,7 @@ export function gapsIn(values: readonly Measured[]): { first: number; last: numb
 }
 
 /**
- * Moves labels apart that would overlap: each gets a place at or near the wanted one, in that order,
+ * Moves overlapping labels apart: each gets a place at or near the wanted one, in that order,
  * `apart` from its neighbors and none beyond `most`.
  */
 export function spreadLabels(wishes: readonly number[], apart: number, most: number): number[] {
@@ -66,7 +66,7 @@ export function spreadLabels(wishes: readonly number[], apart: number, most: num
   return places
 }
 
-/** Figures with a gap on both sides: a line cannot show them. */
+/** Figures with a gap on both sides, which a line cannot show. */
 export function loneFigures(values: readonly Measured[]): { index: number; value: number }[] {
   return values.flatMap((value, index) => {
     const isAlone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
@@ -74,18 +74,18 @@ export function loneFigures(values: readonly Measured[]): { index: number; value
   })
 }
 
-/** A scale from zero to a round figure at or above all of `values`; what was not measured is passed over. */
+/** A scale from zero to a round figure at or above all of `values`; values not measured are skipped. */
 export function scaleFromZero(values: readonly Measured[], tickCount: number): PercentScale {
   const greatest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
   return scaleBetween(0, greatest === 0 ? 1 : greatest, tickCount)
 }
 
-/** Shares at or above this, percent, are drawn on a scale that shows how they change. */
+/** Shares at or above this, percent, get a scale that shows how they change. */
 const HIGH_SHARE = 85
 
 /**
- * The scale of a trend. Shares that are all high would be a flat line from zero: theirs starts at a round figure below
- * the lowest and ends at 100, and the chart must mark that its axis is broken. Any other starts at zero.
+ * The scale of a trend. Shares that are all high would be a flat line on a scale from zero: theirs starts at a round figure below
+ * the lowest and ends at 100, and the chart must mark its axis as broken. Any other starts at zero.
  */
 export function scaleOfTrend(
   values: readonly Measured[],
@@ -101,7 +101,7 @@ export function scaleOfTrend(
   return { ...scaleOf(start, 100, ticks(start, 100, tickCount)), isBroken: true }
 }
 
-/** A scale of an index whose least is 1, "as on an empty road", to a round figure at or above all of `values`. */
+/** A scale of an index from 1, "as on an empty road", to a round figure at or above all of `values`. */
 export function scaleFromOne(values: readonly Measured[], tickCount: number): PercentScale {
   const most = values.reduce<number>((greatest, value) => Math.max(greatest, value ?? 1), 1)
   const [, end] = nice(1, most === 1 ? 2 : most, tickCount)
@@ -123,13 +123,13 @@ function scaleOf(start: number, end: number, marks: readonly number[]): PercentS
   return { ticks: marks, along, x: (value) => `${along(value)}%` }
 }
 
-/** One line of a trend: a column and what a reader calls it. */
+/** One line of a trend: a column and its name for readers. */
 export interface TrendColumn {
   column: OverviewColumn
   name: string
 }
 
-/** The first is drawn strongest. */
+/** The first line is drawn strongest. */
 type TrendLines = readonly [TrendColumn] | readonly [TrendColumn, TrendColumn]
 
 /** A trend over periods of one length. */
@@ -143,7 +143,7 @@ export function valuesOf({ starts, figures }: FigureTrend, { column }: TrendColu
   return figures[column.name] ?? starts.map(() => null)
 }
 
-/** Everything about each point in one sentence. */
+/** One sentence per point, with all its figures. */
 export function pointTexts({ trend, kind, lines }: TrendView, translations: Translations): string[] {
   const { t, language } = translations
   return trend.starts.map((start, index) => {
@@ -175,7 +175,7 @@ export function trendFinding(
   return `${name}, ${days}. ${figurePeriodName(period, language)}: ${figure}. ${compared}.`
 }
 
-/** The same as a table: a row for each period, newest first. */
+/** The same as a table: a row per period, newest first. */
 export function trendTable(
   { trend, kind, lines }: TrendView,
   translations: Translations,
@@ -198,7 +198,7 @@ export function trendTable(
   }
 }
 
-/** Names of points so far from the others, on any of the lines, that a reader wonders why. */
+/** Labels of points so far from the others, on any line, that a reader wonders why. */
 export function oddPoints({ trend, kind, lines }: TrendView, { language }: Translations) {
   const indexes = new Set(lines.flatMap((line) => oddlyHigh(valuesOf(trend, line))))
   return [...indexes].map((index) => ({
@@ -207,7 +207,7 @@ export function oddPoints({ trend, kind, lines }: TrendView, { language }: Trans
   }))
 }
 
-/** Names of the axis: both ends and two between, as many as a phone has room for. */
+/** Labels of the axis: both ends and two between, as many as a phone has room for. */
 const NAMED = 4
 
 /** Whether a month begins between a point and the one before it. */
@@ -215,7 +215,7 @@ export function isNewMonth(starts: readonly string[], index: number): boolean {
   return index > 0 && starts[index]?.slice(0, 7) !== starts[index - 1]?.slice(0, 7)
 }
 
-/** Names of points along the axis; a month is named once, and a year where it is new. */
+/** Labels of points along the axis: each month once, and a year where it changes. */
 export function axisOf(starts: readonly string[], { language }: Translations) {
   const steps = Math.max(1, Math.min(NAMED, starts.length) - 1)
   const indexes = starts.slice(0, NAMED).map((_, step) => Math.round((step * (starts.length - 1)) / steps))

@@ -4,14 +4,14 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './figure-chart.module.css'
 import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './trend-model.ts'
 
-/** The values of a line, and where they are drawn. */
+/** The values of a line, with their positions. */
 interface Plotted {
   values: readonly Measured[]
   y: (value: number) => number
   height: number
 }
 
-/** One line and the mark at its end. A figure with gaps on both sides would be no line: it is a dot. */
+/** One line and the mark at its end. A figure with gaps on both sides is a dot. */
 export function TrendLine({ values, y, height, isMain }: Plotted & { isMain: boolean }) {
   const last = values.at(-1) ?? null
   const mark = isMain ? marks.now : styles.secondMark
@@ -45,7 +45,7 @@ export function TrendLine({ values, y, height, isMain }: Plotted & { isMain: boo
   )
 }
 
-/** Names what a reader would wonder about: gaps, and points far from the others, whose names are above `y`. */
+/** Labels what a reader would wonder about: gaps, and, above `y`, points far from the others. */
 export function TrendNotes(props: Plotted & { odd: readonly { index: number; text: string; y: number }[] }) {
   const { values, odd, y, height } = props
   const { t } = useTranslations()
@@ -95,7 +95,7 @@ function anchorAt(percent: number): 'start' | 'middle' | 'end' {
   return percent > 90 ? 'end' : 'middle'
 }
 
-/** The last figure of each line, behind its end; moved apart where they would overlap. */
+/** The last figure of each line, after its end; moved apart if they would overlap. */
 export function EndLabels(props: {
   labels: readonly { y: number; text: string; isStrong: boolean }[]
   most: number

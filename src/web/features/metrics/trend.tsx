@@ -23,7 +23,7 @@ import {
 } from './trend-model.ts'
 import { EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
 
-/** One or two columns over the year before, with the mean of the first. */
+/** One or two columns over the past year, with the mean of the first. */
 export function MeasureTrend(
   props: Omit<TrendView, 'kind'> & {
     id: string
@@ -59,7 +59,7 @@ export function MeasureTrend(
   )
 }
 
-/** CSS pixels; the width is whatever there is. */
+/** CSS pixels; the width is that of the container. */
 const HEIGHT = 220
 const SIZE = { width: '100%', height: HEIGHT, overflow: 'visible' } as const
 
@@ -90,7 +90,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
     const last = values.at(-1) ?? null
     return last === null ? [] : [{ y: y(last), text: formatShortest(last, language, 1), isStrong: isMain }]
   })
-  /** The top of all lines at a point, where a name does not cross one. */
+  /** The top of all lines at a point, above which a label crosses none. */
   const highestAt = (index: number) => y(Math.max(0, ...series.map(({ values }) => values[index] ?? 0)))
   return (
     <>
@@ -164,7 +164,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
   )
 }
 
-/** Where the chart is read: a line, and on each of the chart's lines a dot with its figure beside it. */
+/** The point being read: a vertical line, and on each of the chart's lines a dot with its figure. */
 function Cursor({ along, dots }: { along: number; dots: readonly { y: number; text: string }[] }) {
   const [x, isLate] = [`${along}%`, along > 50]
   const places = spreadLabels(
@@ -235,8 +235,8 @@ function Axes({ view, scale, y }: { view: TrendView; scale: PercentScale; y: (va
 }
 
 /**
- * Lets a chart be read point by point: one slider, moved by keys or by the pointer or finger above it. What it shows
- * stays until another point is read or Escape is pressed, so that a pointer can go and read it. Spread `handlers` on
+ * A slider to read a chart point by point, moved by keys or by the pointer or finger over it. The figures stay until
+ * another point is read or Escape is pressed, so that a pointer can move onto them. Spread `handlers` on
  * an element as wide as the plot.
  */
 function useReadingSlider(count: number) {
@@ -269,7 +269,7 @@ function useReadingSlider(count: number) {
   }
 }
 
-/** Where a key leads among `count` points; -1: nowhere. It stops at the ends, which are the ends of time. */
+/** The point a key moves to among `count` points; -1: none. It does not wrap around, because points are in time order. */
 export function goal(key: string, from: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -21,7 +21,7 @@ const rows = [
 ]
 const trips = tripsIn({ columns, rows })
 
-test('trips are named by the places at their ends, as one drives, and stretches in a row are trips too', () => {
+test('trips are named by the places at their ends, in driving order, and stretches in a row are trips too', () => {
   expect(trips.map(tripName)).toEqual([
     'I-95: Boca Raton – West Palm Beach',
     'I-95: Fort Lauderdale – Boca Raton',
@@ -40,18 +40,18 @@ test('typical times of stretches add up; a 95th percentile of several is not mad
     coveragePercent: 97,
     stretches: 2,
   })
-  // Not all of it is published for the afternoon.
+  // Only part of it is published for the afternoon.
   expect([...(whole?.peaks.keys() ?? [])]).toEqual(['am'])
 })
 
-test('the page opens with the stretch that has most traffic in the morning', () => {
+test('the page opens with the stretch with the most traffic in the morning', () => {
   expect(tripName(busiestTrip(trips) ?? { road: '', from: '', to: '' })).toBe(
     'I-95: Boca Raton – Fort Lauderdale',
   )
   expect(busiestTrip([])).toBeNull()
 })
 
-test('what one stretch lacks, the trip lacks', () => {
+test('a figure that one stretch lacks is missing for the trip', () => {
   const [first, second] =
     tripsIn({ columns, rows: rows.map((row) => row.with(5, null)) })[2]?.peaks.get('am') ?? []
   expect(

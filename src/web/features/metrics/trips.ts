@@ -3,7 +3,7 @@ import type { Measured } from '../../../measures/measured.ts'
 import { rounded } from '../../../measures/rounding.ts'
 import { type FigureRow, readRows } from './figures.ts'
 
-/** A way along one road in one direction, between two places; with its stretches in each peak, in driving order. */
+/** A trip along one road in one direction, between two places; with its stretches in each peak, in driving order. */
 export interface Trip {
   key: string
   road: string
@@ -14,21 +14,21 @@ export interface Trip {
   peaks: ReadonlyMap<string, readonly FigureRow[]>
 }
 
-/** What is known of a trip in one peak. */
+/** A trip's figures in one peak. */
 export interface TripTimes {
-  /** Means add up: that of the trip is the sum of its stretches'. */
+  /** The sum of its stretches' means. */
   meanMinutes: Measured
-  /** `null` over several stretches: percentiles do not add up. */
+  /** `null` for several stretches: percentiles do not add up. */
   p95Minutes: Measured
   freeFlowMinutes: Measured
-  /** The least of its stretches, percent. */
+  /** The lowest of its stretches, percent. */
   coveragePercent: Measured
   stretches: number
 }
 
 /**
- * Every trip that can be told from the published stretches: each one, and those that continue each other, where the
- * end of one is the begin of the next. A stretch names its ends in driving order, "Main St to Airport"; one that
+ * Every trip that the published stretches make up: each one, and those in a row, where the end of one is the start of
+ * the next. A stretch names its ends in driving order, "Main St to Airport"; one that
  * does not is a trip by itself.
  */
 export function tripsIn(reliability: FigureRows): Trip[] {
@@ -60,7 +60,7 @@ interface Stretch {
   ofPeaks: ReadonlyMap<string, FigureRow>
 }
 
-/** `null`: no peak is published for all of its stretches. */
+/** `null`: no peak is published for all its stretches. */
 function tripOver(chain: readonly Stretch[]): Trip | null {
   const [first, last] = [chain[0], chain.at(-1)]
   const peaks = new Map<string, FigureRow[]>()
@@ -90,8 +90,8 @@ export function stretchName({ word }: FigureRow): string {
 }
 
 /**
- * The stretch with most traffic in the mornings, which a page may open with: vehicle-miles for each minute that it takes
- * on an empty road, so that a long stretch is not busy for being long. `null`: there is none.
+ * The stretch with the most morning traffic, which a page may open with: vehicle-miles per minute of free-flow travel
+ * time, so that a long stretch does not count as busy for its length. `null`: there is none.
  */
 export function busiestTrip(trips: readonly Trip[]): Trip | null {
   const driven = (trip: Trip) => {
@@ -108,7 +108,7 @@ export function busiestTrip(trips: readonly Trip[]): Trip | null {
   )
 }
 
-/** What is known over all stretches of a trip in one peak; what one stretch lacks, the trip lacks. */
+/** The figures over all stretches of a trip in one peak; a figure that one stretch lacks is missing. */
 export function timesOver(stretches: readonly FigureRow[]): TripTimes {
   const values = (column: string) => stretches.map(({ figure }) => figure(column))
   const sum = (column: string) => {
