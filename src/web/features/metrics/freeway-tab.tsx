@@ -12,7 +12,7 @@ import { FigureChart } from './figure-chart.tsx'
 import { figureOf, figurePeriodName, newsText, type Published, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
 import { LANES_OPEN, reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
-import { basisFor, laneCoverageText, leadOf, responseFor, spreadText } from './freeway-text.ts'
+import { basisFor, laneCoverageText, leadOf, spreadText, timeToAllowText } from './freeway-text.ts'
 import styles from './metrics.module.css'
 import { freewayParams, type TabParams, useOffered } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
@@ -184,7 +184,7 @@ function TripQuestion(props: {
   const { trip, peaks, peak } = chosenTrip(trips, busiest, params)
   const stretches = trip.peaks.get(peak)
   const times = stretches === undefined ? null : timesOver(stretches)
-  const response = times === null ? '' : responseFor(times, timeText(overview, translations), translations)
+  const text = times === null ? '' : timeToAllowText(times, timeText(overview, translations), translations)
   return (
     <>
       <Choices params={params} fields={['trip', 'peak']} isOfChart>
@@ -212,7 +212,7 @@ function TripQuestion(props: {
       {times === null ? null : (
         <>
           <p className={styles.response}>
-            <Emphasized>{response}</Emphasized>
+            <Emphasized>{text}</Emphasized>
           </p>
           <p className={styles.basis}>
             {basisFor(times, figurePeriodName(overview.period, language), translations)}
@@ -220,7 +220,7 @@ function TripQuestion(props: {
         </>
       )}
       {/* The period is not a choice about this trip. */}
-      <Announcement key={overview.period.start} text={response.replaceAll('**', '')} />
+      <Announcement key={overview.period.start} text={text.replaceAll('**', '')} />
     </>
   )
 }

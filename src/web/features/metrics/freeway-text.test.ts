@@ -3,7 +3,7 @@ import { englishTranslations, plain } from '../../../../tests/builders/english-t
 import type { ComparedFigure } from '../../../contract/metrics-overview.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
 import { minutesText } from './figures.ts'
-import { basisFor, freewayLead, responseFor } from './freeway-text.ts'
+import { basisFor, freewayLead, timeToAllowText } from './freeway-text.ts'
 import type { TripTimes } from './trips.ts'
 
 const MINUTES = {
@@ -79,7 +79,7 @@ const morning: TripTimes = {
 }
 
 test('the time to allow is in whole minutes, rounded up', () => {
-  expect(plain(responseFor(morning, 'in May', englishTranslations))).toBe(
+  expect(plain(timeToAllowText(morning, 'in May', englishTranslations))).toBe(
     'This trip typically takes **31 minutes**. Allow **52 minutes** to be on time 19 times in 20.',
   )
   expect(plain(basisFor(morning, 'Nov 8–14, 2026', englishTranslations))).toMatch(
@@ -89,7 +89,7 @@ test('the time to allow is in whole minutes, rounded up', () => {
 
 test('over several segments only the typical time is given, as a sum', () => {
   const several = { ...morning, meanMinutes: 42.3, p95Minutes: null, stretches: 2 }
-  expect(plain(responseFor(several, 'in May', englishTranslations))).toBe(
+  expect(plain(timeToAllowText(several, 'in May', englishTranslations))).toBe(
     'This trip typically takes **42 minutes**.',
   )
   expect(basisFor(several, 'Nov 8–14, 2026', englishTranslations)).toContain(
@@ -99,7 +99,7 @@ test('over several segments only the typical time is given, as a sum', () => {
 
 test('a trip that was not measured has no advice', () => {
   const dark = { ...morning, meanMinutes: null, coveragePercent: null }
-  expect(responseFor(dark, 'in May', englishTranslations)).toBe('This trip was not measured in May.')
-  expect(responseFor({ ...dark, stretches: 3 }, 'in May', englishTranslations)).toContain('not measured')
+  expect(timeToAllowText(dark, 'in May', englishTranslations)).toBe('This trip was not measured in May.')
+  expect(timeToAllowText({ ...dark, stretches: 3 }, 'in May', englishTranslations)).toContain('not measured')
   expect(basisFor(dark, 'Nov 8–14, 2026', englishTranslations)).toContain('coverage not given')
 })

@@ -125,7 +125,7 @@ function textsOf(figures: ComparedFigures, language: Language, columns: readonly
 }
 
 /** How long a trip takes, in a sentence; facts are between `**`. Several stretches have no 95th percentile. */
-export function responseFor(
+export function timeToAllowText(
   { meanMinutes, p95Minutes, stretches }: TripTimes,
   when: string,
   translations: Translations,

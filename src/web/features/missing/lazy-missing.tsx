@@ -8,12 +8,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 const notice = lazyPart(async () => (await import('./missing.tsx')).MissingNotice)
 const page = lazyPart(async () => (await import('./missing.tsx')).MissingPage)
 
-/** Few visitors ever follow a dead link. For those who did, its code arrives before the page is hydrated. */
+/** Lazy: few visitors follow a dead link. For those who did, the code loads before the page is hydrated. */
 export async function preloadMissing(): Promise<void> {
   await Promise.all([notice.preload(), page.preload()])
 }
 
-/** Above the first page, where a dead link led to it: which address was not found. */
+/** Above the first page, after a dead link: which address was not found. */
 export function MissingNotice() {
   const [path] = useLocation()
   const address = parseMissing(useSearch())
@@ -25,7 +25,7 @@ export function MissingNotice() {
   )
 }
 
-/** In place of a report, figures or a camera that does not exist. */
+/** Stands in for a report, figures or a camera that does not exist. */
 export function MissingPage(missing: Missing) {
   return (
     <Suspense>

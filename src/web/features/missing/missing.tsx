@@ -11,7 +11,7 @@ import { closeIcon } from '../../ui/icon-paths.ts'
 import { registerFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import styles from './missing.module.css'
 
-/** Above the first page: which address was not found, and the way to search for it. The link that dismisses it needs no script. */
+/** Above the first page: which address was not found, with a link to search for it. Dismissing it needs no script. */
 export function MissingNotice({ address }: { address: string }) {
   const { t } = useTranslations()
   return (
@@ -27,14 +27,14 @@ export function MissingNotice({ address }: { address: string }) {
   )
 }
 
-/** In place of a report, figures or a camera that does not exist: the address, a search, and where the others are. */
+/** Stands in for a report, figures or a camera that does not exist: the address, a search, and a link to the others. */
 export function MissingPage({ kind, path }: Missing) {
   const { t } = useTranslations()
   const { district } = useSite()
   const isHydrated = useHydrated()
   const title = t(`missing.${kind}`)
   useOwnTitle(t('site.titleWithPage', { page: title, site: district.name }))
-  // One page of an export serves many addresses; only the browser knows which.
+  // One page of an export serves many addresses; only the browser knows the current one.
   const address = path ?? (isHydrated ? location.pathname : null)
   const repeated = address === null ? null : parseMissing(`?missing=${encodeURIComponent(address)}`)
   return (
@@ -62,7 +62,7 @@ export function MissingPage({ kind, path }: Missing) {
   )
 }
 
-/** Where the others of a kind are. */
+/** A link to the others of a kind. */
 const WAYS: Readonly<Record<Missing['kind'], readonly Page[]>> = {
   report: ['documents', 'services', 'discover'],
   figures: ['metrics', 'documents', 'discover'],
@@ -81,7 +81,7 @@ function NothingAt({ address }: { address: string }) {
   )
 }
 
-/** To the search, which the server renders: the router would open it without results. */
+/** A link to the search, loaded from the server: the router would open it without results. */
 function SearchLink({ address }: { address: string }) {
   const { t, language } = useTranslations()
   const words = wordsOfPath(address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markOutsideLinks } from './prose.tsx'
 
-test('a link to another site in a page’s text opens a new tab, shows it and says it', () => {
+test('a link to another site in a page’s text opens a new tab, with an icon and a text that say so', () => {
   const marked = markOutsideLinks(
     '<p>Open <a href="https://fl511.com" rel="noopener"><strong>FL511</strong></a> first.</p>',
     'opens in a new tab',
@@ -19,7 +19,7 @@ test('links within the site, to an address or a number stay as they are', () => 
   expect(markOutsideLinks(html, 'opens in a new tab')).toBe(html)
 })
 
-test('a title of a link with a mark of its own is kept', () => {
+test('a link’s title with a “>” in it is preserved', () => {
   expect(
     markOutsideLinks('<a href="https://a.gov" title="a > b" rel="noopener">$& costs</a>', 'new tab'),
   ).toContain('title="a > b" rel="noopener">$& costs<')

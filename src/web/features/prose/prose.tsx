@@ -16,8 +16,8 @@ import styles from './prose.module.css'
 const PROSE_BARS = ['long', 'medium', 'full', 'full', 'full', 'medium'] as const
 
 /**
- * A page that begins with its title and lead sentence. While the words are on their way, gray
- * bars of their size take their place; if they fail, the page says so and offers to try again.
+ * A page that begins with its title and lead sentence. While the text loads, gray bars of its
+ * size stand in; if it fails, the page says so and offers to retry.
  */
 export function ProseFrame(props: {
   page: Page
@@ -28,7 +28,7 @@ export function ProseFrame(props: {
   const { t, language } = useTranslations()
   const state = useProse(props.page)
   const prose = state.kind === 'loaded' ? state.response : null
-  // One heading in every state: it has focus after a navigation, and would take it along.
+  // The same heading element in every state: it has focus after a navigation, and replacing it would lose it.
   return (
     <div className="page">
       <div className={styles.heading}>
@@ -54,7 +54,7 @@ export function ProseFrame(props: {
   )
 }
 
-/** Says that a page is in English where nobody has translated it. `null`: its words are on their way. */
+/** Says that a page without a translation is in English. `null`: its text is loading. */
 export function NotTranslated({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
   if (prose === null || prose.language === language) return null
@@ -77,7 +77,7 @@ export function useProse(page: Page) {
   return useResponse('getPage', { language, page })
 }
 
-/** The sections of a prose page, each under its heading: below each other, or side by side where there is room. */
+/** The sections of a prose page, each under its heading, stacked or side by side where there is room. */
 export function ProseSections(props: { sections: ProsePage['sections']; layout?: 'column' | 'sideBySide' }) {
   const lang = useProseLanguage()
   return (
@@ -100,8 +100,8 @@ export function ProseText({ html }: { html: string }) {
   const [, navigate] = useLocation()
   const lang = useProseLanguage()
   const mark = t('site.opensInNewTab')
-  // The same value as long as the text is the same: React writes the HTML again for another, and what was open or had
-  // focus in it would be lost.
+  // The same object while the text is the same: for a new one React writes the HTML again, which would close what was
+  // open in it and lose focus.
   const marked = useMemo(() => ({ __html: trustProse(markOutsideLinks(html, mark)) }), [html, mark])
   // A plain click on a link to one of the site's pages changes the page without loading the document again.
   const follow = (event: MouseEvent) => {
@@ -123,7 +123,7 @@ export function ProseText({ html }: { html: string }) {
   )
 }
 
-/** The address, without its language, that a plain click on a link to one of our pages asks for; `null` for every other click. */
+/** The address, without its language, that a plain click on a link to one of our pages goes to; `null` for every other click. */
 function insideAddress(event: MouseEvent, language: Language): string | null {
   if (!(event.target instanceof Element) || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -138,7 +138,7 @@ function insideAddress(event: MouseEvent, language: Language): string | null {
 
 /** The start or the end of a link, as the content's renderer writes it. */
 const LINK_TAG = /<(\/?)a((?: (?:[^<>"]|"[^"]*")*)?)>/g
-/** Nothing but a link to another site carries it. */
+/** Only a link to another site has it. */
 const OUTSIDE = ' rel="noopener"'
 
 const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><path d="${openInNewIcon}"></path></svg>`

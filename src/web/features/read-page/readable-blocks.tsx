@@ -15,11 +15,11 @@ import styles from './readable-text.module.css'
 
 interface BlocksProps {
   of: readonly ReadableBlock[]
-  /** Of the PDF that figures are pictures of. */
+  /** The PDF that figures are pictures of. */
   sha256: string
 }
 
-/** Pieces of a report, below each other. */
+/** The blocks of a report's text. */
 export function Blocks({ of, sha256 }: BlocksProps) {
   return <InOrder items={of}>{(block) => <Block block={block} sha256={sha256} />}</InOrder>
 }
@@ -64,7 +64,7 @@ function Block({ block, sha256 }: { block: ReadableBlock; sha256: string }) {
   }
 }
 
-/** Where a page of the PDF begins, which others cite. */
+/** The start of a page of the PDF, for citations. */
 function PageMark({ page }: { page: number }) {
   const { t, language } = useTranslations()
   return (
@@ -74,7 +74,7 @@ function PageMark({ page }: { page: number }) {
   )
 }
 
-/** Words in a line, with their links and meanings. */
+/** Inline text with its links and abbreviations. */
 function Line({ of }: { of: readonly Inline[] }): ReactNode {
   return (
     <InOrder items={of}>
@@ -125,7 +125,7 @@ function List({ list, sha256 }: { list: Extract<ReadableBlock, { kind: 'list' }>
         {items}
       </ol>
     )
-  // Safari takes a list without marks for none, unless it says that it is one.
+  // Safari does not treat a list without bullets as a list, unless it has the role.
   return marks === 'bullet' ? (
     <ul lang={lang}>{items}</ul>
   ) : (
@@ -136,7 +136,7 @@ function List({ list, sha256 }: { list: Extract<ReadableBlock, { kind: 'list' }>
   )
 }
 
-/** What an item or a cell holds: a single paragraph is its text. */
+/** The content of an item or cell: a single paragraph is inline text. */
 function Contents({ of, sha256 }: BlocksProps) {
   const [first] = of
   const isLine = of.length === 1 && first?.kind === 'paragraph' && first.as === undefined
@@ -184,7 +184,7 @@ function Cell({ cell, sha256 }: { cell: ReadableCell; sha256: string }) {
     ...(isFigure(cell) ? { className: styles.figures } : {}),
   }
   const contents = <Contents of={blocks} sha256={sha256} />
-  // A header without words heads nothing.
+  // An empty header describes nothing.
   return scope === null || blocks.length === 0 ? (
     <td {...spans}>{contents}</td>
   ) : (
@@ -194,7 +194,7 @@ function Cell({ cell, sha256 }: { cell: ReadableCell; sha256: string }) {
   )
 }
 
-/** Figures are set to the right, as in the other tables of the site. */
+/** Figures are right-aligned, as in the site's other tables. */
 function isFigure({ blocks: [block, ...others] }: ReadableCell): boolean {
   if (block?.kind !== 'paragraph' || others.length > 0) return false
   const [text, ...rest] = block.text
@@ -232,7 +232,7 @@ function Figure({ figure, sha256 }: { figure: ReadableFigure; sha256: string }) 
   )
 }
 
-/** Renders parts of a text below each other. They have no identity but their place, and never change it. */
+/** Renders parts of a text in order. They are identified by their place, which never changes. */
 export function InOrder<Item>(props: {
   items: readonly Item[]
   children: (item: Item, index: number) => ReactNode

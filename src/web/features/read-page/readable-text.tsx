@@ -12,7 +12,7 @@ import styles from './readable-text.module.css'
 export type Sections = Extract<ReadableReport, { kind: 'reviewed' }>['sections']
 
 /**
- * The text of a report. Nothing in it needs scripts: a document from the server has it as HTML alone.
+ * The text of a report. Nothing in it needs scripts: a document from the server has it only as HTML.
  *
  * @param prose renders what the office wrote
  */
@@ -54,7 +54,7 @@ export function ReadableText(props: {
   }
 }
 
-/** Says that the text has no structure, why, and what its author can do. */
+/** Says that the text has no structure, why, and what its author can do about it. */
 function Warning({ report, problems }: { report: Report; problems: readonly ReadingProblem[] }) {
   const { t, language } = useTranslations()
   return (
@@ -98,7 +98,7 @@ function ExtractedPage({ number, text, language }: { number: number; text: strin
         <p>{t('read.noText')}</p>
       ) : (
         <p className={styles.lines} lang={language}>
-          {/* A line that goes on in small letters is no line of its own. */}
+          {/* A line that continues in lowercase is not a separate line. */}
           <WholeWords>{text.replace(/\n(?=\p{Ll})/gu, ' ')}</WholeWords>
         </p>
       )}

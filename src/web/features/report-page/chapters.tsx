@@ -8,7 +8,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './report-sections.module.css'
 
-/** The chapters of a report, each with the page it begins on, which it leads to in the report's text. */
+/** The chapters of a report, each with its first page, linked to the report's text. */
 export function Chapters({ report }: { report: Report }) {
   const { t } = useTranslations()
   const state = useResponse('getReadable', { id: report.id })
@@ -29,7 +29,7 @@ function ChapterList({ report, chapters }: { report: Report; chapters: readonly 
   return (
     <ol className={styles.chapters} lang={report.language}>
       {chapters.map(({ title, page }, index) => (
-        // A report may have two chapters of one name on one page.
+        // A report may have two chapters with the same name on one page.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
           <Link href={readPath(report, undefined, page)}>{title}</Link>{' '}
@@ -47,8 +47,8 @@ export interface Chapter {
 }
 
 /**
- * The headings of the highest level of which there are several: a report may begin with its own title as the only
- * heading above all others. Empty: its text has no structure. Pure.
+ * The headings of the highest level that has several: a report's own title may be the only heading above all others.
+ * Empty: its text has no structure. Pure.
  */
 export function chaptersOf(readable: ReadableReport): Chapter[] {
   if (readable.kind !== 'tagged') return []
@@ -67,7 +67,7 @@ export function chaptersOf(readable: ReadableReport): Chapter[] {
   return headings.filter(({ level }) => level === chosen).map(({ title, page: on }) => ({ title, page: on }))
 }
 
-/** Pages of the PDF that begin within a block, in order. */
+/** Pages of the PDF that start within a block, in order. */
 function pagesIn(block: ReadableBlock): number[] {
   switch (block.kind) {
     case 'page':

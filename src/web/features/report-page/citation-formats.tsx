@@ -9,7 +9,7 @@ import { toasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { apaCitation, bibtexEntry, type CitedPage } from './page-citation.ts'
 
-/** A report or one page of it as a source, in the two formats people paste. */
+/** The citation of a report or one of its pages, in the two formats people paste. */
 export function CitationFormats({ report, pageNumber }: Omit<CitedPage, 'url'>) {
   const { language } = useTranslations()
   const site = useSite()
@@ -34,7 +34,7 @@ export function CitationFormats({ report, pageNumber }: Omit<CitedPage, 'url'>) 
   )
 }
 
-/** The same for the whole report or any of its pages, whichever is chosen. */
+/** The same with a choice between the whole report and each of its pages. */
 export function ReportFormats({ report, pages }: Pick<CitedPage, 'report'> & { pages: number }) {
   const { t } = useTranslations()
   const [pageNumber, setPageNumber] = useState<number | null>(null)

@@ -9,7 +9,7 @@ const CitationFormats = lazy(async () => ({
   default: (await import('./citation-formats.tsx')).CitationFormats,
 }))
 
-/** How to name one page of a report as a source; what it takes is fetched when it is opened. Needs scripts. */
+/** How to cite one page of a report; its code and data load when it is opened. Needs scripts. */
 export function CitePage(props: Omit<CitedPage, 'url'>) {
   return (
     <LazyDetails

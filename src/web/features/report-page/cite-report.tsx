@@ -18,7 +18,7 @@ import { publisherOf } from './page-citation.ts'
 
 const ReportFormats = lazy(async () => ({ default: (await import('./citation-formats.tsx')).ReportFormats }))
 
-/** How to name the report as a source, with its permanent address, and ways to pass both on. */
+/** How to cite the report, with its permanent address, and buttons to copy and share. */
 export function CiteReport({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const site = useSite()
@@ -62,7 +62,7 @@ export function CiteReport({ report }: { report: Report }) {
   )
 }
 
-/** The parts of a report's citation, in their order; the title is set in italics, the mark that ends it is not. Pure. */
+/** The parts of a report's citation, in their order; the title is in italics, the punctuation after it is not. Pure. */
 export function buildCitation(
   report: Report,
   from: { site: SiteInLanguage; address: string; language: Language; t: Translate },
@@ -82,16 +82,16 @@ export function buildCitation(
   }
 }
 
-/** The same as one line, to be pasted into a document. */
+/** The same as one line, to paste into a document. */
 export function citationText(citation: ReturnType<typeof buildCitation>): string {
   const { publisher, title, titleEnd, published, address } = citation
   return `${publisher} ${title}${titleEnd} ${published} ${address}`.replaceAll('\u00a0', ' ')
 }
 
-/** How sharing went; `left` means that the visitor chose nobody. */
+/** The outcome of sharing; `left` means that the visitor canceled. */
 type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'
 
-/** Opens the device's own way to share; where there is none, copies the address. */
+/** Opens the device's share dialog; without one, copies the address. */
 export async function shareReport(report: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -18,7 +18,7 @@ export function headOfReport(report: Report, boot: Boot, t: Translate): PageHead
   }
 }
 
-/** A file whose first page could not be rendered is announced by the site's own sign. */
+/** The site's icon stands in for a file whose first page could not be rendered. */
 function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['picture'] {
   if (thumbnail === null) {
     const icon = { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512 }
@@ -29,7 +29,7 @@ function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['pictur
 }
 
 /**
- * A report in the words of schema.org, for search engines and catalogs of publications. Pure.
+ * A report as schema.org data, for search engines and catalogs of publications. Pure.
  *
  * @see https://schema.org/Report
  */
@@ -41,7 +41,7 @@ export function structuredReport(report: Report, boot: Pick<Boot, 'site' | 'publ
   return {
     '@context': 'https://schema.org',
     '@type': 'Report',
-    // One report, whatever the language of the page around it.
+    // The same report, whatever the language of the page around it.
     '@id': publicUrl + reportPath(report),
     url: publicUrl + reportPath(report, language),
     name: report.title,
@@ -78,7 +78,7 @@ function officeOf({ district }: SiteInLanguage) {
   }
 }
 
-/** Figures that are none must not be taken for some, in a catalog least of all. */
+/** Nobody must take sample figures for real ones, least of all in a catalog. */
 function statusOf({ sample, archived, status }: Report): string {
   if (sample) return 'Sample'
   if (archived) return 'Archived'

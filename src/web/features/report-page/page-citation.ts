@@ -3,16 +3,16 @@ import type { ListedReport } from '../../../contract/report.ts'
 import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { formatLongDay } from '../../ui/format.ts'
 
-/** One page of a report, or the whole of it, as a source. */
+/** One page of a report, or the whole report, to cite. */
 export interface CitedPage {
   report: Pick<ListedReport, 'id' | 'category' | 'title' | 'language' | 'publishedOn' | 'revisedOn'>
   /** From 1. `null`: the whole report. */
   pageNumber: number | null
-  /** Leads to that page or to the report; absolute. */
+  /** The absolute address of that page or of the report. */
   url: string
 }
 
-/** A report or a page of it in the style of APA 7, as one line of plain text. Its date is that of the last revision. Pure. */
+/** A report or a page of it in the style of APA 7, as one line of plain text. The date is that of the last revision. Pure. */
 export function apaCitation(
   { report, pageNumber, url }: CitedPage,
   site: SiteInLanguage,
@@ -32,7 +32,7 @@ function monthAndDay(day: string): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The same as an entry of BibTeX; braces keep its capitals. Pure. */
+/** The same as a BibTeX entry; braces preserve its capitals. Pure. */
 export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteInLanguage): string {
   const day = report.revisedOn ?? report.publishedOn
   const publisher = escapeTex(publisherOf(site))
@@ -49,12 +49,12 @@ export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteIn
   ].join('\n')
 }
 
-/** Letters that mean something to TeX, as text. */
+/** Escapes TeX's special characters. */
 function escapeTex(text: string): string {
   return text.replace(/[&%$#_{}]/g, '\\$&')
 }
 
-/** Who publishes, as a source names it: the department and the district. */
+/** The publisher in a citation: the department and the district. */
 export function publisherOf({ district }: SiteInLanguage): string {
   // The unit names the district first: "District Four · TSM&O".
   return `${district.department}, ${district.unit.split('·')[0]?.trim() ?? ''}`

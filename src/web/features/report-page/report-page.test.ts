@@ -19,7 +19,7 @@ describe('chapters', () => {
   ): ReadableBlock => ({ kind: 'heading', level, text })
   const tagged = (...blocks: ReadableBlock[]) => chaptersOf({ kind: 'tagged', language: 'en', blocks })
 
-  test('chapters are the headings of the highest level, with the page each begins on', () => {
+  test('chapters are the headings of the highest level, each with its first page', () => {
     expect(
       tagged(
         { kind: 'page', page: 1 },
@@ -68,7 +68,7 @@ describe('cite report', () => {
     expect(cite(report)).toContain('Published September 15, 2026, revised October 1, 2026.')
   })
 
-  test('a title that ends in a mark of its own gets no second one', () => {
+  test('a title that ends in punctuation gets no second mark', () => {
     expect(cite(aReport({ title: 'Is it worth the toll?' }))).toContain('Is it worth the toll? Published')
   })
 
@@ -92,12 +92,12 @@ describe('cite report', () => {
     expect(share).toHaveBeenCalledWith(REPORT)
   })
 
-  test('a visitor who closes the list of apps is left in peace', async () => {
+  test('nothing is copied for a visitor who closes the list of apps', async () => {
     onADevice({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) })
     expect(await shareReport(REPORT)).toBe('left')
   })
 
-  test('where sharing is unknown or not allowed the address is copied', async () => {
+  test('where sharing is unsupported or not allowed the address is copied', async () => {
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
     onADevice({ clipboard })
@@ -107,7 +107,7 @@ describe('cite report', () => {
     expect(copied).toEqual([REPORT.url, REPORT.url])
   })
 
-  test('without https nothing can be copied, and the visitor learns so', async () => {
+  test('without https nothing can be copied, and the visitor is told', async () => {
     onADevice({})
     expect(await shareReport(REPORT)).toBe('refused')
   })
@@ -129,7 +129,7 @@ describe('cite report', () => {
     expect(bibtexEntry(revised, site)).toContain('month = nov,')
   })
 
-  test('a page is an entry of BibTeX that TeX can read', () => {
+  test('a page is a BibTeX entry that TeX can read', () => {
     expect(bibtexEntry(cited, site)).toBe(`@techreport{plan-p5,
   author = {{${publisher}}},
   institution = {${publisher}},
@@ -156,7 +156,7 @@ describe('head of report', () => {
 
   const BOOT = { site: aSite, publicUrl: 'https://traffic.example.gov', language: 'en' } as const
 
-  test('search engines learn who published a report, what it covers and where its file is', () => {
+  test('search engines get a report’s publisher, coverage and file', () => {
     expect(structuredReport(aReport(), BOOT)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Report',
@@ -174,7 +174,7 @@ describe('head of report', () => {
     })
   })
 
-  test('what is not known of a file is not claimed', () => {
+  test('facts missing for a file are left out', () => {
     const { file } = aReport()
     const facts = structuredReport(
       aReport({ file: { ...file, pages: null, accessibility: 'unknown' } }),
@@ -185,7 +185,7 @@ describe('head of report', () => {
     }
   })
 
-  test('a report is the same one in every language of the page around it', () => {
+  test('a report is the same in every language of the page around it', () => {
     const spanish = structuredReport(aReport(), { ...BOOT, language: 'es' })
     expect(spanish['@id']).toBe(structuredReport(aReport(), BOOT)['@id'])
     expect(spanish.url).toBe('https://traffic.example.gov/es/app/documents/annual-fy2026')
@@ -198,7 +198,7 @@ describe('head of report', () => {
 })
 
 describe('report sections', () => {
-  test('a report that was published and left alone has one change', () => {
+  test('a report published and never revised has one change', () => {
     expect(changesOf(aReport({ publishedOn: '2026-09-15' }))).toEqual([
       { kind: 'published', on: '2026-09-15' },
     ])
@@ -206,7 +206,7 @@ describe('report sections', () => {
     expect(changesOf(preliminary)[0]?.kind).toBe('publishedAsPreliminary')
   })
 
-  test('revisions come newest first, each with what the office said and the file before it', () => {
+  test('revisions are listed newest first, each with the office’s note and the file before it', () => {
     const report = aReport({
       status: 'revised',
       publishedOn: '2026-09-15',
@@ -223,7 +223,7 @@ describe('report sections', () => {
     ])
   })
 
-  test('a revision that the office wrote down by hand has no earlier file', () => {
+  test('a revision the office entered by hand has no earlier file', () => {
     const report = aReport({ status: 'revised', publishedOn: '2026-09-15', revisedOn: '2026-10-01' })
     expect(changesOf(report).map(({ kind }) => kind)).toEqual(['revised', 'published'])
   })
@@ -254,7 +254,7 @@ describe('report sections', () => {
     ])
   })
 
-  test('a week shows its days of the week, and its label only when that is not the dates', () => {
+  test('a week shows its days of the week, and its label only if it is not the dates', () => {
     const week = { kind: 'week', start: '2026-11-08', end: '2026-11-14' } as const
     expect(words({ ...week, label: 'Nov 8–14, 2026' })).toEqual([null, 'Sun, Nov 8 to Sat, Nov 14, 2026'])
     expect(words({ ...week, label: 'Week 46' })[0]).toBe('Week 46')

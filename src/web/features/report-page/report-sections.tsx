@@ -13,7 +13,7 @@ import { formatBytes, formatDay, formatDays, formatWeekday } from '../../ui/form
 import { accessibilityNewIcon } from './icon-paths.ts'
 import styles from './report-sections.module.css'
 
-/** What the report covers, when it came out, and what is known of its file. */
+/** What the report covers, when it was published, and facts about its file. */
 export function FileFacts({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { period, file, publishedOn, revisedOn } = report
@@ -36,7 +36,7 @@ export function FileFacts({ report }: { report: Report }) {
   )
 }
 
-/** What machine checks say of the file, and the sum that proves a copy is the same. */
+/** The results of automatic checks of the file, and its checksum. */
 export function FileProofs({ report }: { report: Report }) {
   const { t } = useTranslations()
   const { file } = report
@@ -104,7 +104,7 @@ export function ReportChanges({ report }: { report: Report }) {
       </h2>
       <ol className={styles.changes}>
         {changesOf(report).map((change) => (
-          // Two revisions of one day replaced different files.
+          // Two revisions on one day replaced different files.
           <li key={`${change.kind} ${change.on} ${change.kind === 'revised' ? change.earlierUrl : ''}`}>
             <time dateTime={change.on}>{formatDay(change.on, language)}</time>{' '}
             {t(`reportPage.change.${change.kind}`)}
@@ -127,7 +127,7 @@ function Revision({ note, earlierUrl, language }: Revised & { language: string }
   )
 }
 
-/** For whom the PDF does not serve: leads to the feedback form with the report filled in. */
+/** For readers the PDF does not work for: a link to the feedback form with the report filled in. */
 export function FormatRequest({ report }: { report: Report }) {
   const { t } = useTranslations()
   return (
@@ -154,18 +154,18 @@ interface Revised {
   on: string
   /** What changed, in the office's words. `null`: it did not say. */
   note: string | null
-  /** Address of the file as it was before. `null`: it was not kept. */
+  /** Address of the file as it was before. `null`: it was not archived. */
   earlierUrl: string | null
 }
 
-/** One thing that happened to a report, on a calendar day. */
+/** One event in a report's history, on a calendar day. */
 type Change = Revised | { kind: 'published' | 'publishedAsPreliminary' | 'archived'; on: string }
 
-/** What happened to a report so far, the newest first. Pure. */
+/** The history of a report, newest first. Pure. */
 export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Report): Change[] {
   const kind = status === 'preliminary' ? 'publishedAsPreliminary' : 'published'
   const isWrittenByHand = revisedOn !== null && !history.some(({ on }) => on === revisedOn)
-  // On one day a report is first revised and then archived: what is archived is no longer altered.
+  // On the same day a revision comes before archiving: an archived report is not altered.
   const changes: Change[] = [
     ...(archivedOn === null ? [] : [{ kind: 'archived' as const, on: archivedOn }]),
     ...history.map(({ on, note, url }) => ({ kind: 'revised' as const, on, note, earlierUrl: url })),
@@ -176,7 +176,7 @@ export function changesOf({ publishedOn, revisedOn, status, archivedOn, history 
 
 /**
  * How the office names a period ("FY 2026"; `null`: its name is its dates) and its actual days: "Jul 1, 2025 to Jun
- * 30, 2026", "Oct 1–31, 2026". A week shows its days of the week, because offices begin it differently. Pure.
+ * 30, 2026", "Oct 1–31, 2026". A week shows its days of the week, because offices start it on different days. Pure.
  */
 export function periodText(period: Period, language: Language, t: Translate) {
   const { start, end } = period
@@ -197,7 +197,7 @@ function datesOf({ kind, start, end }: Period, language: Language, t: Translate)
     : t('reportPage.fromTo', { start: formatDay(start, language), end: formatDay(end, language) })
 }
 
-/** Spaces and joiners keep a date together; they say nothing. */
+/** Ignores the spaces and joiners that keep a date together. */
 function withoutSpaces(text: string): string {
   return text.replace(/[\s\u2060]/gu, '')
 }

@@ -27,7 +27,7 @@ import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-se
 import styles from './report-view.module.css'
 
 /**
- * The report at an address: loading, failed or loaded. An id that no report has is said to be missing; a report of another section leads to its own address.
+ * The report at an address: loading, failed or loaded. An unknown id shows "not found"; a report of another section redirects to its address.
  */
 export function ReportScreen(props: {
   section: ReportSection
@@ -51,7 +51,7 @@ export function ReportScreen(props: {
       )
     case 'failed':
       if (state.status === 404) return missing
-      // It was taken down while this tab was open; the server's page at this address says why.
+      // It was removed while this tab was open; the server's page at this address says why.
       if (state.status === 410) return <ReloadDocument />
       return (
         <div className="page">
@@ -68,7 +68,7 @@ export function ReportScreen(props: {
   }
 }
 
-/** One report: what it is, its file, what it says in short, how to cite it, and what became of it. */
+/** One report: its facts, file, summary, citation and history. */
 function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
   const { report } = found
   const { t } = useTranslations()
@@ -118,7 +118,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
   )
 }
 
-/** What a reader must know before the title: that figures may change or were changed, samples, archived papers. */
+/** Notices above the title: preliminary or revised figures, sample data, archived reports. */
 function ReportMarks({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { status, revisedOn, sample, archived } = report
@@ -158,7 +158,7 @@ function FirstPage({ report: { thumbnail, category, period, sample } }: { report
             width={thumbnail.width}
             height={thumbnail.height}
             alt=""
-            // React would otherwise put a preload for it before the first words of the page.
+            // React would otherwise put a preload for it before the page's first text.
             fetchPriority="low"
           />
         )
@@ -193,7 +193,7 @@ function NeighborLinks(found: ReportWithNeighbors) {
 
 const Chapters = lazy(async () => ({ default: (await import('./chapters.tsx')).Chapters }))
 
-/** Below so many pages a report has no chapters worth a list. */
+/** Shorter reports get no list of chapters. */
 const CHAPTERS_FROM = 4
 
 /** The report's chapters, fetched when they are opened, with its text. */
@@ -212,7 +212,7 @@ function ReportChapters({ report }: { report: Report }) {
   )
 }
 
-/** The ways to read and to keep the file. */
+/** Links to read and download the file. */
 function FileActions({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { url, mediaType, bytes } = report.file
@@ -241,12 +241,12 @@ const PLACES: Partial<Record<Category, string>> = {
   services_incidentManagement_tim: '#incidentManagement',
 }
 
-/** The address (without language) that leads from a report back to its like. */
+/** The address (without language) from a report back to its list. */
 function wayBack(category: Category): string {
   return pagePath(sectionOf(category)) + (PLACES[category] ?? '')
 }
 
-/** What the browser's tab, a bookmark and a search engine call the page of a report. */
+/** The title of a report's page. */
 export function reportTitle(report: Report, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: report.title, site: site.district.name })
 }

@@ -9,7 +9,7 @@ import { EventMarkIcon } from './event-mark.tsx'
 import { ageText, type EventMark, exitText, statusText, whenText } from './event-text.ts'
 import { feedOf, type ShownEvent } from './shown-events.ts'
 
-/** The character between two texts that one look at the clock makes. */
+/** Separates the texts made for one moment. */
 const BETWEEN = '\u001f'
 
 export interface EventsProps {
@@ -18,7 +18,7 @@ export interface EventsProps {
   camerasNear?: ((event: ShownEvent) => ReactNode) | undefined
 }
 
-/** Of events those that are still shown, as far as `isShown` wants them; evaluated every second. */
+/** The events for which `isShown` still holds; evaluated every second. */
 export function useShownEvents(
   events: readonly ShownEvent[],
   feeds: readonly RoadFeed[],
@@ -35,7 +35,6 @@ export function useShownEvents(
   return events.filter(({ id }) => ids.has(id))
 }
 
-/** Events one below the other. */
 export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; headingLevel: 3 | 4 }) {
   const { events, ...rest } = props
   return (
@@ -99,7 +98,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
   )
 }
 
-/** The agency's own words. `words`: `null` where it says no more than that. */
+/** The agency's own text. `words`: `null` if there is nothing more. */
 function OperatorWords({ said, words }: { said: string; words: string | null }) {
   const { language } = useTranslations()
   return (

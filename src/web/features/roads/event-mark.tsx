@@ -3,7 +3,7 @@ import styles from './event-list.module.css'
 import type { EventMark } from './event-text.ts'
 import type { EventKind } from './roads-params.ts'
 
-/** The mark of an event: its shape says its kind, an outline alone that it is over, announced or not known. */
+/** The mark of an event: its shape shows its kind, an outline that it is over, announced or unknown. */
 export function EventMarkIcon({
   kind,
   mark,
@@ -20,7 +20,7 @@ export function EventMarkIcon({
   )
 }
 
-/** The same shape about a middle at 0, 0 and 16 units wide. */
+/** The same shape centered at 0, 0 and 16 units wide. */
 export function eventShape(kind: EventKind, mark: EventMark): ReactNode {
   const isNow = mark === 'open' || mark === 'unconfirmed'
   return (

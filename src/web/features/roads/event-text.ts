@@ -12,16 +12,16 @@ import { formatClock, formatDayOfWeek, formatHour, formatWeekday } from '../../u
 import type { GroupName, ShownEvent } from './shown-events.ts'
 import { feedOf } from './shown-events.ts'
 
-/** The moment and the clock that texts are written for. */
+/** The moment and the time zone of texts. */
 interface At {
   now: Date
   timeZone: string
 }
 
-/** The mark an event wears: its state, or that it is yet to begin. */
+/** An event's mark: its state, or that it is announced. */
 export type EventMark = EventStatus['kind'] | 'planned'
 
-/** What is known of an event at a moment, as a mark and as text. Pure. */
+/** The state of an event at a moment, as a mark and as text. Pure. */
 export function statusText(
   event: ShownEvent,
   feeds: readonly RoadFeed[],
@@ -48,7 +48,7 @@ export function statusText(
   }
 }
 
-/** How old the word is: when it was reported, last changed, and last seen by the site. Pure. */
+/** How old the report is: when it was made, last changed, and last seen by the site. Pure. */
 export function ageText(event: ShownEvent, at: At, translations: Translations): string {
   const { t } = translations
   const { reportedAt, changedAt, lastSeenAt } = event
@@ -62,7 +62,7 @@ export function ageText(event: ShownEvent, at: At, translations: Translations): 
   return facts.filter((fact) => fact !== null).join('\u00a0· ')
 }
 
-/** Since when, on which days and hours, and until when if the agency says so; empty: it says nothing of it. Pure. */
+/** Since when, on which days and hours, and until when if the agency says so; empty: it does not say. Pure. */
 export function whenText(event: ShownEvent, at: At, translations: Translations): string {
   const { t } = translations
   const { startsAt, endsAt, recurrence } = event
@@ -78,7 +78,7 @@ export function whenText(event: ShownEvent, at: At, translations: Translations):
   return until === null ? '' : t('roads.when.expectedUntil', { until })
 }
 
-/** Facts as one text, a full stop between them: none after "p.m.". Pure. */
+/** Joins facts with periods, but adds none after "p.m.". Pure. */
 export function sentences(facts: readonly string[]): string {
   return facts
     .filter((fact) => fact !== '')
@@ -86,7 +86,7 @@ export function sentences(facts: readonly string[]): string {
     .join(' ')
 }
 
-/** Days and hours of work that comes back: "nights, 9 p.m. to 5 a.m.". Pure. */
+/** Days and hours of recurring work: "nights, 9 p.m. to 5 a.m.". Pure. */
 export function recurrenceText(
   { days, startTime, endTime }: Recurrence,
   { t, language }: Pick<Translations, 't' | 'language'>,
@@ -124,7 +124,7 @@ function dayAndTime(instant: string | null, at: At, translations: Translations):
   return isToday ? time : `${shortDay(instant, at, translations)}, ${time}`
 }
 
-/** Where an event is, for a reader: its exit with cross street and city. `null`: only the agency's own words say. */
+/** Where an event is, for a reader: its exit with cross street and city. `null`: only the agency's own text says. */
 export function exitText({ exit }: Pick<RoadEvent, 'exit'>, { t }: Translations): string | null {
   if (exit === null) return null
   const { number, crossStreet, city } = exit
@@ -140,7 +140,7 @@ export function directionText(direction: RoadEvent['direction'], { t }: Translat
   return t(`direction.${direction ?? 'none'}`)
 }
 
-/** What follows the road's sign in a group's heading: its direction, or the county of what has no road. */
+/** The text after the road's sign in a group's heading: its direction, or without a road the county. */
 export function groupText({ road, direction, county }: GroupName, translations: Translations): string {
   const { t } = translations
   if (road !== null) return directionText(direction, translations)

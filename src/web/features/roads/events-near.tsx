@@ -5,8 +5,8 @@ import { useSite } from '../../api/site-context.tsx'
 import { timeOf } from '../../messages/age-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { EventRows, useShownEvents } from './event-list.tsx'
-import { timesReceived, wordOf } from './last-word.tsx'
 import { roadsHref } from './roads-params.ts'
+import { feedStatusOf, timesReceived } from './roads-status.tsx'
 import type { ShownEvent } from './shown-events.ts'
 import { useRoads } from './use-roads.ts'
 
@@ -19,7 +19,7 @@ interface Place {
 const NEAR_MILES = 2
 const MILES_PER_DEGREE = 69.1
 
-/** The events within two miles of a place as the crow flies; none where its place is not known. Pure. */
+/** The events within two miles of a place as the crow flies; none if its place is unknown. Pure. */
 export function eventsNear({ latitude, longitude }: Place, events: readonly ShownEvent[]): ShownEvent[] {
   if (latitude === null || longitude === null) return []
   const shorter = Math.cos((latitude * Math.PI) / 180)
@@ -32,7 +32,7 @@ export function eventsNear({ latitude, longitude }: Place, events: readonly Show
   )
 }
 
-/** What goes on within two miles of a camera; that nothing is reported, or that nobody knows. */
+/** Road events within two miles of a camera; or that none are reported, or that it is unknown. */
 export function EventsNear({ place, road }: { place: Place; road: string }) {
   const translations = useTranslations()
   const { t } = translations
@@ -43,22 +43,22 @@ export function EventsNear({ place, road }: { place: Place; road: string }) {
   const near =
     known === undefined ? [] : eventsNear(place, known.kind === 'whole' ? known.events : known.others)
   const shown = useShownEvents(near, feeds, (event, now) => !isAhead(event, now))
-  const word = useMoment((now) => {
-    const { kind } = wordOf(feeds, now)
+  const status = useMoment((now) => {
+    const { kind } = feedStatusOf(feeds, now)
     if (kind !== 'current') return kind
     const [oldest = ''] = timesReceived(feeds)
     return oldest === '' ? 'never' : timeOf(oldest, now, translations, timeZone)
   })
-  // An office without a feed of events says nothing of them.
-  if (loaded === null || word === 'none' || place.latitude === null) return null
-  const isUnknown = word === 'never' || word === 'late'
+  // Without a feed of events, says nothing about them.
+  if (loaded === null || status === 'none' || place.latitude === null) return null
+  const isUnknown = status === 'never' || status === 'late'
   return (
     <section aria-labelledby="events-near">
       <h2 id="events-near">{t('roads.near')}</h2>
       {shown.length > 0 ? (
         <EventRows events={shown} feeds={feeds} headingLevel={3} />
       ) : (
-        <p>{isUnknown ? t('roads.nearUnknown') : t('roads.nearNone', { time: word })}</p>
+        <p>{isUnknown ? t('roads.nearUnknown') : t('roads.nearNone', { time: status })}</p>
       )}
       <p>
         <Link href={roadsHref({ road })}>{t('roads.nearAll', { road })}</Link>

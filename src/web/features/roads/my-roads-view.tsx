@@ -12,22 +12,22 @@ import { EmptyNotice } from '../../ui/notice.tsx'
 import { RoadSign } from '../../ui/route-marker.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { EventRows, useShownEvents } from './event-list.tsx'
-import { CheckedLine, LastWord, timesReceived, wordOf } from './last-word.tsx'
 import { eventsOn, type RoadStretch, storeMyRoads, stretchesOf, useMyRoads, wayOf } from './my-roads.ts'
 import styles from './my-roads-view.module.css'
 import { choiceOf, type RoadsChoice, roadsHref, useRoadsParams, useShowRoads } from './roads-params.ts'
+import { CheckedLine, feedStatusOf, RoadsStatus, timesReceived } from './roads-status.tsx'
 import { RoadsFrame } from './roads-view.tsx'
 import type { ShownEvent } from './shown-events.ts'
 import type { LoadedRoads } from './use-roads.ts'
 
-/** A trip to choose, by its key and name. */
+/** A choice of trip, with its key and name. */
 export interface TripOption {
   key: string
   name: string
 }
 
 interface MyRoadsProps {
-  /** The trips that Metrics knows. */
+  /** The trips in Metrics. */
   trips: readonly TripOption[]
   timeToAllow: (trip: string) => ReactNode
   camerasAlong: (stretch: RoadStretch) => ReactNode
@@ -40,7 +40,7 @@ export function MyRoadsView(props: MyRoadsProps) {
   const isHydrated = useHydrated()
   const choice = params.choice ?? stored
   return (
-    // The server brings what the address chooses; what the device chooses needs the whole list.
+    // The page's initial data covers the address's choice; the device's choice needs the whole list.
     <RoadsFrame needsAll={isHydrated}>
       {(loaded) => (
         <div className={styles.mine}>
@@ -71,7 +71,7 @@ function Chosen(props: MyRoadsProps & { choice: RoadsChoice; loaded: LoadedRoads
   const stretches = stretchesOf(choice, map.kind === 'loaded' ? map.response : null)
   return (
     <>
-      <LastWord counts={null} feeds={feeds} />
+      <RoadsStatus counts={null} feeds={feeds} />
       {stretches.map((stretch, index) => {
         const isTrip = choice.trip !== null && index === 0
         return (
@@ -101,14 +101,14 @@ function StretchTitle({ stretch, trip }: { stretch: RoadStretch; trip: string | 
   )
 }
 
-/** The events of a stretch that are still shown; or that there is none, or that nobody knows. */
+/** The current events of a stretch; or that there are none, or that it is unknown. */
 function Events({ events, feeds }: { events: readonly ShownEvent[]; feeds: LoadedRoads['feeds'] }) {
   const translations = useTranslations()
   const { t } = translations
   const { timeZone } = useSite().district
   const none = useMoment((now) => {
-    const word = wordOf(feeds, now)
-    if (word.kind !== 'current' || word.lateSince !== undefined) return t('myRoads.unknown')
+    const status = feedStatusOf(feeds, now)
+    if (status.kind !== 'current' || status.lateSince !== undefined) return t('myRoads.unknown')
     const [oldest = ''] = timesReceived(feeds)
     return t('myRoads.nothing', { time: timeOf(oldest, now, translations, timeZone) })
   })
@@ -116,7 +116,7 @@ function Events({ events, feeds }: { events: readonly ShownEvent[]; feeds: Loade
   return shown.length === 0 ? <p>{none}</p> : <EventRows events={shown} feeds={feeds} headingLevel={4} />
 }
 
-/** To store what an address brought, to share what is shown, and to remove what is stored. */
+/** Buttons to store the address's choice, to share the shown one, and to remove the stored one. */
 function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null; isOfAddress: boolean }) {
   const { choice, stored, isOfAddress } = props
   const { t } = useTranslations()
@@ -156,7 +156,7 @@ function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null
   )
 }
 
-/** Which roads, or which trip. A form, so that the choice works without a script; the address holds all of it. */
+/** The choice of roads or a trip. A form, so that it works without scripts; the address holds all of it. */
 function ChoiceForm(props: {
   trips: readonly TripOption[]
   choice: RoadsChoice | null

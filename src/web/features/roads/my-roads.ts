@@ -9,10 +9,10 @@ const KEY = 'my-roads'
 /** Later versions read every earlier one. */
 const VERSION = 1
 
-/** What was read last, so that the same text gives the same choice. */
+/** The last text read, so that the same text gives the same choice object. */
 let read: { text: string | null; choice: RoadsChoice | null } = { text: null, choice: null }
 
-/** The roads and trip that are stored on the device, the same in every tab. `null`: none, and on the server. */
+/** The roads and trip stored on the device, the same in every tab. `null`: none, or on the server. */
 export function useMyRoads(): RoadsChoice | null {
   return useSyncExternalStore(subscribe, readMyRoads, () => null)
 }
@@ -29,7 +29,7 @@ export function storeMyRoads(choice: RoadsChoice | null): boolean {
   return storeStoredText(KEY, text)
 }
 
-/** Reads a stored choice. `null`: there is none, or it is another program's. Pure. */
+/** Reads a stored choice. `null`: none, or another program's. Pure. */
 export function parseMyRoads(text: string): RoadsChoice | null {
   let given: unknown
   try {
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return watchStoredText(KEY, listener)
 }
 
-/** A way along one road, by its places: a trip as Metrics names it. */
+/** A trip along one road, between places, as Metrics names it. */
 export interface TripWay {
   road: string
   direction: string
@@ -58,7 +58,7 @@ export interface TripWay {
   to: string
 }
 
-/** The way of a trip's key. Its road is named as feeds name it: `SR-128`, where figures say `SR 128`. `null`: it is none. Pure. */
+/** Parses a trip's key. Its road is named as in feeds: `SR-128`, where figures say `SR 128`. `null`: not a key. Pure. */
 export function wayOf(key: string): TripWay | null {
   const [road = '', direction = '', from = '', to = '', ...others] = key.split('|')
   if (others.length > 0 || road === '') return null
@@ -70,16 +70,16 @@ export interface RoadStretch {
   road: string
   /** `null`: both directions. */
   direction: string | null
-  /** Whether a place of the road is on it. What has no known place counts, rather than being left out. */
+  /** Whether a place is on it. Unknown places count as on it, so that nothing is left out. */
   contains: (place: { latitude: number | null; longitude: number | null }) => boolean
-  /** The map does not know an end, so it is the whole road. */
+  /** The map lacks an end of the trip, so this is the whole road. */
   isWhole: boolean
 }
 
 /** Beyond the ends of a trip, units of the map: about two miles. */
 const MARGIN = 11
 
-/** The part of its road that a trip takes, between the places of the map at its ends. Pure. */
+/** The part of its road that a trip covers, between the map's places at its ends. Pure. */
 export function stretchOf({ road, direction, from, to }: TripWay, map: MapDetail | null): RoadStretch {
   const [begin, end] = [from, to].map((name) => map?.places.find((place) => place.name === name))
   if (map === null || begin === undefined || end === undefined)
@@ -98,7 +98,7 @@ export function stretchOf({ road, direction, from, to }: TripWay, map: MapDetail
   }
 }
 
-/** What a choice shows: the trip first, then whole roads that it does not take. Pure. */
+/** The stretches of a choice: the trip first, then whole roads it does not use. Pure. */
 export function stretchesOf({ roads, trip }: RoadsChoice, map: MapDetail | null): RoadStretch[] {
   const way = trip === null ? null : wayOf(trip)
   const whole = roads.map((road) => ({ road, direction: null, contains: () => true, isWhole: false }))

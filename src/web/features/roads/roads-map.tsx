@@ -14,12 +14,12 @@ import type { RoadsParams } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
 import { type LoadedRoads, useEvents, useShownRoads } from './use-roads.ts'
 
-/** An event with what tells its state. */
+/** An event with what its state is evaluated from. */
 interface MappedEvent extends ShownEvent {
   feeds: readonly RoadFeed[]
 }
 
-/** The district's map with every event that matches. The list has all that the map has. */
+/** The district's map with every event that matches. The list has everything the map has. */
 export function RoadsMap({ params, loaded }: { params: RoadsParams; loaded: LoadedRoads }) {
   const { t } = useTranslations()
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -7,22 +7,22 @@ const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
 type RoadsView = (typeof ROAD_VIEWS)[number]
 export type EventKind = RoadEvent['kind']
 
-/** Roads, or a trip, that a visitor chose. */
+/** Roads or a trip chosen by a visitor. */
 export interface RoadsChoice {
   roads: readonly string[]
   /** A trip's key, `road|direction|from|to`. `null`: none. */
   trip: string | null
 }
 
-/** What the address tells the page to show. `null`: all of them. */
+/** What the address has the page show. `null`: all of them. */
 export interface RoadsParams {
   view: RoadsView
   road: string | null
   county: string | null
   kind: EventKind | null
-  /** Which page of what is shown, from 1; it may have fewer. */
+  /** The page of the list, from 1; the list may have fewer. */
   page: number
-  /** Of the visitor's own roads; `null`: the address carries none, so the device's are shown. */
+  /** The choice of roads; `null`: the address has none, so the device's is shown. */
   choice: RoadsChoice | null
 }
 
@@ -35,11 +35,11 @@ export const ALL_ROADS: RoadsParams = {
   choice: null,
 }
 
-/** More roads of a link are not read. */
+/** Further roads in a link are ignored. */
 export const MOST_ROADS = 30
 const LONGEST_TRIP = 200
 
-/** Reads an address from `?` on. What it does not understand is as if it were not there. */
+/** Reads an address from `?` on, ignoring what it does not understand. */
 export function parseRoadsAddress(search: string): RoadsParams {
   const given = new URLSearchParams(search)
   const choice = choiceOf(given.getAll('roads'), given.get('trip'))
@@ -53,11 +53,11 @@ export function parseRoadsAddress(search: string): RoadsParams {
   }
 }
 
-/** A choice from texts of an address or of the device. `null`: nothing is chosen. */
+/** A choice from texts in an address or on the device. `null`: nothing is chosen. */
 export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
   // A form sends one road at a time, a link all of them with commas.
   const roads = given.flatMap((text) => text.split(',')).map(wordsOf)
-  // Figures offered roads under their own names once; such a choice may still be on a device or in a bookmark.
+  // Earlier choices used the names in the figures; they may still be on a device or in a bookmark.
   const named = roads.filter((road) => road !== null).map(roadInFeeds)
   const chosen = [...new Set(named)].slice(0, MOST_ROADS)
   const key = trip !== null && trip.length <= LONGEST_TRIP && trip.split('|').length === 4 ? trip : null
@@ -69,7 +69,7 @@ export function roadInFeeds(road: string): string {
   return road.replace(/^(I|US|SR) (?=\d)/, '$1-')
 }
 
-/** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
+/** Writes an address from `?` on, in a fixed order; empty when nothing was chosen. */
 export function buildRoadsAddress({ view, road, county, kind, page, choice }: RoadsParams): string {
   const chosen = new URLSearchParams()
   if (view === 'mine') {
@@ -92,7 +92,7 @@ export function roadsHref(params: Partial<RoadsParams>): string {
   return pagePath('roads') + buildRoadsAddress({ ...ALL_ROADS, ...params })
 }
 
-/** What the address tells the page to show. */
+/** What the address has the page show. */
 export function useRoadsParams(): RoadsParams {
   return parseRoadsAddress(useSearch())
 }

@@ -16,15 +16,15 @@ import { Announcement, EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EventRows, type EventsProps } from './event-list.tsx'
 import { groupText, groupTitle } from './event-text.ts'
-import { CheckedLine, LastWord, NothingKnown, OfficialMap, wordOf } from './last-word.tsx'
 import { RoadFilters } from './roads-filters.tsx'
 import { type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
+import { CheckedLine, feedStatusOf, NothingReceived, OfficialMap, RoadsStatus } from './roads-status.tsx'
 import styles from './roads-view.module.css'
 import type { ListedGroup, ShownEvent } from './shown-events.ts'
 import { Advisories, AllSigns, SignsBeside } from './signs.tsx'
 import { type LoadedRoads, useRoads, useShownRoads } from './use-roads.ts'
 
-/** The map and its zooming are never rendered by the server. */
+/** The server never renders the map and its zoom. */
 const RoadsMap = lazy(async () => ({ default: (await import('./roads-map.tsx')).RoadsMap }))
 
 interface RoadsViewProps {
@@ -34,7 +34,7 @@ interface RoadsViewProps {
   mine: ReactNode
 }
 
-/** What goes on at the roads: a list and a map of events, what signs say, or the visitor's own roads. */
+/** The roads now: a list and a map of events, the message signs, or the visitor's own roads. */
 export function RoadsView({ camerasNear, mine }: RoadsViewProps) {
   const { t } = useTranslations()
   const params = useRoadsParams()
@@ -62,12 +62,12 @@ export function RoadsView({ camerasNear, mine }: RoadsViewProps) {
   )
 }
 
-/** What is loaded of the roads, on the clock of when it was; or that it is loading, failed, or not known. */
+/** The loaded roads, hydrated with the clock of their rendering; or loading, failed, or never received. */
 export function RoadsFrame(props: { needsAll: boolean; children: (loaded: LoadedRoads) => ReactNode }) {
   const { needsAll, children } = props
   const { t } = useTranslations()
   const { loaded, failure } = useRoads(needsAll)
-  // Of what the page began with. It never changes, so that a refetch updates only what changed.
+  // Of the initial data. It never changes, so that a refetch updates only what changed.
   const [renderedAt] = useState(loaded?.asOf ?? '')
   if (loaded === null || (needsAll && loaded.known.kind === 'page' && failure !== null)) {
     if (failure !== null)
@@ -79,11 +79,11 @@ export function RoadsFrame(props: { needsAll: boolean; children: (loaded: Loaded
       )
     return <AwaitedRoads />
   }
-  // A browser that begins here has its own clock from the start.
+  // A page rendered by the browser uses its own clock from the start.
   return <RenderedAt value={renderedAt === '' ? loaded.asOf : renderedAt}>{children(loaded)}</RenderedAt>
 }
 
-/** In place of what is loading. */
+/** Stands in for the roads while they load. */
 export function AwaitedRoads() {
   const { t } = useTranslations()
   return (
@@ -145,7 +145,7 @@ function AllRoadsLoaded(
   props: Pick<RoadsViewProps, 'camerasNear'> & {
     params: RoadsParams
     loaded: LoadedRoads
-    /** From the start its place is kept, so that what is below does not move. */
+    /** Its space is reserved from the start, so that nothing below moves. */
     isMapAlone: boolean
     isMapShown: boolean
   },
@@ -154,20 +154,20 @@ function AllRoadsLoaded(
   const { t } = useTranslations()
   const { feeds, advisories, isCutOff, known } = loaded
   const data = useShownRoads(params, loaded)
-  const word = wordOf(feeds, new Date(loaded.asOf))
+  const status = feedStatusOf(feeds, new Date(loaded.asOf))
   const shown =
     data.shown !== null && data.shown.address === addressOf(params)
       ? data.shown
       : 'found' in data
         ? data.shown
         : null
-  const isUnknown = word.kind === 'none' || word.kind === 'never'
+  const isUnknown = status.kind === 'none' || status.kind === 'never'
   return (
     <>
       <RoadFilters params={params} options={data.options} />
       <div className={live.bar}>
         <ViewSwitch label={t('roads.views')} chosen={params.view} views={viewsOf(params, t)} />
-        <LastWord counts={shown?.counts ?? null} feeds={feeds} />
+        <RoadsStatus counts={shown?.counts ?? null} feeds={feeds} />
         <Announcement
           text={
             shown === null
@@ -186,7 +186,7 @@ function AllRoadsLoaded(
           {params.view === 'map' && isMapShown ? null : (
             <div className={params.view === 'map' ? styles.unscripted : undefined}>
               {isUnknown && data.total === 0 ? (
-                <NothingKnown kind={word.kind} />
+                <NothingReceived kind={status.kind} />
               ) : shown === null ? (
                 <AwaitedRoads />
               ) : (
@@ -222,7 +222,7 @@ function List(props: {
   shown: NonNullable<ReturnType<typeof useShownRoads>['shown']>
   feeds: LoadedRoads['feeds']
   camerasNear: (event: ShownEvent) => ReactNode
-  /** There are events, so an empty list is the filters' doing. */
+  /** There are events, so the filters have emptied the list. */
   isFiltered: boolean
 }) {
   const { params, shown, feeds, camerasNear, isFiltered } = props

@@ -9,9 +9,9 @@ import {
 import { NOW } from '../../../../tests/builders/now.ts'
 import { ageText, recurrenceText, sentences, statusText, whenText } from './event-text.ts'
 import { eventsNear } from './events-near.tsx'
-import { answerText, wordOf } from './last-word.tsx'
 import { eventsOn, parseMyRoads, stretchOf, wayOf } from './my-roads.ts'
 import { ALL_ROADS, buildRoadsAddress, parseRoadsAddress } from './roads-params.ts'
+import { feedStatusOf, roadsStatusText } from './roads-status.tsx'
 import { buildShownEvents, chooseEvents, EVENTS_PER_PAGE, inPageLanguage } from './shown-events.ts'
 import { listMoment } from './use-roads.ts'
 
@@ -25,7 +25,7 @@ function raise(): never {
   throw new Error('no event')
 }
 
-test('every state of an event is said with its time', () => {
+test('the text of every event state has its time', () => {
   expect(status({})).toBe('Under way')
   expect(status({ startsAt: minutesAgo(-120), reportedAt: minutesAgo(5) })).toBe('Begins 11:00 a.m.')
   expect(
@@ -43,7 +43,7 @@ test('how old the report is has three times: reported, last changed, last seen',
   )
 })
 
-test('a work zone by night says its nights, hours and last day', () => {
+test('a night work zone says its nights, hours and last day', () => {
   const nights = { days: [0, 1, 2, 3, 4, 5, 6], startTime: '21:00', endTime: '05:00' }
   const text = (recurrence: object[], endsAt: string | null = '2026-12-12T10:00:00Z') =>
     plain(whenText(one({ kind: 'roadwork', recurrence, endsAt }), at, englishTranslations))
@@ -71,23 +71,23 @@ test.each(['en', 'es', 'ht'] as const)(
   },
 )
 
-test('an end that the agency has outlived is not shown', () => {
+test('an end that has passed while the event goes on is not shown', () => {
   const outdated = one({ endsAt: minutesAgo(60), changedAt: minutesAgo(5) })
   expect(whenText(outdated, at, englishTranslations)).not.toContain('end')
 })
 
-test('the page says that nothing is reported only while it knows', () => {
+test('the page says that nothing is reported only while its feeds are current', () => {
   const none = { now: { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }, planned: 0, ended: 0 }
-  const answer = (feed: typeof feeds) => plain(answerText(none, feed, at, englishTranslations))
-  expect(answer(feeds)).toBe('As of 8:59 a.m., the agencies report no events here.')
-  expect(answer([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^As last reported at 8:00 a\.m\./)
-  expect(answer([aRoadFeed({ lastSuccessAt: null })])).toBe('')
-  // A silent source may know of something.
-  expect(answer([aRoadFeed(), aRoadFeed({ kind: 'wzdx', lastSuccessAt: minutesAgo(60) })])).toBe('')
-  expect(wordOf([], NOW).kind).toBe('none')
+  const statusOf = (feed: typeof feeds) => plain(roadsStatusText(none, feed, at, englishTranslations))
+  expect(statusOf(feeds)).toBe('As of 8:59 a.m., the agencies report no events here.')
+  expect(statusOf([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^As last reported at 8:00 a\.m\./)
+  expect(statusOf([aRoadFeed({ lastSuccessAt: null })])).toBe('')
+  // A silent source may have events.
+  expect(statusOf([aRoadFeed(), aRoadFeed({ kind: 'wzdx', lastSuccessAt: minutesAgo(60) })])).toBe('')
+  expect(feedStatusOf([], NOW).kind).toBe('none')
 })
 
-test('of 500 events every one is on exactly one page, in driving order', () => {
+test('each of 500 events is on exactly one page, in driving order', () => {
   const events = Array.from({ length: 500 }, (_, index) =>
     anEvent({
       id: `e-${index}`,
@@ -107,7 +107,7 @@ test('of 500 events every one is on exactly one page, in driving order', () => {
   expect(pages.every(({ pageCount }) => pageCount === 25)).toBe(true)
 })
 
-test('what is announced is listed as going on from its minute, though the list stays the same', () => {
+test('an announced event is listed as current from its minute on, even if the list stays the same', () => {
   const found = inPageLanguage([anEvent({ startsAt: minutesAgo(-2), reportedAt: minutesAgo(5) })], 'en')
   const listed = (minutes: number) => {
     const now = new Date(listMoment(NOW.toISOString(), new Date(NOW.getTime() + minutes * 60_000)))
@@ -128,7 +128,7 @@ test('an event that ended more than two hours ago is not shown', () => {
   expect(chooseEvents(events, ALL_ROADS, { feeds, now: NOW }).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('an address keeps filters, and roads or a trip of one’s own', () => {
+test('an address contains filters, and one’s own roads or trip', () => {
   for (const address of [
     '',
     '?road=I-95&county=Palm+Beach&kind=closure&page=3&view=map',
@@ -144,7 +144,7 @@ test('an address keeps filters, and roads or a trip of one’s own', () => {
   expect(parseRoadsAddress('?kind=nonsense&page=-1&view=x')).toEqual(ALL_ROADS)
 })
 
-test('what another program stored on the device is no choice of roads', () => {
+test('another program’s text on the device is no choice of roads', () => {
   expect(parseMyRoads('{"kind":"my-roads","version":1,"roads":["I-95",3],"trip":null}')).toEqual({
     roads: ['I-95'],
     trip: null,
@@ -175,7 +175,7 @@ test('a trip has the events between its ends, in its direction', async () => {
   )
   const stretch = stretchOf(way, map)
   expect(eventsOn(stretch, events).map(({ id }) => id)).toEqual(['on it', 'both ways', 'somewhere'])
-  // Where the map does not know an end, the whole road is shown, and the page says so.
+  // If the map lacks an end, the whole road is shown, and the page says so.
   expect(stretchOf({ ...way, to: 'Nowhere' }, map).isWhole).toBe(true)
 })
 

@@ -4,17 +4,17 @@ import { evaluateEvent, isAhead, isStillShown } from '../../../contract/road-eve
 import type { MessageSign, RoadEvent, RoadFeed } from '../../../contract/roads.ts'
 import { buildRoadsAddress, type EventKind, type RoadsParams } from './roads-params.ts'
 
-/** An event as the page shows it: its sentence in the page's language alone. */
+/** An event as the page shows it, with only the sentence in the page's language. */
 export interface ShownEvent extends Omit<RoadEvent, 'sentence' | 'polyline' | 'order' | 'subtype'> {
   sentence: string
 }
 
 /** Events on one page of the list: nobody reads hundreds in a row. */
 export const EVENTS_PER_PAGE = 20
-/** Signs on one page of theirs. */
+/** Signs on one page of their list. */
 export const SIGNS_PER_PAGE = 30
 
-/** What items are listed under: a road and direction, or without a road their county. */
+/** The group of items: a road and direction, or without a road their county. */
 export interface GroupName {
   /** `null`: the feed names none. */
   road: string | null
@@ -23,21 +23,21 @@ export interface GroupName {
   county: string | null
 }
 
-/** A group as far as one page shows it, in driving order. */
+/** The part of a group on one page, in driving order. */
 export interface ListedGroup<Item> extends GroupName {
   items: readonly Item[]
   /** How many it has in all. */
   total: number
 }
 
-/** What may be chosen: only what some event has. */
+/** The choices, only those that some event has. */
 export interface RoadOptions {
   roads: readonly string[]
   counties: readonly string[]
   kinds: readonly EventKind[]
 }
 
-/** One page of what goes on now, then of what is announced. */
+/** One page of the current events, then the announced ones. */
 export interface ShownEvents {
   /** From `?` on, as `buildRoadsAddress` writes it. */
   address: string
@@ -56,7 +56,7 @@ export interface EventCounts {
   ended: number
 }
 
-/** The feed of an event. A feed that is not listed is one nobody has heard from. */
+/** The feed of an event. A feed that is not listed has never been received. */
 export function feedOf(event: Pick<RoadEvent, 'feed'>, feeds: readonly RoadFeed[]): FeedWord {
   return feeds.find(({ kind }) => kind === event.feed) ?? UNHEARD
 }
@@ -64,7 +64,7 @@ export function feedOf(event: Pick<RoadEvent, 'feed'>, feeds: readonly RoadFeed[
 type FeedWord = Pick<RoadFeed, 'lastSuccessAt' | 'pollSeconds'>
 const UNHEARD: FeedWord = { lastSuccessAt: null, pollSeconds: 60 }
 
-/** Events in the page's language, without what no page shows. */
+/** Events in the page's language, without the fields no page shows. */
 export function inPageLanguage(events: readonly RoadEvent[], language: Language): ShownEvent[] {
   return events.map(({ sentence, polyline: _, order: __, subtype: ___, ...event }) => ({
     ...event,
@@ -72,7 +72,7 @@ export function inPageLanguage(events: readonly RoadEvent[], language: Language)
   }))
 }
 
-/** Of events in driving order those that match, without those that ended too long ago. Pure. */
+/** The matching ones of events in driving order, without those that ended too long ago. Pure. */
 export function chooseEvents(
   events: readonly ShownEvent[],
   { road, county, kind }: Pick<RoadsParams, 'road' | 'county' | 'kind'>,
@@ -159,7 +159,7 @@ function groupOf<Item extends Grouped>(
   return { road, direction, county, items, total: items.length }
 }
 
-/** So many items of groups from a place on; groups that have none there are left out. Pure. */
+/** A slice of grouped items; groups without items in it are left out. Pure. */
 export function pageOfGroups<Item>(
   groups: readonly ListedGroup<Item>[],
   from: number,
@@ -192,7 +192,7 @@ export function roadOptions(
   }
 }
 
-/** Signs that say something, of a road and county. Pure. */
+/** Signs with a message, of a road and county. Pure. */
 export function chooseSigns(
   signs: readonly MessageSign[],
   { road, county }: Pick<RoadsParams, 'road' | 'county'>,

@@ -16,7 +16,7 @@ interface SignsProps {
   total: number
 }
 
-/** The first signs below the list, and the way to all of them. */
+/** The first signs below the list, and a link to all of them. */
 export function SignsBeside({ params, signs, total }: SignsProps) {
   const { t } = useTranslations()
   if (total === 0 || params.page > 1) return null
@@ -77,7 +77,7 @@ function SignGroups({ signs, headingLevel }: { signs: readonly MessageSign[]; he
   })
 }
 
-/** What one sign says: its lines as drivers see them, screen by screen, and the same as text. */
+/** The message of one sign: its lines as drivers see them, screen by screen, and the same as text. */
 function SignItem({ sign }: { sign: MessageSign }) {
   const translations = useTranslations()
   const { t, language } = translations
@@ -112,7 +112,7 @@ function SignItem({ sign }: { sign: MessageSign }) {
   )
 }
 
-/** What agencies tell everybody, in their own words. */
+/** Advisories of the agencies, in their own words. */
 export function Advisories({ advisories }: { advisories: readonly Advisory[] }) {
   const { t } = useTranslations()
   if (advisories.length === 0) return null

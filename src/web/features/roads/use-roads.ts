@@ -21,15 +21,15 @@ import {
   SIGNS_PER_PAGE,
 } from './shown-events.ts'
 
-/** Between two requests for the lists while the page is in front: agencies are asked as often. */
+/** Time between two requests for the lists while the page is visible, the same as the server's polls of the agencies. */
 const REFETCH_MS = 60_000
-/** Signs that stand beside the list of events. */
+/** How many signs are shown beside the list of events. */
 export const SIGNS_BESIDE = 6
 
-/** Under it a page finds the data it brought along. */
+/** The query key of the page's initial data. */
 export const ROADS_PAGE_KEY = queryKeyOf('getEvents', { part: 'page' })
 
-/** What a page brings along: what its address shows, and facts about the whole lists. The browser requests those itself. */
+/** The initial data of a page: what its address shows, and facts about the whole lists, which the browser requests. */
 export interface RoadsPageData {
   asOf: string
   feeds: readonly RoadFeed[]
@@ -38,7 +38,7 @@ export interface RoadsPageData {
   options: RoadOptions
   /** `null`: the page shows no list of events. */
   shown: ShownEvents | null
-  /** The first signs that the address shows, of so many that say something. */
+  /** The first signs that the address shows, and how many have a message. */
   signs: readonly MessageSign[]
   signsTotal: number
   advisories: readonly Advisory[]
@@ -46,7 +46,7 @@ export interface RoadsPageData {
   others: readonly ShownEvent[]
 }
 
-/** The roads as far as they are known. */
+/** The whole lists of the roads, or until they load the page's initial data. */
 export interface LoadedRoads {
   asOf: string
   feeds: readonly RoadFeed[]
@@ -54,16 +54,16 @@ export interface LoadedRoads {
   known:
     | { kind: 'whole'; events: readonly ShownEvent[]; signs: readonly MessageSign[] }
     | ({ kind: 'page' } & RoadsPageData)
-  /** The last refetch failed, so this is what was known some time ago. */
+  /** The last refetch failed, so the lists are outdated. */
   isCutOff: boolean
 }
 
 /**
- * What goes on at the roads, refetched while the page is in front. `loaded` is `null` while nothing is known.
- * `needsAll`: what the page brought along is not enough.
+ * Events, signs and advisories, refetched while the page is visible. `loaded` is `null` until something has loaded.
+ * `needsAll`: the page's initial data is not enough.
  */
 export function useRoads(needsAll: boolean): { failure: ListFailure | null; loaded: LoadedRoads | null } {
-  // Set by the page alone, and never fetched.
+  // Only initial data, never fetched.
   const { data: page } = useQuery<RoadsPageData>({ queryKey: ROADS_PAGE_KEY, queryFn: skipToken })
   const isDue = useDue(needsAll || page === undefined, REFETCH_MS)
   const events = useEvents(isDue)
@@ -79,11 +79,11 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
     ...options,
   })
   const { response, translated, isCutOff } = events
-  // A map needs events alone: beside it the list stays as the page brought it, with its signs and cameras.
+  // A map needs only events: beside it the list keeps the initial data, with its signs and cameras.
   if (response !== null && translated !== null && (page === undefined || signs.isFetched)) {
     const known = { kind: 'whole', events: translated, signs: signs.data?.signs ?? [] } as const
     const feeds = feedsOf([response, signs.data, advisories.data])
-    // Until they have come themselves, those of the page stay: nothing jumps, and none seems to be over.
+    // Until advisories load, the page's stay: nothing jumps, and none seems to be over.
     const own = advisories.data?.advisories ?? page?.advisories ?? []
     return { failure: null, loaded: { asOf: response.asOf, feeds, advisories: own, known, isCutOff } }
   }
@@ -92,7 +92,7 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
   return { failure: events.failure, loaded }
 }
 
-/** All events in the page's language, refetched while the page is in front. `translated` is `null` until they are here. */
+/** All events in the page's language, refetched while the page is visible. `translated` is `null` until they have loaded. */
 export function useEvents(isNeeded: boolean) {
   const { language } = useTranslations()
   const query = useQuery({
@@ -114,7 +114,7 @@ function feedsOf(responses: readonly ({ feeds: readonly RoadFeed[] } | undefined
   return feeds.filter(({ kind }, index) => feeds.findIndex((other) => other.kind === kind) === index)
 }
 
-/** What one address shows of the lists; `null`: it is not known yet. */
+/** The part of the lists that an address shows; `null`: not loaded yet. */
 export function useShownRoads(params: RoadsParams, loaded: LoadedRoads) {
   const { counties } = useSite().district
   const { known, feeds, asOf } = loaded
@@ -129,8 +129,8 @@ export function useShownRoads(params: RoadsParams, loaded: LoadedRoads) {
 }
 
 /**
- * The moment that decides what is listed, and where: the present, to the minute. `asOf` is the first moment when all was
- * as it is, and stands still where the lists do not arrive; ages go on. Pure.
+ * The moment that decides what is listed, and where: the current minute, but not before `asOf`, the time of the lists.
+ * Pure.
  */
 export function listMoment(asOf: string, now: Date): number {
   return Math.max(Date.parse(asOf), Math.floor(now.getTime() / 60_000) * 60_000)
@@ -156,9 +156,9 @@ function showWhole(
 }
 
 /**
- * What the server puts into a page of roads at an address.
+ * The initial data of a page of roads at an address.
  *
- * @param others which events it shows beside or instead of the list
+ * @param others the events it shows besides or instead of the list
  */
 export function buildRoadsPageData(
   { events, signs, advisories }: RoadsNow,

@@ -14,24 +14,24 @@ import type { EventCounts } from './shown-events.ts'
 
 const EVENT_FEEDS: readonly RoadFeed['kind'][] = ['events-511', 'wzdx']
 
-/** What is known of events as a whole. Exactly one case holds at a time. */
-export type Word =
+/** The state of the event feeds. Exactly one case holds at a time. */
+export type FeedStatus =
   /** The site has no feed of events. */
   | { kind: 'none' }
-  /** No feed was ever received. */
+  /** No feed has ever been received. */
   | { kind: 'never' }
-  /** Every feed was received lately, or one of them is late: since when; `null`: it never came. */
+  /** At least one feed is current. `lateSince`: a late one's last time; `null`: never received; `undefined`: none is late. */
   | { kind: 'current'; lateSince: string | null | undefined }
-  /** Every feed is late. `at`: the newest word there is. */
+  /** Every feed is late. `at`: the newest time received. */
   | { kind: 'late'; at: string }
 
-/** When the feeds that ever came were last received, the oldest first. Pure. */
+/** When each feed was last received, oldest first. Pure. */
 export function timesReceived(feeds: readonly RoadFeed[]): string[] {
   return feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
 }
 
-/** What is known at a moment. Pure. */
-export function wordOf(feeds: readonly RoadFeed[], now: Date): Word {
+/** The status of the event feeds at a moment. Pure. */
+export function feedStatusOf(feeds: readonly RoadFeed[], now: Date): FeedStatus {
   const own = feeds.filter(({ kind }) => EVENT_FEEDS.includes(kind))
   if (own.length === 0) return { kind: 'none' }
   const newest = timesReceived(own).at(-1)
@@ -41,15 +41,15 @@ export function wordOf(feeds: readonly RoadFeed[], now: Date): Word {
   return { kind: 'current', lateSince: late.length === 0 ? undefined : (late[0]?.lastSuccessAt ?? null) }
 }
 
-/** The state of the roads in a sentence: what goes on, or when that was last known. Pure. */
-export function answerText(
+/** The state of the roads in a sentence: the events, or when they were last known. Pure. */
+export function roadsStatusText(
   counts: EventCounts,
   feeds: readonly RoadFeed[],
   { now, timeZone }: { now: Date; timeZone: string },
   translations: Translations,
 ): string {
   const { t } = translations
-  const word = wordOf(feeds, now)
+  const status = feedStatusOf(feeds, now)
   const kinds = (['closure', 'incident', 'roadwork', 'specialEvent'] as const).filter(
     (kind) => counts.now[kind] > 0,
   )
@@ -57,20 +57,20 @@ export function answerText(
     kinds.map((kind) => t(`roads.count.${kind}`, { count: counts.now[kind] })),
     translations.language,
   )
-  switch (word.kind) {
+  switch (status.kind) {
     case 'none':
     case 'never':
       return ''
     case 'late': {
-      const time = timeOf(word.at, now, translations, timeZone)
+      const time = timeOf(status.at, now, translations, timeZone)
       return kinds.length === 0
         ? t('roads.lastKnownNothing', { time })
         : t('roads.lastKnown', { time, events })
     }
     case 'current': {
       if (kinds.length > 0) return t('roads.now', { events })
-      // A source that is silent may know of something.
-      return word.lateSince === undefined ? t('roads.nothingNow', { time: lastTime(feeds) }) : ''
+      // A silent source may have events.
+      return status.lateSince === undefined ? t('roads.nothingNow', { time: lastTime(feeds) }) : ''
     }
   }
 
@@ -81,35 +81,31 @@ export function answerText(
 }
 
 /** Above the list: the state of the roads, and a warning where a source is silent. */
-export function LastWord({ counts, feeds }: { counts: EventCounts | null; feeds: readonly RoadFeed[] }) {
+export function RoadsStatus({ counts, feeds }: { counts: EventCounts | null; feeds: readonly RoadFeed[] }) {
   const translations = useTranslations()
   const { t } = translations
   const { timeZone } = useSite().district
-  const answer = useMoment((now) =>
-    counts === null ? '' : answerText(counts, feeds, { now, timeZone }, translations),
+  const text = useMoment((now) =>
+    counts === null ? '' : roadsStatusText(counts, feeds, { now, timeZone }, translations),
   )
   const warning = useMoment((now) => {
-    const word = wordOf(feeds, now)
-    if (word.kind !== 'current' || word.lateSince === undefined) return ''
-    return word.lateSince === null
+    const status = feedStatusOf(feeds, now)
+    if (status.kind !== 'current' || status.lateSince === undefined) return ''
+    return status.lateSince === null
       ? t('roads.lateNever')
-      : t('roads.late', { time: timeOf(word.lateSince, now, translations, timeZone) })
+      : t('roads.late', { time: timeOf(status.lateSince, now, translations, timeZone) })
   })
-  const isUnknown = useMoment((now) => wordOf(feeds, now).kind === 'late')
+  const isUnknown = useMoment((now) => feedStatusOf(feeds, now).kind === 'late')
   return (
     <>
-      {answer === '' ? null : isUnknown ? (
-        <Warning>{answer}</Warning>
-      ) : (
-        <p className={styles.answer}>{answer}</p>
-      )}
+      {text === '' ? null : isUnknown ? <Warning>{text}</Warning> : <p className={styles.answer}>{text}</p>}
       {warning === '' ? null : <Warning>{warning}</Warning>}
     </>
   )
 }
 
-/** In place of the list while nothing is known: no feed, or none that was ever received. */
-export function NothingKnown({ kind }: { kind: 'none' | 'never' }) {
+/** Stands in for the list while there is no feed, or none was ever received. */
+export function NothingReceived({ kind }: { kind: 'none' | 'never' }) {
   const { t } = useTranslations()
   return (
     <EmptyNotice title={t(kind === 'none' ? 'roads.noFeed' : 'roads.neverKnown')} headingLevel={2}>
@@ -119,7 +115,7 @@ export function NothingKnown({ kind }: { kind: 'none' | 'never' }) {
   )
 }
 
-/** To the state's own map of traffic. */
+/** A link to the state's traffic map. */
 export function OfficialMap() {
   const { t } = useTranslations()
   const { links } = useSite()
@@ -130,7 +126,7 @@ export function OfficialMap() {
   )
 }
 
-/** When the site last heard from the sources, below what they say. */
+/** When the site last received the feeds, below their events. */
 export function CheckedLine({ feeds, isCutOff }: { feeds: readonly RoadFeed[]; isCutOff: boolean }) {
   const translations = useTranslations()
   const { t } = translations
