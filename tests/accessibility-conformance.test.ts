@@ -24,12 +24,12 @@ test('the conformance report has each of the 55 criteria of WCAG 2.2, A and AA, 
     ])
 })
 
-test('the conformance report is about this version, and says when it was reviewed', () => {
+test('the conformance report is about this version, and has its review date', () => {
   expect(report).toContain(`* **Product:** traffic operations site ${product.version}, `)
   expect(report).toMatch(/^\* \*\*Reviewed:\*\* 20\d\d-\d\d-\d\d$/m)
 })
 
-test('each test that the conformance report names exists', async () => {
+test('each test named in the conformance report exists', async () => {
   const names = (await readdir(SPECS, { recursive: true })).filter((name) => name.endsWith('.spec.ts'))
   const paths = [...names, '../../src/web/theme/contrast.test.ts']
   const specs = await Promise.all(paths.map((path) => readFile(new URL(path, SPECS), 'utf8')))
@@ -38,7 +38,7 @@ test('each test that the conformance report names exists', async () => {
   expect(named.filter((text) => !specs.join('\n').includes(text))).toEqual([])
 })
 
-test('the conformance report counts the views that a full run looks at', async () => {
+test('the conformance report counts the views of a full run', async () => {
   const states = await readFile(new URL('accessibility/states.ts', SPECS), 'utf8')
   const stateCount = states.match(/^ +(\{ )?state: /gm)?.length ?? 0
   const schemes = (visits: typeof WHOLE) => visits.reduce((sum, visit) => sum + visit.schemes.length, 0)

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const open = (data: Uint8Array) =>
   getDocument({ data: new Uint8Array(data), verbosity: VerbosityLevel.ERRORS })
 
-/** What the page on the web is made of, read in this process. */
+/** The source of the web page, read in this process. */
 async function textOfFile(path: string): Promise<TaggedText> {
   const sha256 = hash('sha256', await readFile(path))
   const json = await deriveReading(
@@ -121,7 +121,7 @@ test('a report that the product writes comes back as headings, text, a link, a l
   })
 })
 
-test('a paragraph that goes over to the next page is one, and says where the page begins', async () => {
+test('a paragraph that continues on the next page is one, and marks where the page begins', async () => {
   const words = 'roads '.repeat(900).trim()
   const text = await textOf(
     await writeReportPdf({
@@ -148,14 +148,14 @@ function stringsIn(value: unknown): string[] {
   )
 }
 
-/** Words have a letter or a digit: the signs in front of items are HTML's own. */
+/** Words have a letter or a digit; HTML adds the bullets itself. */
 const words = (texts: readonly string[]) =>
   texts
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** The share of words that are in others in the same order: their longest common subsequence. */
+/** The share of words found in others in the same order: their longest common subsequence. */
 function recallOf(wanted: readonly string[], others: readonly string[]): number {
   let before = new Uint16Array(others.length + 1)
   for (const word of wanted) {
@@ -167,7 +167,7 @@ function recallOf(wanted: readonly string[], others: readonly string[]): number 
   return (before.at(-1) ?? 0) / wanted.length
 }
 
-test('of the tagged sample documents 99% of the words are on their web pages, in order', async () => {
+test('99% of the words of the tagged sample documents are on their web pages, in order', async () => {
   const files = new URL('../content/files/', import.meta.url)
   const all = (await readdir(files)).filter((name) => name !== 'annual-report-fy2021.pdf')
   expect(all.length).toBeGreaterThan(50)

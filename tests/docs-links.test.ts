@@ -36,14 +36,14 @@ test.each(documents)('every command that %s names is one of ours', async (docume
   expect(named.filter((name) => name === undefined || !(name in scripts))).toEqual([])
 })
 
-// What was true when it was written stays as it was.
+// Historical documents stay as written.
 const HISTORY = /^(CHANGELOG\.md|docs\/decisions\/)/
 
 test.each(documents.filter((document) => !HISTORY.test(document)))(
   'every file of ours that %s names exists',
   async (document) => {
     const text = await readFile(join(ROOT, document), 'utf8')
-    // Not patterns, nor names that a reader is to choose.
+    // Skips patterns and placeholders.
     const named = [...text.matchAll(/`((?:src|tools|tests|deploy)\/[^`\s*{}…]+)`/g)].map(
       ([, path = '']) => path,
     )

@@ -34,7 +34,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(spawnSync('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`]).status).toBe(0)
     const sockets: Socket[] = []
     const knock = () => sockets.push(connect(Number(new URL(server.url).port)).on('error', () => undefined))
-    // Files of the start may be closed meanwhile and make room again.
+    // Files opened at startup may close meanwhile and make room again.
     await vi.waitFor(async () => {
       for (let visitor = 0; visitor < VISITORS; visitor++) knock()
       expect(await openFiles()).toBeGreaterThanOrEqual(most - 1)

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const SOURCES = ['tools/**/*.ts', 'tests/**/*.ts', 'src/**/*.test.{ts,tsx}', 'src/**/testing/*.ts']
-/** These name folders of other machines, to replace them or to prove that nobody reaches them. */
+/** These name system folders to replace them, or to prove that nobody reaches them. */
 const EXEMPT = [
   'tests/machine-unchanged.test.ts',
   'tools/deploy/nginx-sites.test.ts',
@@ -16,7 +16,7 @@ const SYSTEM_FOLDER = /['"`](\/(bin|etc|home|lib|opt|root|sbin|usr|var)|[A-Z]:)[
 const WRITING =
   /\b(appendFile|chmod|chown|copyFile|cp|createWriteStream|link|mkdir|rename|rm|symlink|writeFile)(Sync)?\(/
 
-/** What in a source could change the machine it runs on, a sentence for each. */
+/** Code that could change the machine it runs on, one sentence each. */
 function changesIn(path: string, source: string): string[] {
   const found: string[] = []
   const program = PROGRAM.exec(source)?.[1]

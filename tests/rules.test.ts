@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Names that say nothing about what is inside. */
 const EMPTY_NAME = /^(index|utils?|helpers?|common|data|manager)\.tsx?$/
-/** Words of our own, or translated ones, for what has a usual name; CONTRIBUTING.md has those. */
+/** Private or translated words for things with a usual name, which CONTRIBUTING.md lists. */
 const UNUSUAL =
   /\b(anew|mend(s|ed|ing)?|reckon(s|ed)?|whoever|upkeep|judge[sd]?|taken over|asked for again|told of|stands beside|update worker)\b/i
 /** Written by a tool, from the names of tests. */
@@ -17,14 +17,14 @@ async function filesIn(...patterns: string[]): Promise<string[]> {
   return found.map((path) => path.replaceAll('\\', '/')).sort()
 }
 
-/** The lines of a document that are ours to word: no code, and no table of what not to write. */
+/** The lines of a document that we write: no code, and no table of what not to write. */
 async function wordedLines(path: string): Promise<string[]> {
   const text = await readFile(join(ROOT, path), 'utf8')
   const lines = text.replaceAll(/^```.*?^```$/gms, '').split('\n')
   return lines.filter((line) => path !== 'CONTRIBUTING.md' || !line.startsWith('|'))
 }
 
-test('no source file has a name that says nothing about what is inside', async () => {
+test('no source file has a meaningless name', async () => {
   const files = await filesIn('{src,tools,tests}/**/*.{ts,tsx}')
   expect(files.filter((path) => EMPTY_NAME.test(basename(path)))).toEqual([])
 })
@@ -37,7 +37,7 @@ test('the documents use the usual terms', async () => {
   expect(found).toEqual([])
 })
 
-test('every decision says whether it holds, or which one replaced it', async () => {
+test('every decision states whether it holds, or which one replaced it', async () => {
   const without: string[] = []
   for (const path of await filesIn('docs/decisions/0*.md')) {
     const text = await readFile(join(ROOT, path), 'utf8')

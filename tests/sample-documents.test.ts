@@ -39,7 +39,7 @@ test('every sample document is tagged but the annual report of FY 2021, which sh
   expect(untagged).toEqual(['annual-report-fy2021.yaml'])
 })
 
-test('every tagged sample document names itself, has one main heading, and describes its charts', () => {
+test('every tagged sample document has a title and one main heading, and describes its charts', () => {
   for (const { name, structure } of documents.filter((one) => one.structure.isTagged)) {
     const { tags, title, figuresWithoutWords } = structure
     expect([name, (title ?? '').length > 0, tags.H1, figuresWithoutWords]).toEqual([name, true, 1, 0])
@@ -105,7 +105,7 @@ test('plans and annual reports have eight to fourteen pages, reports of figures 
   }
 })
 
-test('all sample documents together stay under five megabytes, and no file lies there without an entry', async () => {
+test('all sample documents together stay under five megabytes, and each file has an entry', async () => {
   expect(documents.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(5_000_000)
   expect(await readdir(new URL('files/', CONTENT))).toHaveLength(documents.length)
 })

@@ -71,7 +71,7 @@ test('three years of weeks, months and quarters end with the week of November 8 
   expect(periods('metrics_express_i595').length).toBe(36)
 })
 
-test('what the annual report for FY 2026 says, the monthly tables say too', () => {
+test('the monthly tables agree with the annual report for FY 2026', () => {
   const months = rowsOf('metrics_freeway_monthly', (row) => isWhole(row) && isIn2026(row))
   expect(total(months, 'road_ranger_assists')).toBe(FY_2026.assists)
   expect(total(months, 'events')).toBe(FY_2026.events)
@@ -181,7 +181,7 @@ test('ramps are at real interchanges, and each one that is off says why', async 
   expect(metered).toHaveLength(FY_2026.rampsInUse)
 })
 
-test('every sample table lies in the content folder, and all stay under four megabytes', async () => {
+test('every sample table is in the content folder, and all stay under four megabytes', async () => {
   const files = (await readdir(new URL('metrics/', CONTENT))).filter((name) => name.endsWith('.csv'))
   expect(files.toSorted()).toEqual(TABLE_IDS.map((id) => `${id}.csv`).toSorted())
   expect(size).toBeLessThan(4_000_000)

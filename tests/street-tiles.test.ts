@@ -6,7 +6,7 @@ import { createStreetTiles } from '../src/web/map/street-tiles.ts'
 import { writeArchive } from '../tools/map/streets-archive.ts'
 import { cutTiles, DISTRICT } from '../tools/testing/cut-tiles.ts'
 
-test('streets that could not be loaded come when they are next in sight', async () => {
+test('streets that failed to load come when they are next in view', async () => {
   const tiles = await cutTiles([12])
   const archive = writeArchive(tiles, { credit: 'Streets drawn for the tests', bounds: DISTRICT })
   let isAway = true

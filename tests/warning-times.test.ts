@@ -9,7 +9,7 @@ import { aSiteInfo } from './builders/a-site.ts'
 
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** How often the service itself says that it requests the list. */
+/** How often the service itself requests the list. */
 function pollSeconds(): number {
   const weather = { zones: [{ zone: 'FLZ172', name: 'Coastal Broward' }] }
   const service = createWeatherService({

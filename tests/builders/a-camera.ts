@@ -1,7 +1,7 @@
 import type { Camera, CameraView } from '../../src/contract/camera.ts'
 import { NOW } from './now.ts'
 
-/** An instant so many seconds before `NOW`. */
+/** An instant this many seconds before `NOW`. */
 export function secondsAgo(seconds: number): string {
   return new Date(NOW.getTime() - seconds * 1000).toISOString()
 }

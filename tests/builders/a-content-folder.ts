@@ -8,10 +8,10 @@ import { aPdf } from './a-pdf.ts'
 import { aReportEntry } from './a-report.ts'
 import { aSiteFile } from './a-site.ts'
 
-/** Files of a content folder by their path in it; `null` leaves one out that would be there. */
+/** Files of a content folder by path; `null` leaves out a default one. */
 export type ContentFiles = Readonly<Record<string, string | Uint8Array | null>>
 
-/** A content folder on disk that is gone when the test is over. */
+/** A content folder on disk, deleted after the test. */
 export interface TestFolder {
   path: string
   write: (file: string, content: string | Uint8Array) => Promise<void>
@@ -30,7 +30,7 @@ export function contentFiles(overrides: ContentFiles = {}): ContentFiles {
   }
 }
 
-/** Writes `contentFiles(overrides)` to a folder of its own. */
+/** Writes `contentFiles(overrides)` to a new folder. */
 export async function aContentFolder(overrides: ContentFiles = {}): Promise<TestFolder> {
   const path = await mkdtemp(join(tmpdir(), 'content-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))

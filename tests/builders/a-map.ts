@@ -49,7 +49,7 @@ export function aMap(overrides: Partial<DistrictMap> = {}): DistrictMap {
   }
 }
 
-/** The map of the sample content, as the map of cameras receives it. */
+/** The map of the sample content, as passed to the camera map. */
 export async function readSampleMap(): Promise<MapDetail> {
   const file = new URL('../../content/map/map.json', import.meta.url)
   const { detail, ...map } = v.parse(DistrictMap, JSON.parse(await readFile(file, 'utf8')))

@@ -1,6 +1,6 @@
 import type { Notice } from '../../src/contract/notice.ts'
 
-/** A notice of an emergency, in force from its first instant on. */
+/** An emergency notice, in force from its first instant. */
 export function aNotice(given: Partial<Notice> & Pick<Notice, 'from'>): Notice {
   return {
     id: 'storm',

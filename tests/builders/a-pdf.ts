@@ -4,7 +4,7 @@ import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { heldReading } from '../../src/content/tagged-reading.ts'
 
-/** The bytes of a PDF of one page that says `words`; different words, different bytes. */
+/** The bytes of a one-page PDF with this text; different text, different bytes. */
 export function aPdf(words = 'Annual report'): Uint8Array {
   const drawing = `BT /F1 24 Tf 72 700 Td (${words.replace(/[^\w .,]/g, ' ')}) Tj ET`
   const objects = [
@@ -28,8 +28,8 @@ export function aPdf(words = 'Annual report'): Uint8Array {
 }
 
 /**
- * Reads PDFs without starting a process: the same facts for each, its first line as text. Files that do
- * not begin like a PDF are refused. The real reader has tests of its own, and one over a whole folder.
+ * Reads PDFs without starting a process: the same facts for each, and its first line as text. Files that do
+ * not begin like a PDF are refused. The real reader has its own tests, one of them over a whole folder.
  */
 export function aPdfReader(facts: Partial<PdfFacts> = {}): Pick<PdfReader, 'read'> & { paths: string[] } {
   const paths: string[] = []

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { CheckedException } from '../../src/content/reports/exception-claim.ts'
 import type { Report } from '../../src/contract/report.ts'
 
-/** A report as the API answers it. */
+/** A report as in the API's responses. */
 export function aReport(overrides: Partial<Report> = {}): Report {
   return {
     id: 'annual-fy2026',
@@ -35,7 +35,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** An exception that an entry claims and that holds. */
+/** A claimed exception that holds. */
 export function anException(overrides: Partial<CheckedException> = {}): CheckedException {
   return {
     kind: 'preexisting',
@@ -58,7 +58,7 @@ export function aReportEntryValue(
   return { category, title, summary, language, period, publishedOn, status, file, ...overrides }
 }
 
-/** The same as the office writes it: `reports/annual-fy2026.yaml`. Its lines 1 to 4 are category, title, summary, language. */
+/** The same as YAML: `reports/annual-fy2026.yaml`. Its lines 1 to 4 are category, title, summary, language. */
 export function aReportEntry(overrides: Readonly<Record<string, unknown>> = {}): string {
   return stringify(aReportEntryValue(overrides), { lineWidth: 0 })
 }

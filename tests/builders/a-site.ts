@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { USUAL_LIMITS } from '../../src/contract/message-limits.ts'
 import { SiteInfo } from '../../src/contract/site-info.ts'
 
-/** What `site.yaml` says; its promo names the report of `aReport`. */
+/** The contents of `site.yaml`; its promo names the report of `aReport`. */
 export function aSiteInfo(overrides: Partial<SiteInfo> = {}): SiteInfo {
   return v.parse(SiteInfo, {
     sample: true,
@@ -64,7 +64,7 @@ export function aSiteInfo(overrides: Partial<SiteInfo> = {}): SiteInfo {
   })
 }
 
-/** The same as the office writes it: `content/site.yaml`. */
+/** The same as YAML: `content/site.yaml`. */
 export function aSiteFile(overrides: Partial<SiteInfo> = {}): string {
   return stringify(aSiteInfo(overrides))
 }

@@ -1,7 +1,7 @@
 import type { RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
 import { NOW } from './now.ts'
 
-/** An instant so many minutes before `NOW`; below 0: after it. */
+/** An instant this many minutes before `NOW`; if negative, after it. */
 export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * 60_000).toISOString()
 }

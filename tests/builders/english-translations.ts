@@ -12,7 +12,7 @@ export async function translationsIn(language: Language): Promise<Translations> 
 /** The English messages, for tests of models that make sentences. */
 export const englishTranslations = await translationsIn('en')
 
-/** A sentence with plain spaces in place of those that never break. */
+/** A sentence with plain instead of non-breaking spaces. */
 export function plain(sentence: string): string {
   return sentence.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 }

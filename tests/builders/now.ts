@@ -1,2 +1,2 @@
-/** The moment tests take for now: 9 a.m. in Florida. */
+/** The tests' current time: 9 a.m. in Florida. */
 export const NOW = new Date('2026-11-21T14:00:00Z')

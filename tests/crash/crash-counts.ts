@@ -9,9 +9,9 @@ export interface PromiseCounts {
   delivered: number
   /** Dead with a reason, as they should be: the mail server refused them for good. */
   dead: number
-  /** Promised, and still to be sent: more were promised than could be sent since calm returned. */
+  /** Promised but not sent yet: more were promised than could be sent since the failures ended. */
   waiting: number
-  /** Promised, and neither delivered, dead with its reason nor waiting. Must be 0. */
+  /** Promised, but neither delivered, dead with a reason nor waiting. Must be 0. */
   missing: number
   /** Delivered more than once, under one Message-ID. */
   repeated: number
@@ -29,15 +29,15 @@ export interface Kills {
 }
 
 export interface CrashCounts extends PromiseCounts, Kills {
-  /** Servers that ended by themselves. Must be 0. */
+  /** Servers that exited by themselves. Must be 0. */
   ownDeaths: number
-  /** Servers that were not ready by themselves within half a minute after the last crash. Must be 0. */
+  /** Servers that did not recover within half a minute after the last crash. Must be 0. */
   notReady: number
   /** `null`: servers were killed, so nobody read. */
   pages: ReaderCounts | null
 }
 
-/** Holds what was promised against what the store and the mail server have. */
+/** Compares what was promised with the contents of the store and the mail server. */
 export function countPromises(
   { promised, broken, unavailable }: SenderCounts,
   rows: readonly OutboxMessage[],

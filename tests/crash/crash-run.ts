@@ -12,35 +12,35 @@ import { type ReaderCounts, readSteadily } from './steady-reader.ts'
 
 export interface CrashOptions extends Pick<StoreSettings, 'dataDir'> {
   seconds: number
-  /** A slow machine goes on until so many were promised, for four times the seconds at most. */
+  /** A slow machine continues until this many were promised, for at most four times the seconds. */
   fewestPromises?: number
-  /** How long each sender rests after a promise, milliseconds, so that mails keep up with messages. Default: not at all. */
-  restMs?: number
+  /** How long each sender pauses after a promise, milliseconds, so that mail keeps up with messages. Default: 0. */
+  pauseMs?: number
   /** Servers that share the store. */
   servers: number
   /** `null`: SQLite. */
   databaseUrl: string | null
-  /** Crashes as well, in every way in turn. Missing: it never does. */
+  /** Crashes too, in each way in turn. Missing: it never crashes. */
   postgres?: KillablePostgres
-  /** Leaves the servers alone and reads their pages instead. */
+  /** Does not kill servers, and reads their pages instead. */
   sparesServers?: boolean
 }
 
 const SENDERS = 8
 /** A killed server takes about a second to come back; half of the time one should be up. */
 const MOST_CALM_MS = 1500
-/** Where servers are killed as well, one blow in so many hits the database. */
+/** If servers are killed too, one strike in this many hits the database. */
 const DATABASE_SHARE = 4
-/** How long mails may stop leaving before what is left counts as stuck. */
+/** How long no mail may leave before the remaining messages count as stuck. */
 const STANDSTILL_MS = 60_000
-/** Health checks remember an answer for ten seconds. */
+/** Health checks cache a response for ten seconds. */
 const READY_WITHIN_MS = 30_000
-/** One that is prepared, one that asks the store, and what tells that the process lives. */
+/** A prepared page, one that queries the store, and the liveness check. */
 const PATHS = ['/app/documents', '/app/contact-us?sent=FB-7K3M-9Q2X', '/healthz']
 
 /**
- * Sends messages without pause while servers are killed, the database crashes and the mail server fails in every way;
- * then lets calm return and counts what became of each promise.
+ * Sends messages nonstop while servers are killed, the database crashes and the mail server fails in every way; then
+ * stops the failures and counts what became of each promise.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   const { servers: many, sparesServers = false } = options
@@ -51,7 +51,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   const over = new AbortController()
   const urlOf = () => servers[randomInt(servers.length)]?.url ?? null
   const senders = Array.from({ length: SENDERS }, () =>
-    sendPersistently(urlOf, counts, over.signal, options.restMs),
+    sendPersistently(urlOf, counts, over.signal, options.pauseMs),
   )
   const readers = sparesServers
     ? servers.map((server) => readSteadily(() => server.url, PATHS, over.signal))
@@ -74,7 +74,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   }
 }
 
-/** Each has a name of its own in the database, so that a crash can wait until all of them have a query under way. */
+/** Each has its own name in the database, so a crash can wait until all of them have a query in progress. */
 function startServer({ dataDir, databaseUrl }: CrashOptions, smtpUrl: string, at: number): KillableServer {
   const mark = databaseUrl?.includes('?') === true ? '&' : '?'
   const named = databaseUrl === null ? null : `${databaseUrl}${mark}application_name=server-${at}`
@@ -101,7 +101,7 @@ async function wreak(
   while (Date.now() < end || kills.databaseCrashes < mostWays || lacksPromises() || lacksKills()) {
     await delay(randomInt(MOST_CALM_MS))
     await mail.setMood(MOODS[randomInt(MOODS.length)] ?? 'good')
-    // Otherwise what failed once would wait until the calm.
+    // Otherwise messages that failed once would wait until the end of the failures.
     await hasten(database)
     if (postgres !== undefined && (sparesServers || randomInt(DATABASE_SHARE) === 0)) {
       // A server that is still starting may wait for nothing yet.
@@ -131,7 +131,7 @@ async function hasten(database: Database): Promise<void> {
   try {
     await hastenMessages(database, new Date())
   } catch (error) {
-    // Its connections broke with the last crash; the next time they are new.
+    // Its connections broke in the last crash; the next attempt opens new ones.
     if (!(error instanceof StorageError)) throw error
   }
 }
@@ -153,7 +153,7 @@ async function countNotReady(servers: readonly KillableServer[]): Promise<number
   return left.length
 }
 
-/** Until every mail has left or was given up, or none has left for a minute. */
+/** Waits until every mail was sent or given up, or none was sent for a minute. */
 async function untilCalm(database: Database): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY
   let deadline = 0
@@ -164,7 +164,7 @@ async function untilCalm(database: Database): Promise<void> {
     else if (Date.now() > deadline) return
     fewest = Math.min(fewest, left)
     await hasten(database)
-    // To list thousands takes the store as long as to send some of them.
+    // Listing thousands takes the store as long as sending some of them.
     await delay(100 + left)
   }
 }

@@ -14,7 +14,7 @@ export function crashSeconds({ usual, everyCase }: { usual: number; everyCase: n
 export const isThorough = isEveryCase || isBench
 
 /**
- * Without a rest some 150 messages a second are promised: over minutes more than the mail server takes in an hour, and
- * in `npm test` more than the other tests can spare.
+ * Without a pause, about 150 messages a second are promised: over minutes, more than the mail server takes in an hour,
+ * and in `npm test` more than the other tests can spare.
  */
-export const REST_MS = isEveryCase && !isBench ? 0 : 50
+export const PAUSE_MS = isEveryCase && !isBench ? 0 : 50

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { onEachStore } from '../../src/server/outbox/testing/stores.ts'
 import { describeCrash } from './crash-counts.ts'
 import { runCrash } from './crash-run.ts'
-import { crashSeconds, isThorough, REST_MS } from './crash-seconds.ts'
+import { crashSeconds, isThorough, PAUSE_MS } from './crash-seconds.ts'
 
 const SECONDS = crashSeconds({ usual: 2, everyCase: 12 })
-// A slow machine needs four times as long for its promises, and then sends what is left.
+// A slow machine needs four times as long for its promises, and then sends the others.
 const TIMEOUT_MS = SECONDS * 10_000 + 100_000
 /** Fewer would prove little. */
 const FEWEST_PROMISES = 11
@@ -23,7 +23,7 @@ onEachStore((name, aStore) => {
         ...store,
         seconds: SECONDS,
         servers,
-        restMs: REST_MS,
+        pauseMs: PAUSE_MS,
         fewestPromises: FEWEST_PROMISES,
       })
       process.stdout.write(`${describeCrash(name, counts)}\n`)

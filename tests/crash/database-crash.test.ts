@@ -3,7 +3,7 @@ import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { findPostgres, NO_POSTGRES } from '../../tools/testing/find-postgres.ts'
 import { describeCrash } from './crash-counts.ts'
 import { runCrash } from './crash-run.ts'
-import { crashSeconds, isBench, isThorough, REST_MS } from './crash-seconds.ts'
+import { crashSeconds, isBench, isThorough, PAUSE_MS } from './crash-seconds.ts'
 import { DATABASE_CRASHES, startKillablePostgres } from './killable-postgres.ts'
 
 const bin = findPostgres()
@@ -12,7 +12,7 @@ const SECONDS = crashSeconds({ usual: 1, everyCase: 60 })
 describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, () => {
   // `npm test` has a database that crashes in the middle of a query (src/server/outbox/postgres.test.ts).
   test.runIf(isThorough)(
-    'however the database crashes under load, both servers live, every page is answered, and no promised message is lost',
+    'however the database crashes under load, both servers live, every page gets a response, and no promised message is lost',
     { timeout: SECONDS * 3000 + 180_000 },
     async () => {
       const postgres = await startKillablePostgres(bin ?? '')
@@ -21,11 +21,11 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
         dataDir: await aFolder(),
         databaseUrl: postgres.url,
         postgres,
-        // It goes on until the database has crashed in each way.
+        // Continues until the database has crashed in each way.
         servers: 2,
         sparesServers: true,
         seconds: SECONDS,
-        restMs: REST_MS,
+        pauseMs: PAUSE_MS,
       })
       process.stdout.write(`${describeCrash('PostgreSQL', counts)}\n`)
       expect(counts).toMatchObject({ ownDeaths: 0, notReady: 0, waiting: 0, missing: 0, doubled: 0 })
@@ -38,7 +38,7 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
   )
 
   test.runIf(isBench)(
-    'however servers and the database crash in turns for minutes, no promised message is lost',
+    'however servers and the database crash in turn for minutes, no promised message is lost',
     { timeout: SECONDS * 10_000 },
     async () => {
       const postgres = await startKillablePostgres(bin ?? '')
@@ -49,7 +49,7 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
         postgres,
         servers: 2,
         seconds: SECONDS,
-        restMs: REST_MS,
+        pauseMs: PAUSE_MS,
       })
       process.stdout.write(`${describeCrash('PostgreSQL, servers killed too', counts)}\n`)
       expect(counts).toMatchObject({ ownDeaths: 0, notReady: 0, waiting: 0, missing: 0, doubled: 0 })

@@ -10,10 +10,10 @@ export type Mood = (typeof MOODS)[number]
 /** Text in a mail that the server refuses for good. */
 export const REFUSED_TEXT = 'to-be-refused-for-good'
 
-/** A mail server that fails in every way one can, and remembers what it took. */
+/** A mail server that fails in every possible way, and records the mails it accepted. */
 export interface FlakyMailServer {
   url: string
-  /** How often it took each mail, by Message-ID. */
+  /** How often it accepted each mail, by Message-ID. */
   taken: ReadonlyMap<string, number>
   setMood: (mood: Mood) => Promise<void>
   close: () => Promise<void>

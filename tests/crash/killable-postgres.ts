@@ -15,11 +15,11 @@ export type DatabaseCrash = (typeof DATABASE_CRASHES)[number]
 
 /** A PostgreSQL that can be made to hang and to crash, and comes back on the same files. */
 export interface KillablePostgres {
-  /** For `DATABASE_URL`. The other methods need the tables of messages to be there. */
+  /** For `DATABASE_URL`. The other methods need the message tables to exist. */
   url: string
   /** Makes every query on messages wait while `work` runs. */
   hang: (work: () => Promise<void>) => Promise<void>
-  /** Crashes while programs of so many names each wait for a query, and resolves when it answers again. */
+  /** Crashes once programs with this many names each wait for a query; resolves when it responds again. */
   crash: (how: DatabaseCrash, programs: number) => Promise<void>
   /** How many queries wait for a lock now. */
   countWaiting: () => Promise<number>
@@ -32,13 +32,13 @@ const HANG_MS = 7000
 const AWAY_MS = 500
 const POLL_MS = 20
 
-/** Sets up a server of its own with one empty database, from the programs in `bin`. */
+/** Sets up a separate server with one empty database, from the programs in `bin`. */
 export async function startKillablePostgres(bin: string): Promise<KillablePostgres> {
   const postgres = await startPostgres(bin)
   return { ...(await aimAtPostgres(await postgres.createDatabase())), stop: postgres.stop }
 }
 
-/** The same for a server that runs, and that somebody else stops; it says itself how it was started. */
+/** The same for a running server that somebody else stops; it reports how it was started. */
 export async function aimAtPostgres(url: string): Promise<Omit<KillablePostgres, 'stop'>> {
   const [cluster] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
   const folder = cluster?.data_directory ?? ''
@@ -133,7 +133,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
-  // A crash ends this connection too; what was asked over it then rejects.
+  // A crash ends this connection too; its queries then reject.
   client.on('error', () => undefined)
   await client.connect()
   return client

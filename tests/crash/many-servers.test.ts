@@ -6,7 +6,7 @@ import { findNginx, NO_NGINX } from '../../tools/testing/find-nginx.ts'
 import { findPostgres, NO_POSTGRES } from '../../tools/testing/find-postgres.ts'
 import { findFreePort, startNginx } from '../../tools/testing/running-nginx.ts'
 import { startPostgres } from '../../tools/testing/running-postgres.ts'
-import { REST_MS } from './crash-seconds.ts'
+import { PAUSE_MS } from './crash-seconds.ts'
 import { startFlakyMailServer } from './flaky-mail-server.ts'
 import { type SenderCounts, sendPersistently } from './persistent-sender.ts'
 import { type KillableServer, startKillableServer } from './server-process.ts'
@@ -42,7 +42,7 @@ describe.skipIf(reason !== '')(`several servers behind nginx ${reason}`, () => {
     const counts: SenderCounts = { promised: [], broken: 0, unavailable: 0 }
     await expect.poll(() => servers.every(({ url }) => url !== null), { timeout: 30_000 }).toBe(true)
     const senders = Array.from({ length: SENDERS }, () =>
-      sendPersistently(() => web.url, counts, over.signal, REST_MS),
+      sendPersistently(() => web.url, counts, over.signal, PAUSE_MS),
     )
     const reading = readSteadily(() => web.url, ['/app/documents'], over.signal)
     onTestFinished(async () => {

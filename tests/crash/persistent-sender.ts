@@ -12,24 +12,24 @@ export interface Promised {
 /** What the senders have seen so far. */
 export interface SenderCounts {
   promised: Promised[]
-  /** Requests that ended without an answer, because the server was killed under them. */
+  /** Requests that got no response, because the server was killed. */
   broken: number
-  /** Requests answered 503, or 502 and 504 by a proxy whose server is away. */
+  /** Responses with 503, or with 502 and 504 from a proxy whose server is down. */
   unavailable: number
 }
 
-/** One message in so many is of the kind that the mail server refuses. */
+/** One message in this many is of the kind that the mail server refuses. */
 const REFUSED_SHARE = 5
 
 /**
  * Sends one message after another, each until it is promised, as a visitor does who presses "Try again":
- * under the same Idempotency-Key. `urlOf` is called again for every try; after each promise it rests for `restMs`.
+ * with the same Idempotency-Key. `urlOf` is called for every try; after each promise it pauses for `pauseMs`.
  */
 export async function sendPersistently(
   urlOf: () => string | null,
   counts: SenderCounts,
   signal: AbortSignal,
-  restMs = 0,
+  pauseMs = 0,
 ): Promise<void> {
   let token = ''
   while (!signal.aborted) {
@@ -48,7 +48,7 @@ export async function sendPersistently(
       if (body?.kind === 'stranger') token = body.token
       else await delay(20)
     }
-    if (restMs > 0) await delay(restMs)
+    if (pauseMs > 0) await delay(pauseMs)
   }
 }
 
@@ -76,7 +76,7 @@ async function trySending(
     if (response.status === 403 && cookie !== undefined) return { kind: 'stranger', token: cookie }
     if ([502, 503, 504].includes(response.status)) return { kind: 'unavailable' }
     if (response.status !== 202)
-      throw new Error(`unexpected answer ${response.status}: ${await response.text()}`)
+      throw new Error(`unexpected response ${response.status}: ${await response.text()}`)
     const { reference }: { reference: string } = await response.json()
     return { kind: 'promised', reference }
   } catch (error) {

@@ -9,13 +9,13 @@ const SCRIPT = join(import.meta.dirname, 'server-under-test.ts')
 export interface KillableServer {
   /** `null`: it is starting. */
   readonly url: string | null
-  /** How often it ended without being killed here. It is started again all the same. Must be 0. */
+  /** How often it exited without being killed here. It is restarted anyway. Must be 0. */
   readonly ownDeaths: number
   /** `kill -9`, then a new one on the same store. */
   killAndRestart: () => void
   /** Ends only the thread that writes to the store. */
   killThread: () => void
-  /** Resolves when it is gone for good. */
+  /** Resolves when it has stopped permanently. */
   stop: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function startKillableServer(orders: ServerOrders): KillableServer {
       child?.kill('SIGKILL')
       start()
     },
-    // A message and no signal: Windows has none to choose.
+    // A message instead of a signal, which Windows lacks.
     killThread: () => void (url === null ? null : child?.send('killThread')),
     stop: async () => {
       const last = child

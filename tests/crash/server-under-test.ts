@@ -3,7 +3,7 @@ import { startServer } from '../../src/server/start-server.ts'
 import { renderPlainly } from '../../src/server/testing/a-site.ts'
 import { aMemoryFolder, CONFIG } from '../../src/server/testing/memory-folder.ts'
 
-/** What the crash run tells the process it is about to kill. */
+/** Settings from the crash run for the process it will kill. */
 export interface ServerOrders {
   dataDir: string
   databaseUrl: string | null
@@ -12,7 +12,7 @@ export interface ServerOrders {
   port?: number
 }
 
-/** Messages of a thousand visitors come from one address here. */
+/** Here the messages of a thousand visitors come from one address. */
 const NO_LIMIT = 1_000_000
 
 // The run passes exactly these.
@@ -38,7 +38,7 @@ await server.started
 process.on('message', killThread)
 process.send?.({ url: server.url })
 
-/** The storing thread has no handle outside its module; it shows itself by the jobs it is given. */
+/** The storing thread has no handle outside its module; it is recognized by its jobs. */
 function rememberThread(): () => void {
   let storing: Worker | null = null
   const post = Worker.prototype.postMessage

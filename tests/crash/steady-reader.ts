@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** What became of pages that were read without pause. */
 export interface ReaderCounts {
   responded: number
-  /** Not answered 200, or not in time. */
+  /** Responses other than 200, or too late. */
   failed: number
   slowestMs: number
 }
 
 /** A visitor has long left by then. */
 const MOST_MS = 10_000
-const REST_MS = 5
+const PAUSE_MS = 5
 
-/** Reads pages again and again, one after the other, until `signal` ends it. `urlOf`: `null` while there is no server to ask. */
+/** Reads pages one after the other, repeatedly, until `signal` ends it. `urlOf`: `null` while no server is up. */
 export async function readSteadily(
   urlOf: () => string | null,
   paths: readonly string[],
@@ -27,7 +27,7 @@ export async function readSteadily(
       counts[isAnswered ? 'responded' : 'failed']++
       counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
     }
-    await delay(REST_MS)
+    await delay(PAUSE_MS)
   }
   return counts
 }

@@ -5,7 +5,7 @@ export interface PdfStructure {
   isTagged: boolean
   title: string | undefined
   language: string | undefined
-  /** The XMP metadata as it stands in the file. */
+  /** The XMP metadata as in the file. */
   metadata: string
   /** Number of elements by tag, such as `H2`. */
   tags: Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ export interface PdfStructure {
 /** An element with children, or a piece of text with none. */
 interface StructureNode {
   role?: string
-  /** pdf.js answers it for figures; its types leave it out. */
+  /** pdf.js returns it for figures; its types lack it. */
   alt?: string
   id?: string
   children?: readonly StructureNode[]

@@ -39,13 +39,13 @@ test('the compose file gives the site settings that exist, and secrets from file
   const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'))
   expect(files.map(([, path]) => path).sort()).toEqual(given.map((name) => `/run/secrets/${name}`).sort())
   expect(env_file).toBe('site.env')
-  // What the image sets for itself, the example must leave alone.
+  // The example must not set what the image sets.
   const example = await readFile('deploy/site.env.example', 'utf8')
   expect(example).not.toMatch(/^(HOST|PORT|CONTENT_DIR|DATA_DIR|DATABASE_URL|SMTP_URL)=/m)
   expect(Object.keys(secrets).sort()).toEqual([...given, ...services.database.secrets].sort())
 })
 
-test('what the compose file builds, mounts and waits for exists', async () => {
+test('everything the compose file builds, mounts and waits for exists', async () => {
   const { services, secrets, volumes } = await readCompose()
   const { context = '', dockerfile = '' } = services.site.build ?? {}
   expect(existsSync(join('deploy', context, dockerfile))).toBe(true)
@@ -57,20 +57,20 @@ test('what the compose file builds, mounts and waits for exists', async () => {
       else if (!source.startsWith('/')) expect(Object.keys(volumes)).toContain(source)
     }
   }
-  // The operator makes these, as the guide says.
+  // The operator creates these, as the guide says.
   const guide = await readFile('docs/operating.md', 'utf8')
   for (const { file } of Object.values(secrets)) expect(guide).toContain(`> ${join('deploy', file)}\n`)
   expect(guide).toContain('cp deploy/site.env.example deploy/site.env')
 })
 
-test('behind the nginx of the compose file nobody reaches site or database but through it', async () => {
+test('nobody reaches the site or database of the compose file except through its nginx', async () => {
   const { services } = await readCompose()
   expect(services.nginx.network_mode).toBe('host')
   expect(services.site.ports).toEqual(['127.0.0.1:8080:8080'])
   expect(services.database.ports).toEqual([])
   const site = await readFile('deploy/nginx/site.conf', 'utf8')
   expect(site).toContain('server 127.0.0.1:8080 ')
-  // Each folder that nginx reads is there in its container too.
+  // Each folder that nginx reads is mounted in its container.
   const mounted = services.nginx.volumes.map((mount) => mount.split(':')[1] ?? '')
   const read = [...site.matchAll(/^\s*(?:ssl_certificate(?:_key)?|root) (\S+);/gm)].map(
     ([, path = '']) => path,

@@ -5,7 +5,7 @@ import { parseConfig, SETTING_NAMES } from '../../src/server/config.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status === 0
 
-test('the example names every setting there is and no other, and what it sets is right', async () => {
+test('the example lists exactly the existing settings, and its values are valid', async () => {
   const lines = (await readFile('deploy/site.env.example', 'utf8')).split('\n')
   const settings = lines.flatMap((line) => {
     const [, mark, name = '', value = ''] = /^(#?)([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
@@ -21,7 +21,7 @@ test('every setting is in docs/operating.md', async () => {
   expect(SETTING_NAMES.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the unit gives the process each secret in a file that nobody else may read', async () => {
+test('the unit passes each secret to the process in a file that nobody else may read', async () => {
   const unit = await readFile('deploy/site.service', 'utf8')
   const files = SETTING_NAMES.filter((name) => name.endsWith('_FILE'))
   for (const name of files) {
@@ -33,7 +33,7 @@ test('the unit gives the process each secret in a file that nobody else may read
   expect(files.length).toBeGreaterThan(3)
 })
 
-test.skipIf(!hasSystemd)('the unit leaves the process next to nothing it could do beyond its work', () => {
+test.skipIf(!hasSystemd)('the unit lets the process do almost nothing beyond its work', () => {
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', 'deploy/site.service'], {
     encoding: 'utf8',
   })
@@ -41,12 +41,12 @@ test.skipIf(!hasSystemd)('the unit leaves the process next to nothing it could d
   expect(exposure).toBeLessThan(2)
 })
 
-test('when the system ends a helper process for its memory, the site goes on', async () => {
+test('when the system kills a helper process for its memory, the site goes on', async () => {
   const lines = (await readFile('deploy/site.service', 'utf8')).split('\n')
   expect(lines).toContain('OOMPolicy=continue')
 })
 
-test('the container copies what the program needs, runs as nobody special, and knows its health', async () => {
+test('the container copies what the program needs, runs unprivileged, and has a health check', async () => {
   const text = await readFile('deploy/Containerfile', 'utf8')
   const [, running = ''] = text.split(/^FROM .*$/m).slice(1)
   expect(running).toContain('USER node')
@@ -55,7 +55,7 @@ test('the container copies what the program needs, runs as nobody special, and k
     expect(running).toContain(`/site/${part} `)
 })
 
-test('in operation the site runs on the Node of the system or of the image, whose security updates reach it', async () => {
+test('in operation the site runs on the system’s or the image’s Node, which gets security updates', async () => {
   const unit = await readFile('deploy/site.service', 'utf8')
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node /m)
   expect(unit).toMatch(/^ExecPaths=.*\/usr\/bin\/node /m)
@@ -69,7 +69,7 @@ test('in operation the site runs on the Node of the system or of the image, whos
 })
 
 test.each(['docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
-  'the server is started with what keeps its memory low: %s',
+  'the server is started with the settings that keep its memory low: %s',
   async (file) => {
     const text = await readFile(file, 'utf8')
     const variables = ['MALLOC_ARENA_MAX=', 'MALLOC_TRIM_THRESHOLD_=', 'NODE_COMPILE_CACHE=']

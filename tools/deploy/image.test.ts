@@ -28,7 +28,7 @@ function exec({ root, env }: Image, ...command: string[]) {
   return { status, stdout, stderr }
 }
 
-/** Starts what the image runs, on a port the system chooses, and answers where it listens. */
+/** Starts the image's program on a port the system chooses, and returns its address. */
 async function startContainer({ root, env, command }: Image): Promise<string> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -47,7 +47,7 @@ async function startContainer({ root, env, command }: Image): Promise<string> {
   throw new Error('The server ended')
 }
 
-// Seven programs one after the other; each has tests of its own.
+// Seven programs one after the other; each has its own tests.
 test.skipIf(isShortRun)(
   'the container serves the site, and the commands that operators need run in it',
   { timeout: 180_000 },
@@ -74,7 +74,7 @@ test.skipIf(isShortRun)(
   },
 )
 
-test('the image holds one Node, nothing that builds, and no secret of the machine that built it', async () => {
+test('the image has one Node, no build tools, and no secret of the machine that built it', async () => {
   const { root } = await aContainer()
   for (const name of ['vite', 'vitest', 'react'])
     expect(existsSync(join(root, 'node_modules', name))).toBe(false)
@@ -82,7 +82,7 @@ test('the image holds one Node, nothing that builds, and no secret of the machin
   expect(ignored).toEqual(
     expect.arrayContaining(['.git', 'node_modules', 'deploy/secrets', 'deploy/site.env']),
   )
-  // npm installs the copy of Node on older hosts alone.
+  // npm installs the copy of Node only on older hosts.
   const { engines } = JSON.parse(await readFile('tools/node-for-older-hosts/package.json', 'utf8'))
   expect(engines.node).toBe('<22.18.0 || ^23.0.0')
   expect(await readFile('deploy/Containerfile', 'utf8')).not.toContain('--force')

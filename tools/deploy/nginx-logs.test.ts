@@ -22,14 +22,14 @@ const TYPED = 'name=Ann+Smith'
 
 const FEEDBACK = `/api/api/Email/SendFeedback?${TYPED}`
 
-/** Sends bytes that are no request, and reads what comes back. */
+/** Sends bytes that are not a request, and reads the response. */
 function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: VISITOR })
   socket.write(bytes)
   return text(socket)
 }
 
-/** Does all that nginx complains of about a visitor. Answers the statuses. */
+/** Does everything about which nginx logs complaints. Returns the statuses. */
 async function provokeComplaints({ port }: ShippedSite): Promise<ReadonlySet<number>> {
   const send = (path: string, options = {}) => sendRequest(port, path, { ...options, from: VISITOR })
   const statuses = new Set<number>()
@@ -37,7 +37,7 @@ async function provokeComplaints({ port }: ShippedSite): Promise<ReadonlySet<num
   for (const { status } of await Promise.all(flood)) statuses.add(status)
   const method = 'POST'
   statuses.add((await send(FEEDBACK, { method, body: 'x'.repeat(40_000) })).status)
-  // Large enough to be written into a file for a while, unless the site forbids it.
+  // Large enough for a temporary file, unless the site forbids it.
   statuses.add((await send(FEEDBACK, { method, body: 'x'.repeat(31_000) })).status)
   statuses.add((await send(`/files/nothing.pdf?${TYPED}`)).status)
   statuses.add((await send(`/metrics?${TYPED}`)).status)
@@ -57,7 +57,7 @@ async function expectNothingPersonal(site: ShippedSite): Promise<void> {
 }
 
 test.skipIf(!canTest)(
-  `nginx before the server writes down no visitor and nothing typed, whatever goes wrong (${nginx === null ? NO_NGINX : 'found'})`,
+  `nginx before the server logs no visitor and nothing typed, whatever goes wrong (${nginx === null ? NO_NGINX : 'found'})`,
   async () => {
     const server = await aServer({ config: { trustedProxies: ['127.0.0.1'] } })
     const site = await aRunningSite(nginx ?? '', 'site.conf', server.url)
@@ -66,12 +66,12 @@ test.skipIf(!canTest)(
     expect(await sendBytes(site.plainPort, `GET /app/discover?${TYPED} HTTP/1.0\r\n\r\n`)).toContain('308')
     expect(await sendBytes(site.plainPort, `GET /app/discover?${TYPED} HTTP/9\r\n\r\n`)).toContain('505')
     await expectNothingPersonal(site)
-    // Operators still see what was answered, and when.
+    // Operators still see each response and its time.
     expect((await readLogs(site))['site.log']).toMatch(/"GET \/api\/api\/Email\/GetChallenge" 429 /)
   },
 )
 
-test.skipIf(!canTest)('nor while the server behind is away', async () => {
+test.skipIf(!canTest)('nor while the server is down', async () => {
   const site = await aRunningSite(nginx ?? '', 'site.conf', 'http://127.0.0.1:9')
   const { status } = await sendRequest(site.port, `/app/discover?${TYPED}`, { from: VISITOR })
   expect(status).toBe(502)
@@ -79,16 +79,13 @@ test.skipIf(!canTest)('nor while the server behind is away', async () => {
   expect((await readLogs(site))['site.log']).toContain('"GET /app/discover" 502 ')
 })
 
-test.skipIf(!canTest)(
-  'nor nginx that answers from an export, with the server behind or without',
-  async () => {
-    for (const isAway of [false, true]) {
-      const { outDir, serverUrl } = await anExport()
-      const behind = isAway ? 'http://127.0.0.1:9' : serverUrl
-      const site = await aRunningSite(nginx ?? '', 'exported-site.conf', behind, outDir)
-      const statuses = await provokeComplaints(site)
-      expect([...statuses]).toEqual(expect.arrayContaining([400, 404, 413, isAway ? 503 : 403]))
-      await expectNothingPersonal(site)
-    }
-  },
-)
+test.skipIf(!canTest)('nor does nginx that serves an export, with or without a server', async () => {
+  for (const isAway of [false, true]) {
+    const { outDir, serverUrl } = await anExport()
+    const behind = isAway ? 'http://127.0.0.1:9' : serverUrl
+    const site = await aRunningSite(nginx ?? '', 'exported-site.conf', behind, outDir)
+    const statuses = await provokeComplaints(site)
+    expect([...statuses]).toEqual(expect.arrayContaining([400, 404, 413, isAway ? 503 : 403]))
+    await expectNothingPersonal(site)
+  }
+})

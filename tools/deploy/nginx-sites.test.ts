@@ -38,7 +38,7 @@ test.skipIf(!canTest)(
     expect(page.headers).toMatchObject({ 'content-encoding': 'br' })
     expect(String(page.headers['set-cookie'])).toContain('Secure')
     expect((await sendRequest(port, '/readyz')).status).toBe(200)
-    // Each pretends to be somebody else; all of them count as one.
+    // Each pretends to be somebody else; all count as one.
     const token = /XSRF-TOKEN=([^;]+)/.exec(String(page.headers['set-cookie']))?.[1] ?? ''
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
@@ -115,7 +115,7 @@ test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width
     const { headers } = await sendRequest(port, `/api/api/Cameras/GetSnapshot/1.1${query}`)
     kinds.push(headers['content-type'])
   }
-  // Whole as it came, smaller as WebP.
+  // The original, and a smaller WebP.
   expect(kinds).toEqual(['image/jpeg', 'image/webp', 'image/jpeg', 'image/webp'])
 })
 
@@ -137,7 +137,7 @@ test.skipIf(!canTest)('two sites never share a cached picture, though its addres
     seen.push(headers['x-site'])
   }
   expect(seen).toEqual([north, south, north, south])
-  // Each was asked for once, then cached.
+  // Each was requested once, then cached.
   expect(served).toEqual([north, south])
 })
 

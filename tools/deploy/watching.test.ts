@@ -32,7 +32,7 @@ const Alerts = v.object({
   ),
 })
 
-test('dashboard and alerts ask for figures the server tells, and the dashboard for all of them', async () => {
+test('dashboard and alerts query metrics the server reports, and the dashboard all of them', async () => {
   const { url } = await aServer()
   const told = namesIn(await (await fetch(`${url}/metrics`)).text())
   const { panels } = await readDashboard()
@@ -43,7 +43,7 @@ test('dashboard and alerts ask for figures the server tells, and the dashboard f
   expect([...told].filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('no two panels of the dashboard lie upon each other', async () => {
+test('no two panels of the dashboard overlap', async () => {
   const { panels } = await readDashboard()
   const places = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),

@@ -16,7 +16,7 @@ import { runOutbox, runOutboxProcess } from './testing/run-outbox.ts'
 
 const TIMEOUT_MS = 90_000
 
-/** Messages come in without pause; `untilPromised` waits until so many were acknowledged. */
+/** Sends messages nonstop; `untilPromised` waits until that many were acknowledged. */
 async function aBusyServer(store: StoreSettings) {
   const mail = await startFlakyMailServer()
   await mail.setMood('good')
@@ -37,14 +37,14 @@ async function aBusyServer(store: StoreSettings) {
   return { untilPromised, references, stop }
 }
 
-/** A store without messages, as a server that was started once leaves it. */
+/** An empty store, as left by a server that was started once. */
 async function aStore(dataDir: string): Promise<void> {
   const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
   await listMessages(database, null)
   await database.close()
 }
 
-/** What a server that starts on this store finds in it. */
+/** The messages that a server starting on this store finds. */
 async function storedReferences(store: StoreSettings): Promise<Set<string>> {
   const database = createDatabase(store, () => undefined)
   const messages = await listMessages(database, null)
@@ -79,24 +79,24 @@ test('a backup made under load holds every message acknowledged before it, and a
   expect([...before, ...next.references()].filter((reference) => !later.has(reference))).toEqual([])
 })
 
-test('a backup never overwrites, and says what else to do where it cannot be made', async () => {
+test('a backup never overwrites, and explains what to do when it cannot be made', async () => {
   const dataDir = await aFolder()
   const nowhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATA_DIR: dataDir })
   expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('There is no outbox') })
   await aStore(dataDir)
   const own = outboxPath(dataDir)
   const twice = await runOutbox(['backup', own], { DATA_DIR: dataDir })
-  expect(twice).toMatchObject({ code: 1, errors: expect.stringContaining('is there already') })
+  expect(twice).toMatchObject({ code: 1, errors: expect.stringContaining('already exists') })
   const elsewhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATABASE_URL: 'postgres://db/site' })
   expect(elsewhere).toMatchObject({ code: 1, errors: expect.stringContaining('pg_dump') })
 })
 
-test('a backup into a folder that is not there says which one is missing', async () => {
+test('a backup into a missing folder says which one is missing', async () => {
   const dataDir = await aFolder()
   await aStore(dataDir)
   for (const [folder, why] of [
     [join(dataDir, 'nope', 'deep'), 'There is no folder'],
-    [outboxPath(dataDir), 'is no folder'],
+    [outboxPath(dataDir), 'is not a folder'],
   ] as const) {
     const { code, output, errors } = await runOutbox(['backup', join(folder, 'x')], { DATA_DIR: dataDir })
     expect({ code, output }).toEqual({ code: 1, output: '' })
@@ -114,7 +114,7 @@ test('a backup that cannot be written says what happened and what to do, and lea
   for (const [file, why] of [
     [dataDir, 'is a folder: name a new file in it'],
     [join(dataDir, TOO_LONG), 'the name is too long for this disk: use a shorter one'],
-    // Nobody may make a file there, not even root.
+    // Nobody can create a file there, not even root.
     ...(process.platform === 'linux' ? [['/sys/copy', 'this account may not write there'] as const] : []),
   ] as const) {
     const { code, output, errors } = await runOutbox(['backup', file], { DATA_DIR: dataDir })
@@ -126,7 +126,7 @@ test('a backup that cannot be written says what happened and what to do, and lea
 })
 
 test.skipIf(!canMountDisks())(
-  'a backup for which the disk has no room says so, and leaves nothing',
+  'a backup that does not fit on the disk says so, and leaves nothing',
   async () => {
     const [dataDir, disk] = [await aFolder(), await aFolder()]
     await aStore(dataDir)
@@ -145,7 +145,7 @@ test.skipIf(!canMountDisks())(
 test.each([
   ['a file of something else', () => 'no database at all\n'.repeat(500)],
   ['a store with bytes lost in the middle', (store: Buffer) => store.fill(0xab, 4096)],
-])('of %s a backup says that the store is damaged, and where to read on', async (_, damage) => {
+])('a backup of %s says that the store is damaged, and where to find help', async (_, damage) => {
   const dataDir = await aFolder()
   await aStore(dataDir)
   const path = outboxPath(dataDir)

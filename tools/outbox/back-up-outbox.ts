@@ -7,8 +7,8 @@ import { outboxPath, type StoreSettings } from '../../src/server/outbox/open-dat
 const OWNER_ONLY = 0o600
 
 /**
- * Copies the messages into one new file as they are at this moment, while servers go on writing. The file is
- * whole and on disk when this returns how many they are, or it is not there. It can be read by this user alone.
+ * Copies the current messages into one new file while servers keep writing, and returns their number. The file is
+ * complete and on disk when this returns, or does not exist. Only this user can read it.
  */
 export function backUpOutbox(settings: StoreSettings, file: string): number {
   if (settings.databaseUrl !== null)
@@ -18,7 +18,7 @@ export function backUpOutbox(settings: StoreSettings, file: string): number {
     refuse(
       statSync(file).isDirectory()
         ? `${file} is a folder: name a new file in it.`
-        : `${file} is there already: name a new file.`,
+        : `${file} already exists: name a new file.`,
     )
   refuseUnlessFolder(dirname(file))
   const partial = `${file}.partial`
@@ -28,19 +28,19 @@ export function backUpOutbox(settings: StoreSettings, file: string): number {
     const messages = countMessages(partial)
     syncToDisk(partial, 'r+')
     renameSync(partial, file)
-    // Windows cannot sync a folder, and keeps the new name without that.
+    // Windows cannot sync a folder, and stores the new name without it.
     if (process.platform !== 'win32') syncToDisk(dirname(file), 'r')
     return messages
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Nobody named the file that the copy is until it is whole.
+    // The user never sees the temporary name of the copy.
     return refuse(`The outbox could not be copied: ${describeError(error, source).replace(partial, file)}`)
   } finally {
     if (existsSync(partial)) rmSync(partial)
   }
 }
 
-/** Where the messages are in SQLite; refuses where there are none, or none that this account may read. */
+/** The SQLite file with the messages; refuses if there is none, or this account may not read it. */
 export function findOutbox(dataDir: string): string {
   const store = outboxPath(dataDir)
   try {
@@ -59,16 +59,16 @@ function refuseUnlessFolder(folder: string): void {
   const entry = statSync(folder, { throwIfNoEntry: false })
   if (entry === undefined)
     refuse(`There is no folder ${folder} for the copy: make it, or name a file in another one.`)
-  if (!entry.isDirectory()) refuse(`${folder} is no folder: name a file in one.`)
+  if (!entry.isDirectory()) refuse(`${folder} is not a folder: name a file in one.`)
 }
 
-/** What SQLite says of a file that it cannot read, or that contradicts itself. */
+/** SQLite's errors for a file that it cannot read, or that is inconsistent. */
 const DAMAGED = /not a database|malformed|is damaged/
 
-/** What it says of one that this account may not read, or whose folder it may not write to. */
+/** Its errors for a file this account may not read, or whose folder it may not write to. */
 const FORBIDDEN = /unable to open|readonly database/
 
-/** An error of a store or its copy, and what to do where that is known. */
+/** An error of a store or its copy, and what to do if known. */
 export function describeError(error: Error, store: string): string {
   const { message } = error
   if (DAMAGED.test(message))
@@ -77,9 +77,9 @@ export function describeError(error: Error, store: string): string {
   return systemMessage(error) ?? message
 }
 
-/** One reading transaction: what is stored meanwhile is not in it, and nobody waits for it. */
+/** A single read transaction: it excludes later messages, and nobody waits for it. */
 function copyWhole(source: string, target: string): void {
-  // Made before it is filled, so that no moment exists in which others may read it.
+  // Created before it is filled, so others can never read it.
   closeSync(openSync(target, 'wx', OWNER_ONLY))
   chmodSync(target, OWNER_ONLY)
   const database = new DatabaseSync(source, { readOnly: true })
@@ -90,7 +90,7 @@ function copyWhole(source: string, target: string): void {
   }
 }
 
-/** Reads the copy as a restored server would; throws when it is damaged. */
+/** Reads the copy like a restored server; throws if it is damaged. */
 function countMessages(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -102,7 +102,7 @@ function countMessages(file: string): number {
   }
 }
 
-/** Windows syncs only what is open for writing; a folder opens for reading alone. */
+/** Windows syncs only files open for writing; a folder can only be opened for reading. */
 function syncToDisk(path: string, flags: 'r' | 'r+'): void {
   const handle = openSync(path, flags)
   try {

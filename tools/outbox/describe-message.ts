@@ -2,17 +2,17 @@ import { buildMail } from '../../src/server/mail/build-mail.ts'
 import { erasureTime } from '../../src/server/outbox/dead-retention.ts'
 import type { OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
 
-/** What tells when an undeliverable message is erased. */
+/** The settings that decide when an undeliverable message is erased. */
 export interface Viewed {
   now: Date
   deadRetentionDays: number
 }
 
 const COLUMNS = ['REFERENCE', 'KIND', 'STATE', 'RECEIVED', 'TRIES', 'WHAT NEXT'] as const
-/** Of a store of several sites, before the others. */
+/** For a store of several sites, the first column. */
 const SITE_COLUMN = 'SITE'
 
-/** One line a message under a line of headings; names nobody. */
+/** One line per message below a line of headings; without names of people. */
 export function describeMessages(messages: readonly OutboxMessage[], viewed: Viewed): readonly string[] {
   const hasSites = messages.some(({ site }) => site !== '')
   const columns = hasSites ? [SITE_COLUMN, ...COLUMNS] : COLUMNS
@@ -42,14 +42,14 @@ function whatNext(message: OutboxMessage, { now, deadRetentionDays }: Viewed): s
       return `sent ${minute(message.sentAt)}${reason}`
     case 'dead':
       return message.payload === null
-        ? `undeliverable since ${minute(message.diedAt)}, words erased${reason}`
-        : `needs a person since ${minute(message.diedAt)}, words are erased on ${day(erasureTime(message, now, deadRetentionDays))}${reason}`
+        ? `undeliverable since ${minute(message.diedAt)}, text erased${reason}`
+        : `needs a person since ${minute(message.diedAt)}, text will be erased on ${day(erasureTime(message, now, deadRetentionDays))}${reason}`
     case 'pending':
       return `next try ${minute(message.nextAttemptAt)}${reason}`
   }
 }
 
-/** Everything about one message, its words included. */
+/** Everything about one message, including its text. */
 export function describeMessage(message: OutboxMessage, viewed: Viewed): readonly string[] {
   const facts = [
     ...(message.site === '' ? [] : [['Site', message.site]]),
@@ -63,18 +63,16 @@ export function describeMessage(message: OutboxMessage, viewed: Viewed): readonl
     ...(message.suspicion === null ? [] : [['Suspected', message.suspicion]]),
   ]
   const words =
-    message.payload === null
-      ? 'Its words were erased at the end of their retention.'
-      : buildMail(message).text
+    message.payload === null ? 'Its text was erased at the end of its retention.' : buildMail(message).text
   return [message.reference, ...facts.map(([name, value]) => `  ${name}: ${value}`), '', words]
 }
 
-/** UTC, as every time here. */
+/** UTC, like every time here. */
 function day(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** UTC, as every line of the log. */
+/** UTC, like every line of the log. */
 function minute(time: Date): string {
   return `${time.toISOString().slice(0, 16)}Z`
 }

@@ -5,8 +5,8 @@ import { hastenMessages } from '../../src/server/outbox/stored-messages.ts'
 import type { CommandResult } from './outbox-commands.ts'
 
 /**
- * Tries every waiting message once, now, whatever its turn; `report` hears of each. Done means that nothing
- * waits any more and nothing is dead. A server may run beside it: no message is taken by both.
+ * Tries every waiting message once, now, even before it is due; `report` gets a line for each. Done means that no
+ * message is waiting or dead. A server may run at the same time: no message is sent by both.
  */
 export async function drain(
   database: Database,
@@ -26,7 +26,7 @@ export async function drain(
       overtaken: ({ reference, kind }) => report(`${reference} (${kind}) is being sent by a server`),
     },
   })
-  // What fails is due again only after the start, so each message comes up once.
+  // Failed messages are due again only after the start time, so each comes up once.
   while (await delivery.deliverNext(start));
   const { pending, dead } = await readOutboxFigures(database)
   const remarks = pending + dead === 0 ? [] : [`${pending} still waiting, ${dead} dead`]

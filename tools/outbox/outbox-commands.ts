@@ -5,7 +5,7 @@ import type { MessageState, OutboxMessage } from '../../src/server/outbox/outbox
 import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/stored-messages.ts'
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
-/** What a command has to say, and whether it did what was requested. */
+/** A command's output, and whether it did what was requested. */
 export interface CommandResult {
   isDone: boolean
   results: readonly string[]
@@ -23,14 +23,14 @@ export async function listOutbox(
   return { isDone: true, results: describeMessages(messages, viewed), remarks: [count] }
 }
 
-/** One message with its words; with an acknowledgement beside it, both. */
+/** One message with its text, and its acknowledgement if there is one. */
 export async function showMessage(database: Database, name: string, viewed: Viewed): Promise<CommandResult> {
   const messages = await findNamed(database, name)
   const results = messages.flatMap((message) => describeMessage(message, viewed))
   return { isDone: true, results, remarks: [] }
 }
 
-/** Lets a message that is not sent be tried at once, for another five days. */
+/** Retries an unsent message at once, and for another five days. */
 export async function retryNamed(database: Database, name: string, now: Date): Promise<CommandResult> {
   const messages = await findNamed(database, name)
   const deadline = new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000)
@@ -38,7 +38,7 @@ export async function retryNamed(database: Database, name: string, now: Date): P
   const remarks: string[] = []
   for (const { id, reference, kind, state } of messages) {
     const isRetried = await retryMessage(database, id, now, deadline)
-    const why = state === 'dead' ? 'has lost its words' : 'was sent already'
+    const why = state === 'dead' ? 'has no text left' : 'was sent already'
     if (isRetried) results.push(`${reference} (${kind}) is tried again`)
     else remarks.push(`${reference} (${kind}) ${why}: nothing to try again`)
   }

@@ -19,18 +19,18 @@ const stateOption = new Option('--state <state>', 'only those in this state').ch
   'dead',
 ])
 
-/** Adds every command of `npm run outbox` to a program; how that ends the process is inherited by all of them. */
+/** Adds every command of `npm run outbox` to a program; all inherit its way of ending the process. */
 export function outboxProgram(program = new Command()): Command {
   program
     .name('npm run outbox --')
-    .description('Shows what became of every message. Works while the server runs and while it does not.')
+    .description('Shows what became of every message. Works whether or not the server is running.')
     .showHelpAfterError('(see --help)')
 
   program
     .command('list')
-    .description('Lists every message, newest first: one line each, without the sender’s name or words.')
+    .description('Lists every message, newest first: one line each, without the sender’s name or text.')
     .addOption(stateOption)
-    .option('--site <host>', 'only those to the site of this host name; for a server with SITES_DIR')
+    .option('--site <host>', 'only those to the site with this host name; for a server with SITES_DIR')
     .action(({ state, site }: { state?: MessageState; site?: string }) =>
       run((database, config) =>
         listOutbox(forSite(database, site?.toLowerCase() ?? null), state ?? null, viewedWith(config)),
@@ -40,7 +40,7 @@ export function outboxProgram(program = new Command()): Command {
   program
     .command('show')
     .description(
-      'Shows one message with its words and, when it could not be delivered, until when they are kept.',
+      'Shows one message with its text and, if it could not be delivered, when that will be erased.',
     )
     .argument('<id>', 'its reference, such as FB-7K3M-9Q2X, or its id')
     .action((id: string) =>
@@ -55,7 +55,7 @@ export function outboxProgram(program = new Command()): Command {
 
   program
     .command('drain')
-    .description('Tries every waiting message now, whatever its turn; exits 1 when one is left.')
+    .description('Tries every waiting message now, even before it is due; exits 1 if one is left.')
     .action(() =>
       run(async (database, config) => {
         const results = []
@@ -70,8 +70,8 @@ export function outboxProgram(program = new Command()): Command {
 
   program
     .command('backup')
-    .description('Copies the store into a new file, whole, while the server runs. Prints the file.')
-    .argument('<file>', 'the copy; there must be none yet')
+    .description('Copies the complete store into a new file, even while the server runs. Prints the file.')
+    .argument('<file>', 'the copy; must not exist yet')
     .action((file: string) => withSettings((config) => backup(config, fromCaller(file))))
   return program
 }
@@ -80,7 +80,7 @@ function viewedWith({ messages }: Config): Viewed {
   return { now: new Date(), deadRetentionDays: messages.deadRetentionDays }
 }
 
-/** The sites whose messages are in the store; the only one has no name. */
+/** The sites whose messages are in the store; a single site has no name. */
 function sitesOf(config: Config): readonly Site[] {
   if (config.sitesDir === null) return [{ host: '', config }]
   const read = readSites(process.env, config.sitesDir)
@@ -106,7 +106,7 @@ async function backup(config: Config, file: string): Promise<boolean> {
   return true
 }
 
-/** Gives a command the store, and turns what it says into output and exit code. */
+/** Gives a command the store, and turns its result into output and exit code. */
 function run(command: (database: Database, config: Config) => Promise<CommandResult>): Promise<void> {
   return withSettings(async (config) => {
     const issues = findDkimErrors(config.mail.dkim?.keyFile)

@@ -11,12 +11,12 @@ import { aFeedback, aNewMessage } from '../../src/server/outbox/testing/a-messag
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { runOutbox, runOutboxProcess } from './testing/run-outbox.ts'
 
-/** An outbox with one dead message, kept open as a server does. */
+/** An outbox with one dead message, held open like a server's. */
 async function anOutbox() {
   const dataDir = await aFolder()
   const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
   onTestFinished(() => database.close())
-  const message = aNewMessage({ payload: aFeedback({ message: 'The words of a visitor.' }) })
+  const message = aNewMessage({ payload: aFeedback({ message: 'The text of a visitor.' }) })
   await storeMessage(database, message, null)
   const now = new Date()
   const claimed = await claimMessage(database, { claimant: 'test', now, until: now })
@@ -27,7 +27,7 @@ async function anOutbox() {
   return { database, dataDir, message, run }
 }
 
-test('the list tells every message, its state and its reason, and no word of a visitor', async () => {
+test('the list shows every message, its state and its reason, and no text of a visitor', async () => {
   const { message, run } = await anOutbox()
   const { output, errors, code } = await run('list')
   expect(code).toBe(0)
@@ -35,12 +35,12 @@ test('the list tells every message, its state and its reason, and no word of a v
   expect(head).toMatch(/^REFERENCE +KIND +STATE +RECEIVED +TRIES +WHAT NEXT$/)
   expect(line).toMatch(new RegExp(`^${message.reference} +feedback +dead +\\S+Z +1 +needs a person since`))
   expect(line).toContain('SMTP 550 at RCPT TO: unknown')
-  expect(output).not.toContain('words of a visitor')
+  expect(output).not.toContain('text of a visitor')
   expect(errors).toContain('1 message in ')
   expect((await run('list', '--state', 'sent')).output.trim().split('\n')).toHaveLength(1)
 })
 
-test('of several sites the list names the site, and shows one alone when asked', async () => {
+test('with several sites the list names the site, and can show a single one', async () => {
   const { database, message, run } = await anOutbox()
   const sent = aNewMessage()
   await storeMessage(forSite(database, 'north.example.gov'), sent, null)
@@ -52,11 +52,11 @@ test('of several sites the list names the site, and shows one alone when asked',
   expect((await run('show', sent.reference)).output).toContain('Site: north.example.gov')
 })
 
-test('one message is shown whole, by reference or by id', async () => {
+test('one message is shown in full, by reference or by id', async () => {
   const { message, run } = await anOutbox()
   const { output, code } = await run('show', message.id)
   expect(code).toBe(0)
-  expect(output).toContain('> The words of a visitor.')
+  expect(output).toContain('> The text of a visitor.')
   expect(output).toContain(`Message-ID: ${message.messageId}`)
   expect((await run('show', message.reference)).output).toBe(output)
   const unknown = await run('show', 'FB-2222-2222')
@@ -78,23 +78,23 @@ test('a dead message is revived, and draining sends all that waits', async () =>
   expect(again.errors).toContain('was sent already')
 })
 
-test('list and show tell until when the words of an undeliverable message are kept', async () => {
+test('list and show report when the text of an undeliverable message will be erased', async () => {
   const { database, dataDir, message, run } = await anOutbox()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  expect((await run('list')).output).toContain(`, words are erased on ${inDays(90)}: SMTP 550`)
-  expect((await run('show', message.id)).output).toContain(`, words are erased on ${inDays(90)}: SMTP 550`)
+  expect((await run('list')).output).toContain(`, text will be erased on ${inDays(90)}: SMTP 550`)
+  expect((await run('show', message.id)).output).toContain(`, text will be erased on ${inDays(90)}: SMTP 550`)
   const sooner = await runOutbox(['list'], { DATA_DIR: dataDir, MESSAGE_DEAD_RETENTION_DAYS: '30' })
-  expect(sooner.output).toContain(`, words are erased on ${inDays(30)}`)
+  expect(sooner.output).toContain(`, text will be erased on ${inDays(30)}`)
 
   await announceErasures(database, new Date(Date.now() + 80 * 86_400_000), 90)
   await eraseDeadBodies(database, new Date(Date.now() + 100 * 86_400_000), 90)
-  expect((await run('list')).output).toMatch(/undeliverable since \S+Z, words erased: SMTP 550/)
-  expect((await run('show', message.id)).output).toContain('Its words were erased')
+  expect((await run('list')).output).toMatch(/undeliverable since \S+Z, text erased: SMTP 550/)
+  expect((await run('show', message.id)).output).toContain('Its text was erased')
   const retried = await run('retry', message.reference)
-  expect(retried).toMatchObject({ code: 1, errors: expect.stringContaining('has lost its words') })
+  expect(retried).toMatchObject({ code: 1, errors: expect.stringContaining('has no text left') })
 })
 
-test('where there is no outbox, none is made', async () => {
+test('where there is no outbox, none is created', async () => {
   const dataDir = await aFolder()
   const { code, errors } = await runOutbox(['list'], { DATA_DIR: dataDir })
   expect(code).toBe(1)

@@ -1,7 +1,7 @@
 import { IDENTIFICATION, type TaggedPdf, TITLE } from '../tagged-pdf.ts'
 import { stream } from '../written-pdf.ts'
 
-/** A PDF in which one rule finds something, and one like it in which no rule does. */
+/** A PDF in which one rule finds something, and a similar one in which no rule does. */
 export interface RuleExample {
   rule: string
   wrong: TaggedPdf
@@ -12,7 +12,7 @@ export interface RuleExample {
 const identifiedBy = (text: string) => ({
   xmp: IDENTIFICATION.replace(/<pdfuaid:part>.*<\/pdfuaid:part>/, text) + TITLE,
 })
-/** A property under another prefix than everybody expects. */
+/** A property under an unexpected prefix. */
 const underPrefix = (property: string) => ({
   xmp: `${IDENTIFICATION}<x xmlns:ua="http://www.aiim.org/pdfua/ns/id/"><ua:${property}>1</ua:${property}></x>${TITLE}`,
 })

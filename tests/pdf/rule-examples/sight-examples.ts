@@ -26,7 +26,7 @@ function bars(before: string, size = 12): TaggedPdf {
 const BLUE_BOX = '0 0 0.5 rg 60 480 300 60 re f'
 
 export const SIGHT_EXAMPLES: readonly RuleExample[] = [
-  // A line that stands above the one it follows.
+  // A line above the one it follows.
   {
     rule: 'reading-order',
     wrong: paragraphs([

@@ -6,21 +6,21 @@ import { onTestFinished } from 'vitest'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
 import { findFreePort, startNginxWith, wrapHttp } from '../../testing/running-nginx.ts'
 
-/** A site of deploy/nginx with places, ports and a certificate of one test. */
+/** A site of deploy/nginx with a test's folders, ports and certificate. */
 export interface ShippedSite {
   folder: string
   config: string
-  /** Of https. */
+  /** The https port. */
   port: number
-  /** Of http, where the site has one. */
+  /** The http port, if the site has one. */
   plainPort: number
 }
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
 /**
- * Writes a configuration with the site of that name, before the server at `serverUrl`. `exportDir` is an export, for
- * the site that needs one. As a distribution does, nginx logs whatever a site does not forbid: into access.log and error.log.
+ * Writes a configuration with the site of that name, in front of the server at `serverUrl`. `exportDir`: for the site
+ * that needs an export. Like a distribution's, nginx logs whatever a site does not forbid to access.log and error.log.
  */
 export async function aShippedSite(
   name: 'site.conf' | 'exported-site.conf',
@@ -48,7 +48,7 @@ export async function aShippedSite(
   return { folder, config, port, plainPort }
 }
 
-/** The same, running until the test ends. */
+/** The same, and runs it until the test ends. */
 export async function aRunningSite(
   nginx: string,
   ...site: Parameters<typeof aShippedSite>
@@ -60,7 +60,7 @@ export async function aRunningSite(
   return shipped
 }
 
-/** All that nginx has written into logs, by the name of the file. */
+/** All logs of nginx, by file name. */
 export async function readLogs({ folder }: ShippedSite): Promise<Readonly<Record<string, string>>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
   const texts = names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
@@ -76,7 +76,7 @@ export interface SentRequest {
   from?: string
 }
 
-/** Sends a request over TLS, believing any certificate. */
+/** Sends a request over TLS, trusting any certificate. */
 export function sendRequest(
   port: number,
   path: string,
@@ -98,7 +98,7 @@ export function sendRequest(
   })
 }
 
-/** The certificate to begin with, made by the command that operators are given. */
+/** The initial certificate, made by the documented command. */
 async function writeCertificate(folder: string): Promise<void> {
   const command = /^openssl req .*\.pem$/m.exec(await readFile('docs/operating.md', 'utf8'))?.[0] ?? ''
   const [program = '', ...args] = command.replaceAll(/\/etc\/ssl\/site/g, folder).split(' ')

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
 import { sharePdfCache } from '../../testing/shared-pdf-cache.ts'
 
-/** What a container of the image would see, in a folder. */
+/** A folder with what a container of the image would see. */
 export interface Image {
   /** Its working directory. */
   root: string
-  /** Its variables, with folders of this machine in place of those that are mounted. */
+  /** Its variables, with local folders instead of mounts. */
   env: Readonly<Record<string, string>>
-  /** What it runs. */
+  /** Its command. */
   command: readonly string[]
 }
 
 /**
  * Follows the last stage of deploy/Containerfile in a temporary folder: copies what it copies and sets what it sets.
- * Of node_modules there is only what `npm prune --omit=dev` leaves.
+ * node_modules contains only what `npm prune --omit=dev` leaves.
  */
 export async function anImage({ content }: { content: string }): Promise<Image> {
   const [, stage = ''] = (await readFile('deploy/Containerfile', 'utf8')).split(/^FROM .*$/m).slice(1)
@@ -43,7 +43,7 @@ interface Locked {
   devOptional?: boolean
 }
 
-/** Links the packages that are not for development alone. */
+/** Links the packages that are not only for development. */
 async function linkPackages(root: string): Promise<void> {
   const lock: { packages: Record<string, Locked> } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   for (const [place, { dev, devOptional }] of Object.entries(lock.packages)) {

@@ -21,7 +21,7 @@ export async function runOutbox(args: readonly string[], env: Env): Promise<Ran>
   return { code, output: out, errors: err }
 }
 
-/** Runs it as an operator does, in a process of its own. */
+/** Runs it as an operator does, in its own process. */
 export async function runOutboxProcess(args: readonly string[], env: Env): Promise<Ran> {
   const child = spawn(process.execPath, [SCRIPT, ...args], {
     env: commandEnv(env),
