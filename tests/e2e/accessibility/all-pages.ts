@@ -7,7 +7,7 @@ export async function allPagePaths(site: ReadSite): Promise<string[]> {
   return [...new Set(addresses)].map((address) => new URL(address).pathname)
 }
 
-/** Pages of reports look alike within a kind: so many of each stand for all. */
+/** Report pages of one kind look alike, so this many of each are enough. */
 const REPORTS_OF_A_KIND = 2
 
 /** Every page, and of the pages of single reports the first of each kind in each language. */

@@ -6,10 +6,10 @@ import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { endAnimations } from '../support/animations.ts'
 import { otherViolations } from './other-engines.ts'
 
-/** The rules of WCAG 2.0 to 2.2, A and AA, and what axe holds to be good practice beside them. */
+/** The rules of WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose outcome hangs on how things are drawn. In other colors all others find the same again. */
+/** The rules that depend on rendering. In other colors all others find the same again. */
 const RULES_OF_DRAWING = [
   'color-contrast',
   'link-in-text-block',
@@ -17,7 +17,7 @@ const RULES_OF_DRAWING = [
   'scrollable-region-focusable',
 ]
 
-/** What one look at a page found, as the conformance report counts it. */
+/** The findings of one look at a page, as counted in the conformance report. */
 export interface Look {
   page: string
   look: string
@@ -27,8 +27,8 @@ export interface Look {
 }
 
 /**
- * Asks axe about the page as it is: by every rule, or only by those that depend on how it is drawn. Of every rule, the
- * whole matrix asks two other engines as well.
+ * Runs axe on the current page: every rule, or only those that depend on rendering. With every rule, the whole matrix
+ * runs two other engines as well.
  */
 export async function lookAt(
   page: Page,
@@ -38,7 +38,7 @@ export async function lookAt(
 ): Promise<Look> {
   // Colors mix half-way through a fade.
   await endAnimations(page)
-  // The usual mode opens a second page for each look, for the sake of frames, and describes what passed node by node.
+  // The default mode opens a second page for each look, to support frames, and describes every passing node.
   // Pages here have no frames: without both a look takes a fifth of the time and finds the same.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -56,7 +56,7 @@ export async function lookAt(
   }
 }
 
-/** What looks found, a line for each, as a failed test should print it. */
+/** The findings, one per line, as a failed test should print them. */
 export function issuesOf(looks: readonly Look[]): string[] {
   return looks.flatMap(({ page, look, violations }) =>
     violations.map((found) => `${page}, ${look}: ${found}`),
@@ -65,7 +65,7 @@ export function issuesOf(looks: readonly Look[]): string[] {
 
 const RESULTS = 'test-results/accessibility'
 
-/** Keeps what was seen, for the conformance report. */
+/** Saves what was seen for the conformance report. */
 export async function keepLooks(name: string, looks: readonly Look[]): Promise<void> {
   await mkdir(RESULTS, { recursive: true })
   await writeFile(join(RESULTS, `${name.replace(/[^a-z0-9]+/gi, '-')}.json`), JSON.stringify(looks))

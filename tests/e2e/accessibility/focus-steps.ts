@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { endAnimations } from '../support/animations.ts'
 
-/** Nobody tabs further for one thing than this. */
+/** Nobody tabs further than this for one thing. */
 const MOST_STOPS = 120
 
 /** What has focus, and whether a person can see that it has. */
@@ -11,7 +11,7 @@ export interface FocusSeen {
   error: 'outside the window' | 'covered' | 'without a ring' | null
 }
 
-/** A visitor at the keyboard. After each key that moves focus it is checked that the visitor sees where it went. */
+/** A visitor at the keyboard. After each key that moves focus, checks that the visitor sees where it went. */
 export interface Keyboard {
   /** Presses keys, one after the other. */
   press: (...keys: string[]) => Promise<void>
@@ -20,7 +20,7 @@ export interface Keyboard {
   tabTo: (goal: Locator) => Promise<void>
   /** Presses Shift and Tab until `goal` has focus. */
   tabBackTo: (goal: Locator) => Promise<void>
-  /** Waits until focus was moved to `goal`, and looks at it. */
+  /** Waits until focus is on `goal`, and checks it. */
   expectOn: (goal: Locator) => Promise<void>
 }
 
@@ -58,10 +58,10 @@ async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** A page scrolls to what has focus in a few frames; a busy machine draws some of them late. */
+/** A page scrolls to the focused element in a few frames; a busy machine renders some of them late. */
 const MOST_FRAMES = 300
 
-/** As {@link focusSeen}, once what slides or scrolls into place is there: a menu may still be on its way. */
+/** Like {@link focusSeen}, once everything has stopped moving: a menu may still be sliding in. */
 export async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
   let seen = await focusSeen(page)
   for (let frame = 0; frame < MOST_FRAMES && seen !== null && seen.error !== null; frame++) {
@@ -82,14 +82,14 @@ function focusSeen(page: Page): Promise<FocusSeen | null> {
     const label = element instanceof HTMLInputElement && element.offsetWidth <= 1 ? element.labels?.[0] : null
     const shown = label ?? element
     const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
-    // Of what is larger than the window a part in it is enough.
+    // If an element is larger than the window, a visible part is enough.
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
     const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     const isWhole = top >= 0 && bottom <= innerHeight
     const middle = document.elementFromPoint(isWhole ? left + width / 2 : x, isWhole ? top + height / 2 : y)
     const isOnTop = middle !== null && (shown.contains(middle) || middle.contains(shown))
-    // A field or a link may show its focus on the box around it, or on one of its own that fills it.
+    // A field or link may show its focus on the box around it, or on a child that fills it.
     const around = [element, element.parentElement, element.parentElement?.parentElement]
     const rings = [
       ...around.map((one) => (one ? getComputedStyle(one) : null)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Records what live regions are given to announce, from the first byte of the page on. */
+/** Records what live regions announce, from the first byte of the page. */
 export async function recordSpoken(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
@@ -27,7 +27,7 @@ export async function recordSpoken(page: Page): Promise<void> {
   })
 }
 
-/** What was announced since the last time this was asked, but that data is loading. */
+/** What was announced since the last call, except that data is loading. */
 export async function spokenSince(page: Page): Promise<string[]> {
   const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken').splice(0))
   return spoken.filter((text) => text !== 'Getting Data...')
@@ -55,7 +55,7 @@ export function gluedWords(page: Page): Promise<string[]> {
     }
     return [...found]
 
-    /** Whether neither text has a space towards the other that is kept. */
+    /** Whether the two texts have no preserved space between them. */
     function isCut(before: Node, after: Node): boolean {
       if (before.parentElement === after.parentElement) return false
       // A control is read by itself.
@@ -66,7 +66,7 @@ export function gluedWords(page: Page): Promise<string[]> {
       return !ends && !begins
     }
 
-    /** A space at the edge of a box of its own is dropped, unless the box keeps all spaces. */
+    /** A space at the edge of a separate box is dropped, unless the box preserves spaces. */
     function keepsSpace(text: Node, other: Node): boolean {
       for (let box = text.parentElement; box !== null && !box.contains(other); box = box.parentElement) {
         const { display, whiteSpaceCollapse } = getComputedStyle(box)

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 
 const require = createRequire(import.meta.url)
 
-/** What an engine says of an element: the rule, and the beginning of its HTML. */
+/** An engine's finding about an element: the rule, and the start of its HTML. */
 interface Finding {
   rule: string
   html: string
 }
 
-/** Findings that were read and are no barrier: what each is about, and why. */
+/** Findings that were reviewed and are no barrier: what each is about, and why. */
 const FALSE_POSITIVES: readonly { rule: string; html: RegExp; because: string }[] = [
   {
     rule: 'aria_form_label_unique',
@@ -35,8 +35,8 @@ const FALSE_POSITIVES: readonly { rule: string; html: RegExp; because: string }[
 ]
 
 /**
- * Asks HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access (WCAG 2.2) about the page as it is, and leaves out what was
- * read before and found to be false. Both say more than a machine can decide; that is left out too.
+ * Runs HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access (WCAG 2.2) on the current page, without findings that were
+ * reviewed and found to be false, and without those that a machine cannot decide.
  */
 export async function otherViolations(page: Page): Promise<string[]> {
   const findings = [...(await sniff(page)), ...(await askIbm(page))]
@@ -69,7 +69,7 @@ async function askIbm(page: Page): Promise<Finding[]> {
   })
 }
 
-/** Puts an engine into the page, once. */
+/** Injects an engine into the page once. */
 async function load(page: Page, name: string, file: string): Promise<void> {
   if (await page.evaluate((known) => known in window, name)) return
   await page.evaluate(`${await readFile(file, 'utf8')};window.${name} = ${name}`)

@@ -4,7 +4,7 @@ import type { StateWalk } from './ways-to-look.ts'
 
 const chosen = (page: Page) => page.locator('main [role=listbox] ~ div li, main [role=listbox] ~ div h2')
 
-/** The states of the page of the roads. */
+/** The states of the Roads page. */
 export const ROADS: StateWalk = {
   name: 'events of a road, on the map, and my roads',
   path: '/app/roads',
@@ -45,7 +45,7 @@ export const ROADS: StateWalk = {
     {
       state: 'my trip and road',
       arrive: async (page) => {
-        // A site without figures knows no trips.
+        // A site without figures has no trips.
         const trip = page.locator('#my-trip')
         const knowsTrips = await trip.isVisible()
         if (knowsTrips) await trip.selectOption({ index: 1 })

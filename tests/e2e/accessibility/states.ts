@@ -5,14 +5,14 @@ import type { StateWalk } from './ways-to-look.ts'
 
 const notices = (page: Page) => page.locator('section[popover]')
 
-/** Goes on within the site, as a press in the menu does, without opening it. */
+/** Navigates within the site like the menu, without opening it. */
 async function goTo(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
   await page.locator(`#first nav a[href$="${path}"]`).dispatchEvent('click')
   await expect(page.locator('main h1')).toBeFocused()
 }
 
-/** Waits until a notice in the page says that something failed, and nothing is waited for any more. */
+/** Waits until a notice on the page says that something failed, and nothing is loading anymore. */
 async function expectFailure(page: Page): Promise<void> {
   const failures = page.locator('main [role=status]:has(h2, h3, h4) button')
   await expect(failures.first()).toBeVisible()
@@ -255,7 +255,7 @@ const MAP: StateWalk = {
   ],
 }
 
-/** Every state that a page can come into by what a visitor does, or by what fails. */
+/** Every state that a page can get into through a visitor's actions or through failures. */
 export const STATES: readonly StateWalk[] = [
   FRAME,
   WAITING,

@@ -52,7 +52,7 @@ export interface Visit {
   schemes: readonly ColorScheme[]
 }
 
-/** Each language, width and kind of colors once, not each with each. */
+/** Each language, width and color scheme once, not every combination. */
 const SHORT: readonly Visit[] = [
   { language: 'en', width: 320, schemes: ['dark'] },
   { language: 'en', width: 1280, schemes: ['forced colors'] },
@@ -66,7 +66,7 @@ export const ONCE: readonly Visit[] = SHORT.map((visit) => ({
   schemes: [...new Set<ColorScheme>(['light', ...visit.schemes])],
 }))
 
-/** In how many ways a short run looks at pages. */
+/** In how many ways a short run checks pages. */
 export const SHORT_WAYS = SHORT.length
 
 /** The widths at which no page may scroll sideways. */
@@ -87,7 +87,7 @@ export const STATE_WIDTHS: readonly number[] = [320, 1280]
 export interface StateWalk {
   name: string
   path: string
-  /** What a site must have for all of it. */
+  /** What a site needs for all of them. */
   part?: SitePart
   steps: readonly { state: string; part?: SitePart; arrive: (page: Page) => Promise<void> }[]
 }

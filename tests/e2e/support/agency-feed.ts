@@ -52,10 +52,10 @@ const ALL_CAMERAS = Object.entries(PLACES).flatMap(([Roadway, places]) =>
   ),
 )
 
-/** Each has pages of its own, so a short run, which is not about cameras, takes a few. */
+/** Each has its own pages, so a short run, which is not about cameras, takes a few. */
 const CAMERAS = isShortRun ? ALL_CAMERAS.filter((_, index) => index % 7 === 0) : ALL_CAMERAS
 
-/** What goes on, each reported some minutes ago; the last is where no camera is near. */
+/** Events, each reported some minutes ago; the last one has no camera nearby. */
 const EVENTS = [
   ['I-95', 'Northbound', 25.861, -80.207, 'accidentsAndIncidents', 'Crash', 'near NW 103 St', 12],
   ['I-95', 'Southbound', 25.811, -80.207, 'accidentsAndIncidents', 'Disabled vehicle', 'near SR 112', 31],
@@ -147,7 +147,7 @@ export async function openAgencyFeed(): Promise<{ env: Record<string, string>; c
   }
 }
 
-/** Each camera its own picture, another at each look: one that many send, or one sends for long, counts as none. */
+/** Each camera has its own picture, new on each request: shared or unchanging pictures count as none. */
 function drawPicture(text: string): Buffer {
   const canvas = createCanvas(320, 180)
   const pen = canvas.getContext('2d')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Ends what moves or fades at once, as it would have ended; what goes round and round goes on. */
+/** Finishes all movements and fades at once; endless animations continue. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

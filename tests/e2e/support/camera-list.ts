@@ -12,9 +12,9 @@ export async function untilCamerasAreListed(request: APIRequestContext, site: Re
 
 /** A road with cameras in two directions. */
 export interface CameraRoad {
-  /** As the address and the page name it. */
+  /** Its name in the address and on the page. */
   name: string
-  /** "Eastbound", as the page names it. */
+  /** "Eastbound", its name on the page. */
   directions: readonly [string, string]
   cameras: readonly Camera[]
 }
@@ -39,7 +39,7 @@ export async function needCameraRoads<Name extends CameraRoadName>(
   const { cameras }: CamerasResponse = await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()
   const found = chooseRoads(cameras)
   for (const name of names) test.skip(found[name] === undefined, NO_ROAD[name])
-  // Of those that are named none is missing, or the test was skipped.
+  // None of the requested ones is missing, or the test was skipped.
   return found as Record<Name, CameraRoad>
 }
 
@@ -65,7 +65,7 @@ function chooseRoads(cameras: readonly Camera[]): Partial<Record<CameraRoadName,
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A page of its own: pictures that sample cameras refuse are on the error console, as they should be. */
+/** A separate page: missing pictures of sample cameras are on the error console, as they should be. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

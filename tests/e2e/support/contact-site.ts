@@ -34,19 +34,19 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect }
 
-/** Opens the contact page, and waits until the browser has taken it over. */
+/** Opens the contact page, and waits until it is hydrated. */
 export async function openContact(page: Page, site: Pick<Site, 'url'>, rest = ''): Promise<void> {
   await page.goto(`${site.url}/app/contact-us${rest}`)
   await expect(page.getByText(/of 2,000 characters/)).toBeAttached()
 }
 
-/** The number of a message that was stored, once the page tells it. */
+/** The reference of a stored message, once the page shows it. */
 export async function referenceOn(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: /^We received your/ })).toBeFocused()
   return (await page.getByText(/^(FB|TR)-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
 }
 
-/** The mail to the office about a message; absent: none arrived yet. */
+/** The mail to the office about a message; absent: none has arrived yet. */
 export function mailAbout(mailbox: Mailbox, reference: string) {
   return mailbox.mails.find((mail) => mail.subject?.includes(reference))
 }

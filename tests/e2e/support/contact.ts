@@ -4,7 +4,7 @@ import { buildTourDays, type TourDays } from '../../../src/contract/tour-days.ts
 import { readSiteInfo } from './districts.ts'
 import type { ReadSite } from './site.ts'
 
-/** The feedback form, by what is written on it. */
+/** The feedback form, by its labels. */
 export function feedbackForm(page: Page): Locator {
   return page.getByRole('region', { name: 'Feedback' })
 }
@@ -38,7 +38,7 @@ export async function tourDays(site: ReadSite): Promise<TourDays> {
   return buildTourDays(JSON.parse(limits), dayIn(district.timeZone, new Date()))
 }
 
-/** A whole request of a school. */
+/** A complete request from a school. */
 export async function fillVisit(form: Locator, firstDay: string): Promise<void> {
   await form.getByLabel('Organization').fill('Sawgrass Middle School')
   await form.getByLabel('Group type').selectOption('school')

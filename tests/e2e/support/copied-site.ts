@@ -13,16 +13,16 @@ const SHOWS_CAMERAS = /^\/(?:es|ht)?\/?$|\/camera|\/app\/(?:discover|services)/
 export interface CopiedSite {
   /** The server itself. */
   live: string
-  /** What nginx answers from files; it passes on to the server what is not one. */
+  /** Where nginx serves the files, and forwards other requests to the server. */
   copy: string
-  /** Every exported address that answers 200, but pages that show cameras: the server knows newer ones. */
+  /** Every exported address with status 200, except pages that show cameras: the server has newer ones. */
   addresses: readonly string[]
-  /** Stops the server, so that only the copy is left. */
+  /** Stops the server, so only the copy is left. */
   stopServer: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Exports a small content as an operator does, by the command, and serves it by the nginx at `bin`. */
+/** Exports a small site with the command, like an operator, and serves it with the nginx at `bin`. */
 export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const place = await mkdtemp(join(tmpdir(), 'copied-site-'))
   const env = {

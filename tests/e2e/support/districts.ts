@@ -6,7 +6,7 @@ import { SiteInfo } from '../../../src/contract/site-info.ts'
 import { openAgencyFeed } from './agency-feed.ts'
 import { type Site, startSite } from './start-site.ts'
 
-/** Districts of other places, each published from its folder in tests/districts alone. */
+/** Other districts, each published only from its folder in tests/districts. */
 export const DISTRICTS = ['texas', 'florida-six', 'one-county'] as const
 export type DistrictName = (typeof DISTRICTS)[number]
 
@@ -31,7 +31,7 @@ export async function startDistrict(
   return { ...site, close }
 }
 
-/** What a content folder says of its district. */
+/** What a content folder says about its district. */
 export async function readSiteInfo(folder: string): Promise<SiteInfo> {
   return v.parse(SiteInfo, parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
 }
@@ -42,7 +42,7 @@ const OF_THE_SAMPLE = [
   ...['Jupiter', 'Vero Beach', 'Treasure Coast', 'I-95', 'I-75', 'I-595', 'Open Roads', 'District Four'],
 ]
 
-/** What nobody reads: names of the API's categories, groups and fields, which are the same everywhere. */
+/** Invisible names of the API's categories, groups and fields, which are the same everywhere. */
 const API_NAMES =
   /(?:metrics|documents|services)_\w+|road_ranger_assists|"(?:broward|palmBeach|treasureCoast|i75|i95|i595|sirv|risc)"/g
 

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** Stands before a site as a proxy does, and lets a test play what visitors meet over weeks. */
+/** A proxy in front of a site, with which a test simulates what visitors see over weeks. */
 export interface Front {
   url: string
-  /** From now on the service worker is that of a new version. */
+  /** From now on, serves the service worker of a new version. */
   publishNewVersion: () => void
-  /** From now on no connection is answered, as when the site is down; `false` ends it. */
+  /** From now on, no connection gets a response, as when the site is down; `false` ends it. */
   setDown: (isDown: boolean) => void
   stop: () => Promise<void>
 }
 
-/** Starts a front on loopback before the site at `target`. */
+/** Starts a proxy on loopback in front of the site at `target`. */
 export async function startFront(target: string): Promise<Front> {
   let version = 1
   let isDown = false
   const server = createServer((incoming, outgoing) => {
     if (isDown) return incoming.socket.destroy()
     const isWorker = incoming.url === '/sw.js'
-    // A worker that will be changed must come unpacked.
+    // A service worker to be changed must arrive uncompressed.
     const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers
     const forwarded = request(
       target + incoming.url,

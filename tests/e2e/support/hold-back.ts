@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what the page fetches from these addresses, until the function it returns is called. */
+/** Delays the page's requests to these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

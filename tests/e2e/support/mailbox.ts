@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that keeps every mail it takes. */
+/** A mail server on loopback that stores every mail it accepts. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string
@@ -22,7 +22,7 @@ export async function startMailbox(): Promise<Mailbox> {
         for await (const chunk of stream) chunks.push(chunk)
         mails.push(await PostalMime.parse(Buffer.concat(chunks)))
       }
-      // A site that is stopped while it sends breaks off: it would send again.
+      // A site that is stopped while sending disconnects; it would send again.
       take().then(() => callback(null), callback)
     },
   })

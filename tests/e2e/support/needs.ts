@@ -12,7 +12,7 @@ import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { readSiteInfo } from './districts.ts'
 import { expect, type ReadSite, test } from './site.ts'
 
-/** What the site says of its district. Skips the test on a site without pages in one of the languages. */
+/** What the site says about its district. Skips the test on a site without pages in one of the languages. */
 export async function needLanguages(site: ReadSite, ...languages: readonly Language[]): Promise<SiteInfo> {
   const info = await readSiteInfo(site.contentDir)
   for (const language of languages)
@@ -32,7 +32,7 @@ export async function needCameras(site: ReadSite): Promise<void> {
   test.skip(cameras.feed === 'off', 'The site has no cameras')
 }
 
-/** The feeds of what goes on at the roads, once events are listed. Skips the test on a site without. */
+/** The feeds of road events, once events are listed. Skips the test on a site without them. */
 export async function needRoads(site: ReadSite): Promise<readonly RoadFeed[]> {
   const read = async (): Promise<EventsResponse> =>
     (await fetch(`${site.url}/api/api/Roads/GetEvents`)).json()
@@ -104,7 +104,7 @@ export async function needReport(site: ReadSite): Promise<OwnReport> {
   return { id: reportAddressOf(path)?.id ?? '', title, path }
 }
 
-/** What the site has published in a category and not archived, newest period first. Skips the test where that is nothing. */
+/** The unarchived reports of a category, newest period first. Skips the test if there are none. */
 export async function needReports(
   site: ReadSite,
   category: Category,

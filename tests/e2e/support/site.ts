@@ -9,7 +9,7 @@ interface Fixtures {
   district: DistrictName | null
 }
 
-/** What tests need of a site that they only read. */
+/** What tests need from a site that they only read. */
 export type ReadSite = Pick<Site, 'url' | 'contentDir'>
 
 /**
@@ -38,7 +38,7 @@ export const test = plainTest.extend({
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
-      // Some sample cameras have no picture to send, and say so.
+      // Some sample cameras have no picture, which causes an error.
       const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
       if (message.type() === 'error' && !isPicture) errors.push(message.text())
     })
@@ -50,7 +50,7 @@ export const test = plainTest.extend({
 
 export { expect, type Site, startSite }
 
-/** Where sample-site.ts listens: Playwright has read it from what that printed. */
+/** The address of sample-site.ts, which Playwright read from its output. */
 function sampleSite(): ReadSite {
   const { SAMPLE_SITE_URL: url, SAMPLE_SITE_FOLDER: contentDir } = process.env
   if (url === undefined || contentDir === undefined) throw new Error('The sample site did not start')

@@ -5,7 +5,7 @@ import { pdfCacheDir } from '../../../src/content/pdf/pdf-reader.ts'
 import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
 import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
 
-/** Room for what a start throws away: a quarter less work for each of the servers, and 60 MB more. */
+/** Room for startup garbage: a quarter less work for each server, and 60 MB more. */
 const YOUNG_SPACE = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 /** A server on its own copy of a content folder, so that a test may publish into it. */
@@ -15,8 +15,8 @@ export interface Site extends RunningServer {
 }
 
 /**
- * Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. What `prepare` adds to the
- * copy is published from the start.
+ * Starts a server on a temporary copy of `folder`; `close` stops it and cleans up. What `prepare` adds to the copy is
+ * published from the start.
  */
 export async function startSite(
   folder: string,
@@ -33,13 +33,13 @@ export async function startSite(
   const settings = {
     CONTENT_DIR: contentDir,
     DATA_DIR: dataDir,
-    // Looking at a hundred cameras unasked is work that few tests are about.
+    // Checking a hundred cameras in the background is work that few tests need.
     CAMERA_WATCH_PER_MINUTE: '0',
     ...env,
   }
   const server = await startServer(settings, YOUNG_SPACE)
   const close = async () => {
-    // Nothing of it is kept, so it need not end gently: for the spare connections of a browser it would wait ten seconds.
+    // Nothing is kept, so it need not stop gracefully, which waits ten seconds for a browser's spare connections.
     server.process.kill('SIGKILL')
     await server.stop()
     await rm(place, { recursive: true, force: true })

@@ -3,13 +3,13 @@ import { listenLocally } from '../../../tools/testing/local-server.ts'
 
 /** As many cameras as the largest feeds list. */
 export const STATEWIDE_COUNT = 7029
-/** The road that most of them stand on. */
+/** The road with most of them. */
 export const LONGEST_ROAD = 'I-1'
 const ROADS = 541
 const SYSTEMS = ['I', 'US', 'SR', 'CR']
 const DIRECTIONS = ['Northbound', 'Southbound', 'Eastbound', 'Westbound']
 
-/** A feed of the form of 511 services with 7,029 cameras along more than 500 roads, and some along none. It has no pictures. */
+/** A feed in the format of 511 services with 7,029 cameras along over 500 roads, and some along none. No pictures. */
 export async function openStatewideFeed(): Promise<{ url: string; close: () => void }> {
   const records = JSON.stringify(Array.from({ length: STATEWIDE_COUNT }, (_, index) => recordOf(index)))
   const feed = createServer((request, response) => {
@@ -34,7 +34,7 @@ function recordOf(index: number) {
   }
 }
 
-/** One camera in five stands on the longest road, one in twenty on none. */
+/** One camera in five is on the longest road, one in twenty on none. */
 function roadOf(index: number): string {
   if (index % 20 === 7) return ''
   if (index % 5 === 0) return LONGEST_ROAD

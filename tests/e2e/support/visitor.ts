@@ -35,16 +35,16 @@ export function menuEntry(page: Page, path: string): Locator {
   return page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).last()
 }
 
-/** Turns the wheel until a link is in sight, and returns how far below the top of the window it is, pixels. */
+/** Turns the wheel until a link is in view, and returns its distance from the top of the window, pixels. */
 export async function scrollDownTo(link: Locator): Promise<number> {
   const page = link.page()
   await page.mouse.move(200, 400)
   await expect(async () => {
-    // Back up from below it: on a busy machine the wheel turns on while its last turn is being drawn.
+    // Back up from below it: on a busy machine the wheel keeps turning while its last turn is being rendered.
     await page.mouse.wheel(0, (await topOf(link)) < 0 ? -300 : 500)
     await expect(link).toBeInViewport({ timeout: 100 })
   }).toPass()
-  // What is pressed at the edge of the window is scrolled in first.
+  // An element at the edge of the window is scrolled in before a click.
   await link.scrollIntoViewIfNeeded()
   // The wheel may still turn.
   let before = await topOf(link)
