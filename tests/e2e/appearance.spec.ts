@@ -71,7 +71,7 @@ for (const accent of ['#c8102e', '#ffc72c']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Of the four, `npm test` takes a dark accent by night and a light one by day.
     if (!isEveryCase && (accent === '#c8102e') !== (colorScheme === 'dark')) continue
-    test(`with the accent ${accent} everything can be read, ${colorScheme}, and the logo stands in the toolbar`, async ({
+    test(`with the accent ${accent} everything can be read, ${colorScheme}, and the logo is in the toolbar`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -149,7 +149,7 @@ test('another accent is on every page at its next load', async ({ page }) => {
   await page.close()
 })
 
-test('on paper the colors are those of paper; in the menu a logo without a dark version stands on a tile', async ({
+test('on paper the colors are those of paper; in the menu a logo without a dark version is on a tile', async ({
   page,
 }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
@@ -157,7 +157,7 @@ test('on paper the colors are those of paper; in the menu a logo without a dark 
   await page.emulateMedia({ media: 'print' })
   expect(await colorOf(page, '--primary')).toMatch(/^#0{3,6}$/)
   await expect(bar(page).locator('img')).toBeVisible()
-  // Without a logo for dark surfaces the only one stands on a white tile, which is around all of it.
+  // Without a logo for dark surfaces the only one is on a white tile that surrounds it.
   await writeSite(site.contentDir, ['  logo: look/logo.svg'])
   await page.emulateMedia({ media: 'screen' })
   await expect

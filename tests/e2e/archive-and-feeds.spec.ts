@@ -97,7 +97,7 @@ test('the address of an archived document opens the archive at it', { tag: '@sam
 /** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
 async function readFeed(page: Page, url: string) {
   const response = await page.request.get(url)
-  // A page of its own: those of the site let no script parse a text.
+  // A separate page: the site's pages let no script parse text.
   const reader = await page.context().newPage()
   const feed = await reader.evaluate(
     (text) => {

@@ -138,7 +138,7 @@ test('a copy of the page rendered for another view hydrates without an error', a
   await page.context().close()
 })
 
-test('cameras are sorted by name, and by city where one is known, without scripts too', async ({
+test('cameras are sorted by name, and by city if it has one, even without scripts', async ({
   browser,
   site,
 }) => {

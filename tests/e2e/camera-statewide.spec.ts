@@ -5,7 +5,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 import { LONGEST_ROAD, openStatewideFeed, STATEWIDE_COUNT } from './support/statewide-feed.ts'
 
-/** What a page of cameras may hold, elements. A phone lays out so many without a pause that is felt. */
+/** The most elements on a camera page. A phone lays out this many without a noticeable pause. */
 const MOST_ELEMENTS = 3000
 
 let site: Site & { close: () => Promise<void> }

@@ -10,7 +10,7 @@ test('without a connection a message is kept, and the same message is sent once 
   site,
   mailbox,
 }) => {
-  // A page of its own: failed requests are on the error console, as they should be.
+  // A separate page: failed requests are on the error console, as they should be.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)
@@ -25,7 +25,7 @@ test('without a connection a message is kept, and the same message is sent once 
     'Written in a tunnel, sent behind it.',
   )
   await context.setOffline(false)
-  // Stored, but the answer is lost on its way: the worst that can happen to a message.
+  // Stored, but the response gets lost: the worst that can happen to a message.
   await page.route(
     FEEDBACK_CALL,
     async (route) => {

@@ -62,7 +62,7 @@ test('feedback that asks for a reply becomes a mail that can be answered', async
   expect(mail?.text).toContain(GOOD_MESSAGE)
 })
 
-test('a visitor chooses how to be answered, gives only what that needs, and learns by when', async ({
+test('a visitor chooses how to get a reply, gives only what that needs, and sees by when', async ({
   page,
   site,
   mailbox,

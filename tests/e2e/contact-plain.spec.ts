@@ -12,7 +12,7 @@ import {
 import { test as base, expect } from './support/contact-site.ts'
 import { needReport } from './support/needs.ts'
 
-/** A page without scripts. The response 422 is logged to the console, as it should be, so it is a page of its own. */
+/** A page without scripts. A separate page, because the response 422 is logged to the console, as it should be. */
 const test = base.extend<{ plain: Page }>({
   plain: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

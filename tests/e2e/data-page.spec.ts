@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts'
 
-test('the data page leads from the footer to feeds and calls that answer', async ({ page, site }) => {
+test('the data page leads from the footer to working feeds and calls', async ({ page, site }) => {
   await page.goto(`${site.url}/app/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data and API' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data and API')
@@ -51,7 +51,7 @@ test('on a phone an address breaks after a slash, and not within a word', async 
   for (const line of lines) expect(line).toMatch(/[\s/?'-]$/)
 })
 
-/** The text of a block, line by line as it is on the screen. */
+/** The text of a block, line by line as on the screen. */
 function linesAsShown(block: Element): string[] {
   const shown = new Map<number, string>()
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)

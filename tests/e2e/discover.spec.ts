@@ -89,7 +89,7 @@ test('Discover shows three roads as they are now, each with when its picture was
 })
 
 for (const width of [412, 1280])
-  test(`at ${width} px the pictures of Discover take the place that was kept for them: nothing jumps`, async ({
+  test(`at ${width} px the pictures of Discover fill the space reserved for them: nothing jumps`, async ({
     page,
     request,
     site,

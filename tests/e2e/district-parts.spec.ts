@@ -40,7 +40,7 @@ test('a district shows only what it has: tabs, languages, numbers to call, its f
   await site.close()
 })
 
-test('an office with hardly anything has no empty places for the rest', async ({ page }) => {
+test('an office with hardly anything has no gaps for what it lacks', async ({ page }) => {
   const site = await startDistrict('one-county')
   const main = page.getByRole('main')
   await openHydrated(page, `${site.url}/app/discover`)

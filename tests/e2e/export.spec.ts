@@ -32,7 +32,7 @@ test.skip(nginx === null, NO_NGINX)
 // One copy serves all of them, and the last one takes its server away.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-test('every exported address of the whole site answers as the server does', async ({ site }) => {
+test('every exported address of the whole site gets the server’s response', async ({ site }) => {
   expect(site.addresses.length).toBeGreaterThan(200)
   for (const address of site.addresses) {
     const headers = { 'accept-encoding': 'br, gzip' }
@@ -69,13 +69,16 @@ test('a view of the metrics page that is no file is shown all the same', async (
   await expect(page.getByRole('tab', { name: /ramp/i })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search on a copied page is answered by the server', async ({ page, site }) => {
+test('a search on a copied page goes to the server', async ({ page, site }) => {
   await page.goto(`${site.copy}/app/documents?q=report`)
   await expect(page.getByRole('main')).toContainText('report')
   expect((await page.request.get(`${site.copy}/api/api/Documents/Search?q=report`)).status()).toBe(200)
 })
 
-test('code may be kept for ever, pages are revalidated, and what is gone says so', async ({ page, site }) => {
+test('code may be cached forever, pages are revalidated, and removed pages say so', async ({
+  page,
+  site,
+}) => {
   const script = site.addresses.find((address) => /^\/assets\/.*\.js$/.test(address)) ?? ''
   const kept = await page.request.get(site.copy + script)
   expect(kept.headers()['cache-control']).toContain('immutable')

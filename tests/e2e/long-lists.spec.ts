@@ -54,7 +54,7 @@ test('a long list begins with its newest thirty, and all of it is one press away
   await plans.getByRole('button', { name: 'Show all 120' }).focus()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(COUNT)
-  // The button is gone: focus is where the rest begins.
+  // The button is gone: focus is on the first new item.
   await expect(plans.locator('li:focus').getByRole('article')).toContainText('Plan number 90')
   await expect(plans.getByRole('button')).toHaveCount(0)
   await expect(rows.last()).toContainText('Plan number 1')

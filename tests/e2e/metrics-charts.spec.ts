@@ -64,7 +64,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
         [...panel.querySelectorAll('a, button, summary')]
           .filter((control) => control.checkVisibility() && control.closest('dt') === null)
           .map((control) => control.textContent?.replace(/\s+/g, ' ').trim() ?? '')
-          // How many rows its chart has tells no two controls apart.
+          // The number of rows does not distinguish two controls.
           .map((name) => name.replace(/[\d,]+ rows?/, 'rows'))
       )
     })
@@ -214,7 +214,7 @@ test('the third of three key figures leaves no hole beside it', { tag: '@sample'
   }
 })
 
-test('on paper the three key figures stand in one row', { tag: '@sample' }, async ({ page, site }) => {
+test('on paper the three key figures are in one row', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   await page.emulateMedia({ media: 'print' })
   // What is left of A4 between the margins.

@@ -76,7 +76,7 @@ test('in a saved picture the number of a road is in the middle of its sign', { t
   expect(svg).toMatch(/<text[^>]*text-anchor="middle"[^>]*>95</)
 })
 
-test('the name of a saved picture has no sign of the question it answers', { tag: '@sample' }, async ({
+test('the name of a saved picture has no characters of the question it answers', { tag: '@sample' }, async ({
   page,
   site,
 }) => {

@@ -96,7 +96,7 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
-test('"What this means" leads to the definition, which has an address of its own in every language', {
+test('"What this means" leads to the definition, which has its own address in every language', {
   tag: '@sample',
 }, async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/metrics`)

@@ -51,7 +51,7 @@ test('who follows an old link to a file gets a page with a search; a program get
   browser,
   site,
 }) => {
-  // A page of its own: its status is on the error console, as it should be.
+  // A separate page: its status is on the error console, as it should be.
   const page = await browser.newPage()
   const path = '/files/annual-report-2019.pdf'
   const response = await page.goto(site.url + path)

@@ -37,7 +37,7 @@ const PUBLISHED = isEveryCase
   ? REAL_DOCUMENTS
   : REAL_DOCUMENTS.filter(({ pages }) => pages === 2 || pages === 4)
 
-/** Publishes with the command staff use; answers the id at the end of the address it prints. */
+/** Publishes with the command staff use; returns the id at the end of the address it prints. */
 async function publish(
   site: Site,
   document: { file: string; category: string; year?: number },

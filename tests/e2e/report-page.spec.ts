@@ -5,7 +5,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { needReports } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 
-/** An annual report of the site that another follows and another precedes, where it has so many. */
+/** An annual report of the site between two others, if it has that many. */
 async function needAnnual(site: ReadSite) {
   const reports = await needReports(site, 'documents_annual')
   const index = Math.floor((reports.length - 1) / 2)
@@ -43,7 +43,7 @@ test('by keyboard: from the list to a report, from there to the one before, and 
   await expect(main.getByRole('heading', { name: 'Annual reports' })).toBeInViewport()
 })
 
-test('the page tells period with actual dates, days, pages, size, language, accessibility and fingerprint', async ({
+test('the page shows period with actual dates, days, pages, size, language, accessibility and fingerprint', async ({
   page,
   site,
 }) => {

@@ -92,7 +92,7 @@ async function hasTrips(site: ReadSite): Promise<boolean> {
   return (await (await fetch(`${site.url}/app/roads?view=mine`)).text()).includes('id="my-trip"')
 }
 
-test('a trip has its events, cameras and the time to allow, is kept on the device and shared', async ({
+test('a trip has its events, cameras and the time to allow, is stored on the device and shared', async ({
   browser,
   site,
 }) => {

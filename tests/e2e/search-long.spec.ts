@@ -23,7 +23,7 @@ async function addReport(
   await writeFile(join(contentDir, 'reports', `${id}.yaml`), written)
 }
 
-test('Spanish is found without diacritics, the archive when it is asked for, and twenty pages at a time @release', async ({
+test('Spanish is found without diacritics, the archive on request, and twenty pages at a time @release', async ({
   page,
 }) => {
   const site = await startSite('tests/scenarios/tiny', {}, async (contentDir) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const indicator = (page: Page) => page.getByRole('banner').getByText('Getting Data...')
 
-/** Holds every answer to the documents page back until it is released. */
+/** Delays every response to the documents page until it is released. */
 const holdResponses = (page: Page) => holdBack(page, '**/api/api/Documents/**')
 
 async function openDocuments(page: Page, url: string): Promise<void> {
@@ -17,7 +17,7 @@ async function openDocuments(page: Page, url: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
 }
 
-test('while answers are on their way the indicator says "Getting Data...", and goes when they are here', async ({
+test('while requests are pending the indicator says "Getting Data...", and disappears when they finish', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ function textsUnder(text: Locator): Promise<string[]> {
   })
 }
 
-test('the indicator is not shown for answers that arrive within 200 ms', { tag: '@sample' }, async ({
+test('the indicator is not shown for responses that arrive within 200 ms', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -98,13 +98,13 @@ test('the indicator is not shown for answers that arrive within 200 ms', { tag: 
   await page.goto(`${site.url}/app/discover`)
   await untilHydrated(page)
   await lastPage
-  // Time stands still between the call and its answer, but for these 180 ms.
+  // Time stops between the call and its response, except for these 180 ms.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   await page.clock.runFor(180)
   for (const group of ['Annual reports', 'Strategic business plans', 'Master plans']) {
     await expect(async () => {
-      // The query cache tells its readers by a timer.
+      // The query cache notifies its subscribers by a timer.
       await page.clock.runFor(1)
       await expect(page.getByRole('region', { name: group }).getByRole('article').first()).toBeVisible({
         timeout: 200,

@@ -66,7 +66,7 @@ test('a document named in the address is waited for, however late the lists arri
   await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Annual reports' })).toBeVisible()
   const { hash, pathname } = new URL(page.url())
-  // Answered after whatever the page itself has asked about that document by now.
+  // Sent after everything the page has requested about that document so far.
   await page.evaluate((id) => fetch(`/api/api/Documents/GetReport/${id}`), hash.slice(1))
   release()
   await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeFocused()

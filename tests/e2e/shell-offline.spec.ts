@@ -7,7 +7,7 @@ import { test as base, expect, startSite } from './support/site.ts'
 
 interface Fixtures {
   front: Front
-  /** A page of its own, because failed requests are on the error console, as they should be. */
+  /** A separate page, because failed requests are on the error console, as they should be. */
   visitor: Page
 }
 
@@ -184,10 +184,7 @@ test('the page for storms, opened first of all, opens without a connection @rele
   await site.close()
 })
 
-test('pages seen by moving about within the site are kept as well @release', async ({
-  visitor: page,
-  front,
-}) => {
+test('pages seen by navigating within the site are cached too @release', async ({ visitor: page, front }) => {
   await visit(page, `${front.url}/app/services`, ['/app/services'])
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -10,7 +10,7 @@ import { scrollsSideways } from './accessibility/ways-to-look.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
 
-/** What a server sends before it waits for a phone's first answer. */
+/** What a server sends before it waits for a phone's first acknowledgment. */
 const FIRST_VIEW_BYTES = 14_600
 
 const STORM = `---
@@ -81,7 +81,7 @@ const test = base.extend<Fixtures, { own: Site & { cancel: () => void } }>({
 // One after the other: one site serves them all.
 test.describe.configure({ mode: 'default' })
 
-test('in a storm Discover is the page for it, whole without scripts and small enough for the first answer', async ({
+test('in a storm Discover is the storm page, complete without scripts and small enough for the first flight', async ({
   browser,
   address,
 }) => {

@@ -45,7 +45,7 @@ test('a teacher asks for a tour for 25 pupils', async ({ page, site }) => {
   expect(await referenceOn(page)).toMatch(/^TR-/)
 })
 
-test('a resident reports the same in Haitian Creole, and everything answers in Creole', {
+test('a resident reports the same in Haitian Creole, and every response is in Creole', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const visitor = await begin(page, site.url)

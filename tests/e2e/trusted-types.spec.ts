@@ -28,7 +28,7 @@ test('no page of the site makes HTML or code of a string, and none lets a script
 })
 
 test('a script that got in can set no HTML', async ({ browser, request, site }) => {
-  // A page of its own: what is refused is on the error console, as it should be.
+  // A separate page: what is refused is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const { headers } = await request
     .get(`${site.url}/app/privacy`)

@@ -54,7 +54,7 @@ test('every address that a page leads to has something, and nothing there names 
     for (const { origin, pathname, search, hash } of links) {
       if (origin !== new URL(site.url).origin) continue
       if (hash.length > 1) fragments.add(`${address} → ${pathname}${search}${hash}`)
-      // The choices of charts and tables are many, and each answers as the first does.
+      // Charts and tables have many choices, and each responds like the first.
       const isChoice = pathname.startsWith('/app/metrics') && search.includes('&')
       if (isChoice || texts.has(pathname + search) || waiting.includes(pathname + search)) continue
       waiting.push(pathname + search)
@@ -124,7 +124,7 @@ test('pages of what is not there, feeds of what is hidden and other languages sa
   expect(found).toEqual([])
 })
 
-test('every page names its language, the offered languages alone, and a title of its own', async ({
+test('every page names its language, only the offered languages, and a unique title', async ({
   request,
   site,
 }) => {
@@ -178,7 +178,7 @@ test('feeds of what is shown, manifest and robots can be read by programs and ca
   expect(security.status()).toBe(info.security === undefined ? 404 : 200)
 })
 
-test('the API is the same everywhere, and answers with empty lists where nothing is published', async ({
+test('the API is the same everywhere, and responds with empty lists where nothing is published', async ({
   request,
   site,
   district,

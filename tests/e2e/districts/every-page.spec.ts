@@ -62,7 +62,7 @@ for (const [number, { width, colorScheme }] of WAYS.entries()) {
   })
 }
 
-/** The version, which the console tells developers, and what Playwright says because it blocks service workers. */
+/** The version, logged to the console for developers, and Playwright's message about blocked service workers. */
 function isExpected(message: ConsoleMessage): boolean {
   return message.type() === 'info' || /service worker/i.test(message.text())
 }
