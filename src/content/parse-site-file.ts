@@ -16,7 +16,7 @@ const SiteFile = v.pipe(
   ),
 )
 
-/** What `site.yaml` says: for every page, and for the desk alone. */
+/** The content of `site.yaml`: for every page, and for the desk only. */
 export interface SiteFile extends ParsedRecord<SiteInfo> {
   desk: DeskRoles
 }
@@ -29,13 +29,13 @@ export function parseSiteFile(text: string): Parsed<SiteFile> {
   return { kind: 'parsed', value: { ...parsed.value, value, desk } }
 }
 
-/** Whether a name is one of a time zone, such as America/New_York. */
+/** Whether this is the name of a time zone, such as America/New_York. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    // There is no other way to ask: the list of names leaves out older ones that still work.
+    // There is no other way to check: the list of names lacks older ones that still work.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type { Period } from '../contract/period.ts'
 
 /**
- * How the office names a period: "Nov 1–7, 2026", "October 2026", "Q3 2026", "FY 2026", "2025–2030".
+ * The office's name for a period: "Nov 1–7, 2026", "October 2026", "Q3 2026", "FY 2026", "2025–2030".
  * Pure. Expects dates that fit the kind.
  */
 export function periodLabel({ kind, start, end }: Omit<Period, 'label'>): string {

@@ -1,10 +1,10 @@
-/** What a picture file declares of its sizes. */
+/** The sizes a picture file declares. */
 export interface PictureLayout {
   mediaType: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
-  /** Of the whole picture, as its header says, pixels. */
+  /** Size of the whole picture in its header, pixels. */
   width: number
   height: number
-  /** Of all its frames together: a decoder makes room for what they say, whatever the header says. */
+  /** Extent of all frames: decoders allocate memory for it, whatever the header says. */
   frames: FrameExtent
 }
 
@@ -17,13 +17,13 @@ interface FrameExtent {
 
 /**
  * Walks the file from end to end and reads every size in it, without decoding anything. One pass over the bytes.
- * `null`: it is of no type the site shows, or it is cut off.
+ * `null`: not a type the site shows, or cut off.
  */
 export function readPictureLayout(bytes: Buffer): PictureLayout | null {
   try {
     return readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   } catch (error) {
-    // A length leads beyond the last byte.
+    // A length points beyond the last byte.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -43,7 +43,7 @@ const CORNER = { x: 0, y: 0 }
 
 const PNG = { ihdr: tagOf('IHDR'), fcTL: tagOf('fcTL'), iend: tagOf('IEND') }
 
-/** `IHDR` holds the size; each frame of an animation has an `fcTL` of its own. */
+/** `IHDR` holds the size; each frame of an animation has its own `fcTL`. */
 function readPng(bytes: Buffer): PictureLayout | null {
   if (bytes.length < 33 || bytes.readUInt32BE(0) !== 0x89504e47 || bytes.readUInt32BE(12) !== PNG.ihdr)
     return null
@@ -61,7 +61,7 @@ function readPng(bytes: Buffer): PictureLayout | null {
   return { mediaType: 'image/png', width: number(16), height: number(20), frames }
 }
 
-/** The header holds the size of the screen; each image descriptor says where on it a frame lies. */
+/** The header holds the size of the screen; each image descriptor has the position of a frame on it. */
 function readGif(bytes: Buffer): PictureLayout | null {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null
   const frames = noFrames()
@@ -106,7 +106,7 @@ function readWebp(bytes: Buffer): PictureLayout | null {
   const end = bytes.readUInt32LE(4) + 8
   if (end > bytes.length) return null
   const frames = readWebpFrames(bytes, end)
-  // A plain picture has no header but its only frame's.
+  // A plain picture has only the header of its single frame.
   const isExtended = bytes.readUInt32BE(12) === WEBP.vp8x
   const width = isExtended ? bytes.readUIntLE(24, 3) + 1 : frames.right
   const height = isExtended ? bytes.readUIntLE(27, 3) + 1 : frames.bottom
@@ -154,18 +154,18 @@ function* webpChunks(bytes: Buffer, from: number, end: number): Generator<WebpCh
   for (let at = from + 8; at <= end; ) {
     const length = bytes.readUInt32LE(at - 4)
     yield { tag: bytes.readUInt32BE(at - 8), at, end: Math.min(end, at + length) }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at += length + (length % 2) + 8
   }
 }
 
-/** Every frame header counts, although decoders read one: which one is theirs to choose. */
+/** Every frame header counts: decoders read only one, but we do not know which. */
 function readJpeg(bytes: Buffer): PictureLayout | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   const frames = noFrames()
   let size: { width: number; height: number } | null = null
   let at = nextMarker(bytes, 2)
-  // Cameras may add bytes behind the end mark.
+  // Cameras may add bytes after the end marker.
   while (bytes.readUInt8(at + 1) !== 0xd9) {
     if (isFrameHeader(bytes.readUInt8(at + 1))) {
       const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
@@ -177,7 +177,7 @@ function readJpeg(bytes: Buffer): PictureLayout | null {
   return size === null ? null : { mediaType: 'image/jpeg', ...size, frames }
 }
 
-/** Where the next marker begins; compressed data and fill bytes are passed over. Beyond the last byte: there is none. */
+/** Where the next marker begins; skips compressed data and fill bytes. Beyond the last byte: there is none. */
 function nextMarker(bytes: Buffer, from: number): number {
   let at = from
   while (at < bytes.length && !(bytes[at] === 0xff && isMarker(bytes[at + 1]))) at++
@@ -196,7 +196,7 @@ function isFrameHeader(marker: number): boolean {
 function segmentBytes(bytes: Buffer, at: number): number {
   const marker = bytes.readUInt8(at + 1)
   if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) return 2
-  // Its own two bytes are counted in the length; less is nonsense, and would never end.
+  // The length includes its own two bytes; less is invalid and would loop forever.
   return 2 + Math.max(2, bytes.readUInt16BE(at + 2))
 }
 

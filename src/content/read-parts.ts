@@ -27,7 +27,7 @@ import { createTimeSharing } from './share-time.ts'
 import { readStreetsFile, type StreetsFile } from './streets-file.ts'
 import type { ParsedRecord } from './yaml/parse-record.ts'
 
-/** Every hand-written file of a folder that has no problem, and the problems of the others. */
+/** The valid hand-written files of a folder, and the problems of the others. */
 export interface ReadParts {
   /** `null`: missing or invalid. */
   site: SiteFile | null
@@ -62,7 +62,7 @@ type Caches = ReturnType<typeof createCaches>
 function createCaches(root: string) {
   const textOf = <Value>(parse: (text: string) => Parsed<Value>) =>
     whenChanged((item: FromFile) => parsedText(root, item, parse))
-  // What takes long is cached until its file changes: it would be nine tenths of the work of a notice.
+  // Slow parts are cached until their file changes; they would be nine tenths of the work for a notice.
   return {
     readChangedSite: textOf(parseSiteFile),
     readChangedMap: whenChanged(({ entry }: FromFile) => {
@@ -84,7 +84,7 @@ function createCaches(root: string) {
 }
 
 type Terms = SiteInfo['abbreviations']
-/** What the reading of a report's text depends on besides its file. */
+/** What reading a report's text depends on besides its file. */
 interface ReadingContext {
   language: Language
   terms: Terms
@@ -92,7 +92,7 @@ interface ReadingContext {
 
 type ReadChanged<Item, Value, Context = undefined> = (item: Item, context: Context) => Promise<Parsed<Value>>
 
-/** Reads a file again only once it has changed, or what else its reading depends on. */
+/** Rereads a file only when it or its context has changed. */
 function whenChanged<Item extends FromFile, Value, Context = undefined>(
   read: (item: Item, context: Context) => Parsed<Value> | Promise<Parsed<Value>>,
 ): ReadChanged<Item, Value, Context> {
@@ -145,7 +145,7 @@ async function readParts(root: string, folder: SortedFolder, caches: Caches): Pr
   const streets = await readOne(folder.streets, caches.readChangedStreets)
   const exits = await readOne(folder.exits, caches.readChangedExits)
 
-  // What is wrong with one that nothing names keeps nobody from anything.
+  // Problems of unused pictures do not matter.
   const named: readonly unknown[] = Object.values(site?.value.appearance ?? {})
   const pictures = await readEach(
     folder.look.filter(({ path }) => named.includes(path)).map((entry) => ({ entry })),
@@ -153,7 +153,7 @@ async function readParts(root: string, folder: SortedFolder, caches: Caches): Pr
   )
 
   const reports = await readEach(folder.reports, (item) => parsedText(root, item, parseReportEntry))
-  /** Of a report, as far as the site knows it: it decides which abbreviations are explained. */
+  /** Language of a report if the site supports it: it decides which abbreviations are explained. */
   const languageOf = (id: string) => {
     const named = reports.find((report) => report.id === id)?.parsed.value.language.split('-')[0]
     return LANGUAGES.find((language) => language === named) ?? DEFAULT_LANGUAGE
@@ -178,7 +178,7 @@ async function readParts(root: string, folder: SortedFolder, caches: Caches): Pr
   }
 }
 
-/** Some 100 printed pages. */
+/** About 100 printed pages. */
 const MAX_READING_BYTES = 256 * 1024
 
 interface FromFile {

@@ -43,7 +43,7 @@ function prose(language: ProsePage['language']): ProsePage {
   return { page: 'discover', language, title: language, description: '', lead: '', sections: [] }
 }
 
-test('the newest freeway figures, which every page needs, are built once for a publication', () => {
+test('the newest freeway figures, which every page needs, are built once per publication', () => {
   const response = responseOf({})
   const newest = (by: 'week' | 'month') =>
     response('getFreewayOverview', { by, period: 'newest', road: 'all' })
@@ -67,11 +67,11 @@ test('the reports of a category come with the newest period first', () => {
 })
 
 test('an unknown category has no response', () => {
-  // What a stranger may put into an address.
+  // Anyone may put this into an address.
   expect(responseOf({})('getReports', { category: 'toString' as Category })).toBe(null)
 })
 
-test('the newest ten are those published or revised last, without archived ones', () => {
+test('the newest ten are the most recently published or revised, without archived ones', () => {
   const days = Array.from({ length: 12 }, (_, index) => `2026-01-${String(index + 10)}`)
   const reports = days.map((publishedOn, index) => aReport({ ...aYear(2000 + index), publishedOn }))
   const revised = aReport({
@@ -100,7 +100,7 @@ test('the archive holds the archived reports of every category, which stay in th
   expect(response('getReports', { category: 'documents_masterPlans' })).toEqual([plan])
 })
 
-test('a page is answered in its language, or in English and says so', () => {
+test('a page is returned in its language, or in English with a note', () => {
   const response = responseOf({ pages: [prose('en'), prose('es')] })
   expect(response('getPage', { language: 'es', page: 'discover' })?.language).toBe('es')
   expect(response('getPage', { language: 'ht', page: 'discover' })?.language).toBe('en')
@@ -113,7 +113,7 @@ test('no figure is invented while none is published', () => {
   expect(response('getRampSignalsData', {})).toEqual({ asOf: null, ramps: [] })
 })
 
-test('an incident area without incidents says that nothing was measured', () => {
+test('an incident area without incidents reports that nothing was measured', () => {
   const nothing = { mean: null, median: null, p90: null }
   expect(responseOf({})('getTimReports', { id: 'palmBeach' })).toEqual({
     id: 'palmBeach',
@@ -132,7 +132,7 @@ test('an incident area without incidents says that nothing was measured', () => 
   })
 })
 
-test('an incident report answers with its own title and period, any other report does not', () => {
+test('an incident report returns its own title and period, and other reports do not', () => {
   const tim = aReport({
     id: 'tim-2026',
     category: 'services_incidentManagement_tim',
@@ -148,7 +148,7 @@ test('an incident report answers with its own title and period, any other report
   expect(response('getTimReports', { id: 'nobody' })).toBe(null)
 })
 
-test('one report comes with the newer and the older one of its own category', () => {
+test('one report comes with its newer and older neighbors in its category', () => {
   const response = responseOf({
     reports: [
       aReport(aYear(2023)),

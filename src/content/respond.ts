@@ -19,7 +19,7 @@ import { buildReadable } from './reports/build-readable.ts'
 import { respondWithMap } from './respond-with-map.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Responds to every GET call from published content. `readDownloads`: those counted so far; missing: nothing is counted. */
+/** Responds to every GET call from published content. `readDownloads`: the current counts; missing: downloads are not counted. */
 export function responseFrom(
   content: SiteContent,
   readDownloads: () => Downloads = () => null,
@@ -32,7 +32,7 @@ type Responses = { [Id in ReadEndpointId]: (params: ParamsOf<Id>) => ResponseOf<
 
 function buildResponses(content: SiteContent, readDownloads: () => Downloads): Responses {
   const { reports, pages } = content
-  // `content.reports` is in the order of the responses, and so is each category's part of it.
+  // `content.reports` is already in response order, and so are the reports of each category.
   const ofCategory = new Map(
     CATEGORIES.map((category) => [category, reports.filter((report) => report.category === category)]),
   )
@@ -84,7 +84,7 @@ type OverviewId = 'getFreewayOverview' | 'getArterialOverview' | 'getExpressOver
 
 type OverviewResponses = { [Id in OverviewId]: (params: ParamsOf<Id>) => ResponseOf<Id> }
 
-/** The other responses that an overview is taken from. */
+/** The responses that overviews are built from. */
 interface Sources {
   getSeries: (params: ParamsOf<'getSeries'>) => ResponseOf<'getSeries'> | null
   getRampSignalsData: (params: ParamsOf<'getRampSignalsData'>) => ResponseOf<'getRampSignalsData'> | null
@@ -96,7 +96,7 @@ const FREEWAY_TABLES = {
   quarter: 'metrics_freeway_quarterly',
 } as const satisfies Record<FigurePeriod, TableId>
 
-/** What the tabs of the metrics page show; `period: null` in it when nothing is published for that period. */
+/** What the tabs of the metrics page show; `period` is `null` when nothing is published for it. */
 function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
   const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
   const buildFreeway = (requested: ParamsOf<'getFreewayOverview'>) => {

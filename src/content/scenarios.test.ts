@@ -42,7 +42,7 @@ test('the smallest folder goes live with its report, its pages and the facts of 
   expect([...content.files.keys()]).toEqual([report?.file.url, report?.thumbnail?.url])
 })
 
-test('each call over the full folder answers what the contract promises', async () => {
+test('each call over the full folder returns what the contract promises', async () => {
   const content = await loadReady('full')
   const response = responseFrom(content)
   for (const category of CATEGORIES) {

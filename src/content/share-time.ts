@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** After this long the server responds to its visitors before the work goes on. */
+/** After this long, the server responds to visitors before the work continues. */
 const TURN_MS = 2
 
-/** For long loops: to be awaited before each step, it lets the server respond to requests when it is time. */
+/** For long loops: awaited before each step, it lets the server respond to requests regularly. */
 export function createTimeSharing(): () => Promise<void> {
   let turnEndsMs = performance.now() + TURN_MS
   return async () => {

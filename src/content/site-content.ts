@@ -22,12 +22,12 @@ export { type ContentProblem, formatProblem } from './issue.ts'
 export interface PublishedFile {
   /** Address path: `/files/annual-fy2026.pdf`. */
   url: string
-  /** Where it lies on this machine, absolute. */
+  /** Absolute path on this machine. */
   path: string
   mediaType: string
   bytes: number
   sha256: string
-  /** What took the file's place. `null`: nothing did. */
+  /** What replaced the file. `null`: nothing. */
   successor: FileSuccessor | null
 }
 
@@ -37,7 +37,7 @@ export interface FileSuccessor {
   latest: string
 }
 
-/** A report that the office took down. Its addresses say so for good. */
+/** A report that the office took down. Its addresses say so permanently. */
 export interface RemovedReport {
   id: string
   title: string
@@ -49,7 +49,7 @@ export interface RemovedReport {
   on: string
   /** One or two sentences for visitors. */
   why: string
-  /** Id of the published report that took its place. `null`: none did. */
+  /** Id of the published report that replaced it. `null`: none. */
   replacedBy: string | null
 }
 
@@ -60,7 +60,7 @@ export interface SiteContent {
   desk: DeskRoles
   /** Newest period first. */
   reports: readonly Report[]
-  /** What the office claims of documents that need not be readable by everyone, by report id. */
+  /** The office's claims for documents that need not be readable by everyone, by report id. */
   exceptions: ReadonlyMap<string, CheckedException>
   removed: readonly RemovedReport[]
   pages: readonly ProsePage[]
@@ -70,35 +70,35 @@ export interface SiteContent {
   ramps: readonly RampEntry[]
   /** The exits of the freeways, in the order of the office's list. */
   exits: readonly ExitEntry[]
-  /** The area of each incident report that is about one area alone, by report id. */
+  /** The area of each incident report about a single area, by report id. */
   areas: ReadonlyMap<string, TimArea>
-  /** Every notice, also those that have not begun or are over; on a live site, those in force, most urgent first. */
+  /** Every notice, including future and past ones; on a live site, those in force, most urgent first. */
   notices: readonly Notice[]
   /** The district's map. `null`: the office has none, and no page shows one. */
   map: DistrictMap | null
-  /** Streets to draw on the map where it is close. Missing or `null`: there are none. */
+  /** Streets to draw on the map at high zoom levels. Missing or `null`: none. */
   streets?: MapDetail['streets'] | null
   appearance: Appearance
-  /** What the appearance refers to. */
+  /** Files the appearance refers to. */
   appearanceFiles: readonly AppearanceFile[]
   /** By address path. */
   files: ReadonlyMap<string, PublishedFile>
   /** The text of each report's pages, by report id. */
   pageTexts: ReadonlyMap<string, PageTexts>
-  /** What the tags of each report's PDF make of its text, by report id. */
+  /** The tagged text of each report's PDF, by report id. */
   readings: ReadonlyMap<string, TaggedReading>
-  /** What the office wrote to be read instead of a report's PDF, by report id. */
+  /** The office's alternatives to reports' PDFs, by report id. */
   reviewed: ReadonlyMap<string, ProsePage['sections']>
   /** SHA-256 over all of the above: equal content, equal hash. */
   hash: string
 }
 
-/** A content folder read whole: either it may go live, or every problem in it is listed. */
+/** The result of reading a content folder: it may go live, or all its problems are listed. */
 export type ContentOutcome =
   | { kind: 'ready'; content: SiteContent; warnings: readonly ContentProblem[] }
   | { kind: 'broken'; problems: readonly ContentProblem[]; warnings: readonly ContentProblem[] }
 
-/** The same content as it is at an instant: with the notices that are in force then. Pure. */
+/** The same content with only the notices in force at an instant. Pure. */
 export function contentAt(content: SiteContent, at: Date): SiteContent {
   return { ...content, notices: noticesInForce(content.notices, at) }
 }

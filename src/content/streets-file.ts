@@ -10,7 +10,7 @@ import type { PublishedFile } from './site-content.ts'
 /** Streets of five counties take some 20 MB. */
 export const MAX_STREETS_BYTES = 64 * 1024 * 1024
 
-/** What the metadata of the archive says of its form; the command writes it, and the browser reads tiles of this form alone. */
+/** The format in the archive's metadata; written by the command, and the only one the browser reads. */
 export const STREETS_FORM = 'district-streets-1'
 
 /** An archive of street tiles as `npm run map -- streets` writes it: `content/map/streets.pmtiles`. */
@@ -38,7 +38,7 @@ const HEADER_BYTES = 127
 const MAX_METADATA_BYTES = 16 * 1024
 const AGAIN = 'make it again with "npm run map -- streets"'
 
-/** Reads what the site needs to know of the archive; its tiles are read by the browser alone. */
+/** Reads what the site needs to know about the archive; only the browser reads its tiles. */
 export async function readStreetsFile(root: string, entry: FolderEntry): Promise<Parsed<StreetsFile>> {
   if (entry.bytes > MAX_STREETS_BYTES)
     return invalid(

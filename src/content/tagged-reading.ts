@@ -4,7 +4,7 @@ import { TaggedText } from '../contract/readable-report.ts'
 
 const Length = v.pipe(v.number(), v.finite())
 
-/** What the tags of a PDF make of its text, with the places of its figures. */
+/** The tagged text of a PDF, with the positions of its figures. */
 const StoredReading = v.object({
   text: TaggedText,
   /** In the order of their numbers: page, and points from the top left corner of the page as it is shown. */
@@ -20,11 +20,11 @@ const StoredReading = v.object({
 })
 export type StoredReading = v.InferOutput<typeof StoredReading>
 
-/** The same where it may lie on disk: few reports are read on the web at a time. */
+/** The same, possibly on disk: few reports are read on the web at a time. */
 export interface TaggedReading {
-  /** Of all of it: equal readings, equal hash. */
+  /** Hash of the whole reading. */
   readonly sha256: string
-  /** Throws when it is gone from disk. */
+  /** Throws if it is gone from disk. */
   read(): StoredReading
 }
 
@@ -33,7 +33,7 @@ export function parseReading(json: string): StoredReading {
   return v.parse(StoredReading, JSON.parse(json))
 }
 
-/** What is stored of a PDF whose tags could not be read. */
+/** Stored for a PDF whose tags could not be read. */
 export const UNREADABLE = JSON.stringify({
   text: { kind: 'withheld', problems: [{ code: 'unreadable', count: 1, pages: [] }] },
   figures: [],

@@ -1,18 +1,18 @@
-/** `2026-11-23 06:00` or `2026-11-23T06:00:00`, with or without an offset behind it. */
+/** `2026-11-23 06:00` or `2026-11-23T06:00:00`, with or without an offset. */
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** The instant that a written time means, or why it means none. */
+/** The instant of a written time, or why it has none. */
 export type ReadTime = { kind: 'instant'; at: Date } | { kind: 'unreadable' | 'skipped' | 'twice' }
 
 /**
- * Reads a time as people write it: by the clocks of `timeZone`, or with its own offset. `skipped`, `twice`: on the
- * nights when clocks change, a time on them may not exist or may come twice. Pure.
+ * Reads a time as people write it: in `timeZone`, or with its own offset. `skipped`, `twice`: on nights when clocks
+ * change, a time may not exist or may occur twice. Pure.
  */
 export function readTime(written: string, timeZone: string): ReadTime {
   const [, day = '', minutes = '', seconds = ':00', offset] = WRITTEN.exec(written) ?? []
   const clock = `${day}T${minutes}${seconds}`
   const wallMs = Date.parse(`${clock}Z`)
-  // A day after the last of its month rolls over into the next one.
+  // A day past the end of its month rolls over into the next one.
   if (Number.isNaN(wallMs) || new Date(wallMs).toISOString().slice(0, 19) !== clock)
     return { kind: 'unreadable' }
   if (offset !== undefined) {
@@ -45,7 +45,7 @@ export function writeTime(at: Date, timeZone: string): string {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Making a format takes a hundred times as long as using it, and a feed of events has thousands of times. */
+/** Creating a format takes a hundred times as long as using it, and a feed of events has thousands of times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clocks of a time zone are ahead of UTC, milliseconds. */

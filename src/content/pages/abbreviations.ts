@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { textIn } from '../../contract/local-text.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 
-/** What an abbreviation stands for, and what that is in one sentence or two, without the last full stop. */
+/** What an abbreviation stands for, and an explanation in one or two sentences, without the final period. */
 export type Meaning = readonly [words: string, meaning: string]
 
 /**

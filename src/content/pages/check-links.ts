@@ -13,18 +13,18 @@ import {
 import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
-/** A link to something that only the whole folder shows to be there. */
+/** A link whose target can only be checked against the whole folder. */
 export interface NamedLink {
-  /** Of a file, `annual-report-fy2026.pdf`, or the address of a page. */
+  /** A file name, `annual-report-fy2026.pdf`, or the address of a page. */
   name: string
   line: number | null
-  /** Missing: to nothing that changes by the minute. */
+  /** Missing: no live data. */
   to?: 'cameras' | 'roads'
 }
 
 export interface CheckedLinks {
   issues: Issue[]
-  /** Fine, but perhaps not what was meant. */
+  /** Valid, but perhaps not intended. */
   warnings: Issue[]
   /** To files of the office. */
   fileLinks: NamedLink[]
@@ -37,7 +37,7 @@ interface Place {
   sectionIds: ReadonlySet<string>
 }
 
-/** Looks where every link and picture of a page leads. */
+/** Checks the targets of all links and pictures of a page. */
 export function checkLinks(tree: Root, place: Place): CheckedLinks {
   const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [], liveLinks: [] }
   visit(tree, (node) => {
@@ -53,7 +53,7 @@ export function checkLinks(tree: Root, place: Place): CheckedLinks {
   return checked
 }
 
-/** What of the present an address shows; `null`: nothing. */
+/** The live data an address shows; `null`: none. */
 function liveTarget(address: string): 'cameras' | 'roads' | null {
   const { path } = splitLanguage(address.split(/[?#]/, 1)[0] ?? '')
   const page = pageOf(path)

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issue.ts'
 
-/** Finds what Markdown allows and a page of this site does not: raw HTML, images without a description, and the like. */
+/** Finds Markdown that pages of this site do not allow: raw HTML, images without a description, and the like. */
 export function checkMarkdown(tree: Root): Issue[] {
   const issues: Issue[] = []
   visit(tree, (node) => {
@@ -16,7 +16,7 @@ export function checkMarkdown(tree: Root): Issue[] {
 function issueOf(node: Nodes): string | null {
   switch (node.type) {
     case 'html':
-      // The end of an element whose beginning was reported.
+      // The end of an element whose start was reported.
       if (node.value.startsWith('</')) return null
       return `has raw HTML, ${firstWords(node.value)}: write it in Markdown, or put a "\\" before the "<"`
     case 'image':

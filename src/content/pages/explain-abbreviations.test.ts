@@ -31,7 +31,7 @@ test('an abbreviation opens its meaning where it first appears on a page, and on
   expect(html).toContain('SIRV again.')
 })
 
-test('no line breaks between a bracket and an abbreviation', () => {
+test('no line break is between a parenthesis and an abbreviation', () => {
   expect(htmlOf('A vehicle (SIRV) comes.')).toContain(
     'A vehicle <span class="whole">(<button type="button" popovertarget="meaning-sirv">SIRV</button></span>',
   )

@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Meaning } from './abbreviations.ts'
 
-/** Where a button has no place, or would be one too many. */
+/** Elements in which a button is not allowed or would be too much. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Makes each abbreviation that the field has a meaning for a button that opens it, where it first appears on a page. The
- * browser opens it, without a script.
+ * Turns the first occurrence of each known abbreviation on a page into a button that opens its meaning. The browser
+ * opens it without a script.
  *
  * @param meanings by the abbreviation
- * @param explained those of the page that are explained already; what is found is added
+ * @param explained those already explained on the page; new ones are added
  */
 export function explainAbbreviations(
   tree: Root,
   meanings: Readonly<Record<string, Meaning>>,
   explained: Set<string>,
 ): void {
-  // Letters, digits and "&" alone: nothing that a pattern would take for a sign.
+  // Only letters, digits and "&": nothing with a meaning in a pattern.
   const names = Object.keys(meanings).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}&])(?:${names})(?![\\p{L}\\p{N}&])`, 'gu')
 
@@ -43,7 +43,7 @@ export function explainAbbreviations(
   tree.children = tree.children.flatMap(walk)
 }
 
-/** Browsers would break a line between a bracket and a button. */
+/** Browsers would break a line between a parenthesis and a button. */
 function buttonWith(opening: '(' | '', name: string, [words, meaning]: Meaning): Element[] {
   const id = `meaning-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
   const button: Element = {

@@ -10,16 +10,16 @@ const written = (maximum: number) =>
     v.check((words) => !isUnwritten(words), UNWRITTEN),
   )
 
-/** What is written above the text of a page. */
+/** The metadata above the text of a page. */
 const FrontMatter = v.strictObject({
   title: written(100),
   /** One sentence for search engines and link previews. */
   description: written(300),
   /** The sentence under the title. */
   lead: written(600),
-  /** On a translated page: the fingerprint of the English text it says the same as, `en-3f2a9c41`. */
+  /** On a translated page: the fingerprint of the English text it translates, `en-3f2a9c41`. */
   translationOf: v.optional(text(20)),
-  /** On a translated page: whether somebody who speaks the language has read it. */
+  /** On a translated page: whether a speaker of the language has reviewed it. */
   review: v.optional(v.picklist(['draft', 'done'], 'must be "draft" or "done"')),
 })
 export type FrontMatter = v.InferOutput<typeof FrontMatter>
@@ -30,7 +30,7 @@ export interface SplitPage {
   body: string
 }
 
-/** Parts a page's front matter from its Markdown. */
+/** Separates a page's front matter from its Markdown. */
 export function splitPage(source: string): Parsed<SplitPage> {
   const lines = source.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && isFence(line))

@@ -63,7 +63,7 @@ test('tables, lists and quotes become plain HTML', () => {
   )
 })
 
-test('a link to another site gets no hold on ours, and a link inside stays as it is', () => {
+test('a link to another site gives it no access to ours, and an internal link stays unchanged', () => {
   expect(
     sectionsOf('## A\n\n[out](https://www.example.gov) [in](/app/metrics) [mail](mailto:a@example.gov)\n')[0]
       ?.html,
@@ -137,7 +137,7 @@ test('a link that leaves the language of its page is a warning with the address 
   ])
 })
 
-test('links to files of the office are gathered, to be held against what is published', () => {
+test('links to files of the office are collected to compare them with what is published', () => {
   const parsed = parse(
     '## A\n\n[report](</files/Plan 2030.pdf#page=2>) ![x](/files/a%20b.pdf) [bad](/files/%zz)\n',
   )
@@ -176,7 +176,7 @@ test('text before the first heading is reported once, at its beginning', () => {
   ])
 })
 
-test('a page without any text is fine: what it shows may come from elsewhere', () => {
+test('a page without any text is fine: its content may come from elsewhere', () => {
   expect(sectionsOf('')).toEqual([])
 })
 
@@ -186,7 +186,7 @@ test('a block that would keep the reader busy is reported instead of read', () =
   ])
 })
 
-test('quotes in quotes without end are reported', () => {
+test('endlessly nested quotes are reported', () => {
   expect(messagesOf(`## A\n\n${'> '.repeat(3_500)}\n`)).toEqual([
     '- is nested too deeply: use fewer lists in lists',
   ])
@@ -227,7 +227,7 @@ test('the name of a route never breaks at its hyphen, which stays the one that p
   )
 })
 
-test('what the office has yet to write is a note to the office, and no visitor reads it', () => {
+test('what the office still has to write is a note to the office that no visitor sees', () => {
   const body = `## Partners
 
 We clear roads together.
@@ -282,6 +282,6 @@ test('a marker that visitors would read is a problem', () => {
   ])
 })
 
-test('a heading without any text below it stays, as it was written', () => {
+test('a heading without any text below it stays as written', () => {
   expect(sectionsOf('## One\n\n## Two\n\nTwo.\n').map(({ title }) => title)).toEqual(['One', 'Two'])
 })

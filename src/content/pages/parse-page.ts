@@ -17,7 +17,7 @@ import { renderSection } from './render-section.ts'
 import { splitSections } from './split-sections.ts'
 import { removeTodos } from './todo-markers.ts'
 
-/** One page of prose, fit to be shown if the files it links to are published. */
+/** One page, valid if the files it links to are published. */
 export interface ParsedPage {
   page: ProsePage
   fileLinks: readonly NamedLink[]
@@ -45,7 +45,7 @@ export function parsePage(
   return { kind: 'invalid', issues: [...issuesOf(front), ...issuesOf(text)] }
 }
 
-/** What a Markdown text says, fit to be shown if the files it links to are published. */
+/** A Markdown text, valid if the files it links to are published. */
 export type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
 
 function assemble(
@@ -79,7 +79,7 @@ function parseText(body: string, language: Language, meanings: Meanings): Parsed
     const tree = parseMarkdown(body)
     return tree.kind === 'invalid' ? tree : buildText(tree.value, language, meanings)
   } catch (error) {
-    // The Markdown libraries call themselves for every level of nesting until the stack is full.
+    // The Markdown libraries recurse for every level of nesting until the stack overflows.
     if (!(error instanceof RangeError)) throw error
     return invalid('is nested too deeply: use fewer lists in lists')
   }
@@ -120,7 +120,7 @@ export function parseMarkdown(body: string): Parsed<Root> {
     : { kind: 'parsed', value: processor.parse(body) }
 }
 
-/** Lines without an empty one between them that are too many. */
+/** Blocks of lines without an empty one that are too long. */
 function longBlocks(body: string): Issue[] {
   const issues: Issue[] = []
   let start = 1
@@ -140,17 +140,17 @@ function longBlocks(body: string): Issue[] {
   return issues
 }
 
-/** What shows whether a translation still matches the English text. */
+/** Shows whether a translation still matches the English text. */
 interface TranslationFacts {
-  /** Of this file's own text: `en-3f2a9c41`. */
+  /** Fingerprint of this file's own text: `en-3f2a9c41`. */
   fingerprint: string
-  /** The fingerprint of the English text it was made from. `null`: it names none. */
+  /** The fingerprint of the English text it was translated from. `null`: it names none. */
   of: string | null
-  /** Nobody who speaks the language has read it yet. */
+  /** No speaker of the language has reviewed it yet. */
   isDraft: boolean
 }
 
-/** The same whatever the line ends; short enough to be typed. The letters before it keep YAML from reading digits as a number. */
+/** Independent of line ends and short enough to type. The prefix keeps YAML from reading digits as a number. */
 export function fingerprintOf(source: string): string {
   return `en-${createHash('sha256').update(source.replaceAll('\r\n', '\n').trim()).digest('hex').slice(0, 8)}`
 }

@@ -12,7 +12,7 @@ test('short words in short sentences are easy, and long ones are hard', () => {
   expect(readingGrade([easy])).toBe(null)
 })
 
-test('a page that is hard to read is warned of with its longest sentence; tables and quoted law do not count', () => {
+test('a page that is hard to read gets a warning with its longest sentence; tables and quoted law do not count', () => {
   const treeOf = (text: string) => {
     const tree = parseMarkdown(text)
     if (tree.kind === 'invalid') throw new Error('invalid')

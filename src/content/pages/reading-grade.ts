@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issue.ts'
 
-/** The office writes for everybody: grade 8 or easier. */
+/** The office writes for everyone: grade 8 or easier. */
 const HARDEST_GRADE = 8
 /** A shorter text has too few sentences to be graded. */
 const FEWEST_WORDS = 60
@@ -29,7 +29,7 @@ export function readingGrade(sentences: readonly string[]): number | null {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Paragraphs and points of lists; tables, headings and quoted law are not sentences of the office. */
+/** Paragraphs and list items; tables, headings and quoted law are not the office's sentences. */
 function sentencesOf(tree: Root): string[] {
   const sentences: string[] = []
   visit(tree, (node) => {

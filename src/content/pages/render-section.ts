@@ -9,7 +9,7 @@ import { WHOLE_WORD } from '../../contract/whole-word.ts'
 import type { Meaning } from './abbreviations.ts'
 import { explainAbbreviations } from './explain-abbreviations.ts'
 
-/** What Markdown makes, and nothing else. */
+/** Only the HTML that Markdown creates. */
 const SAFE_HTML: SafeHtml = {
   tagNames: [
     ...['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre'],
@@ -37,7 +37,7 @@ const processor = unified()
  * Renders Markdown as HTML that is safe to put into a page.
  *
  * @param meanings of abbreviations
- * @param explained abbreviations of the page that are explained already; those of this section are added
+ * @param explained abbreviations already explained on the page; those of this section are added
  */
 export function renderSection(
   content: Root,
@@ -50,7 +50,7 @@ export function renderSection(
   return processor.stringify(tree).trim()
 }
 
-/** A page opened from a link to another site gets no hold on ours. */
+/** Pages of other sites opened from a link get no access to ours. */
 function rehypeOutsideLinks() {
   return (tree: HtmlRoot) => {
     visit(tree, 'element', (node) => {
@@ -61,7 +61,7 @@ function rehypeOutsideLinks() {
   }
 }
 
-/** Marks "I-10" and its like, so that no line breaks at their hyphen. The text stays as written, for search and copies. */
+/** Marks words like "I-10" so that no line breaks at the hyphen. The text stays as written, for search and copying. */
 function keepWordsWhole(tree: HtmlRoot): void {
   visit(tree, 'text', (node, index, parent) => {
     if (
@@ -70,7 +70,7 @@ function keepWordsWhole(tree: HtmlRoot): void {
       (parent.type === 'element' && parent.tagName === 'code')
     )
       return
-    // `split` on a pattern with a group has what it found at every second place.
+    // `split` by a pattern with a group puts the matches at every odd index.
     const parts = node.value.split(WHOLE_WORD).map((value, place): ElementContent => {
       const text = { type: 'text', value } as const
       if (place % 2 === 0) return text

@@ -5,7 +5,7 @@ import { slugOf } from '../slug.ts'
 
 /** One second-level heading and what follows it. */
 export interface MarkdownSection {
-  /** Address of the section in its page, after the `#`. Empty: the heading has no words. */
+  /** Id of the section in its page, after the `#`. Empty: the heading has no words. */
   id: string
   title: string
   /** Of the heading. */
@@ -17,7 +17,7 @@ export interface MarkdownSection {
 /** The end of a heading that sets its id: `## Incident management {#incidentManagement}`. */
 const SET_ID = /\{#([A-Za-z][A-Za-z0-9-]*)\}$/
 
-/** Parts a page at its second-level headings. */
+/** Splits a page at its second-level headings. */
 export function splitSections(tree: Root): { sections: MarkdownSection[]; issues: Issue[] } {
   const definitions = tree.children.filter((node) => node.type === 'definition')
   const sections: MarkdownSection[] = []
@@ -41,7 +41,7 @@ function startSection(heading: Heading, definitions: readonly RootContent[]): Ma
   }
 }
 
-/** However much is there, it is one mistake. */
+/** Any amount of text before the first heading is one mistake. */
 function earlyIssues([first]: readonly RootContent[]): Issue[] {
   if (first === undefined) return []
   const message = 'comes before the first heading and would not be shown: write a line "## …" above it'

@@ -3,17 +3,17 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issue.ts'
 
-/** Begins what the office has yet to write. In `site.yaml` it is in a comment. */
+/** Marks what the office still has to write. In `site.yaml` it is in a comment. */
 export const TODO = 'TODO:'
 
-/** Read as one piece: what follows the marker in it tells the office what to write. */
+/** Nodes removed as a whole: the text after the marker says what to write. */
 const PIECES: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'tableRow'])
 
 /**
- * Takes the paragraphs, points of lists and rows of tables that begin with `TODO:` out of a page, and the headings
- * that have nothing else below them: a note to the office is no text for visitors.
+ * Removes the paragraphs, list items and table rows that begin with `TODO:` from a page, and the headings with
+ * nothing else below them: notes to the office are not for visitors.
  *
- * @returns markers elsewhere, which visitors would read
+ * @returns markers elsewhere, which visitors would see
  */
 export function removeTodos(tree: Root): Issue[] {
   const whole = tree.children
@@ -28,15 +28,15 @@ export function removeTodos(tree: Root): Issue[] {
 
 const MISPLACED = `holds "${TODO}", and visitors would read it: begin a paragraph with it, which they do not see, or write the text`
 
-/** What is said of a value that is still to be written. */
+/** The message for a value not yet written. */
 export const UNWRITTEN = 'is not written yet, and visitors would read this: write it'
 
-/** Whether a value holds a marker; only comments may. */
+/** Whether a value contains a marker; only comments may. */
 export function isUnwritten(text: string): boolean {
   return text.includes(TODO)
 }
 
-/** Whether something is left of a part of a page without its markers; takes them out of what is below it. */
+/** Whether a node has content besides markers; removes those below it. */
 function isWritten(node: RootContent): boolean {
   if (PIECES.has(node.type) && textOf(node).trimStart().startsWith(TODO)) return false
   if (!('children' in node) || node.children.length === 0) return true
@@ -46,7 +46,7 @@ function isWritten(node: RootContent): boolean {
   return written.length > 0
 }
 
-/** Leaves out the headings above what was taken out alone. The last come first, so that an empty part empties its own. */
+/** Removes headings with nothing left below. Last first, so that an empty part can empty the one above. */
 function withoutEmptyHeadings(whole: readonly RootContent[], written: readonly RootContent[]): RootContent[] {
   const kept = new Set(written)
   for (const [index, node] of [...whole.entries()].toReversed()) {

@@ -48,12 +48,12 @@ test.each<[string, string, () => Buffer]>([
   expect(await outcomeOf(make())).toEqual(refused(words))
 })
 
-test('a report cut short on its way is refused as damaged', async () => {
+test('a truncated report is refused as damaged', async () => {
   const whole = await readFile(REAL_PDFS.surveyReport)
   expect(await outcomeOf(whole.subarray(0, whole.length * 0.6))).toEqual(refused('is damaged'))
 })
 
-test('a PDF with a password is refused, and staff hear what to do', async () => {
+test('a PDF with a password is refused, and staff are told what to do', async () => {
   const secret = await madePdf({ userPassword: 'secret' })
   expect(await outcomeOf(secret)).toEqual({
     kind: 'refused',
@@ -98,7 +98,7 @@ test.each([
   )
 })
 
-test('a form that draws itself does not draw for ever', async () => {
+test('a form that renders itself does not render forever', async () => {
   const resources = '/XObject << /X 6 0 R >>'
   const self = stream('/X Do', `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`)
   expect(await outcomeOf(onePagePdf({ content: '/X Do', resources, more: [self] }))).toEqual(
@@ -120,7 +120,7 @@ test('a PDF with attached files is published with a warning', async () => {
   expect(await outcomeOf(carrier)).toEqual(warnedOf('has attached files'))
 })
 
-test('a language that does not exist is not passed on', async () => {
+test('a nonexistent language is dropped', async () => {
   expect(await outcomeOf(onePagePdf({ catalog: '/Lang (in_ english!)' }))).toEqual(
     readWith({ language: null, warnings: [expect.stringContaining('"in_ english!"')] }),
   )
@@ -144,7 +144,7 @@ test('a title that appears only in the XMP metadata is found', async () => {
   )
 })
 
-test('a title in two languages is read in one, and a plain title as it is', async () => {
+test('a title in two languages is read in one, and a plain title unchanged', async () => {
   const titled = (description: string) =>
     onePagePdf({
       catalog: '/Metadata 6 0 R /Lang (es-US)',
@@ -164,7 +164,7 @@ test('a title in two languages is read in one, and a plain title as it is', asyn
   )
 })
 
-test('what is filled in and noted on a page can be searched, and a password cannot', async () => {
+test('form values and notes on a page can be searched, but passwords cannot', async () => {
   const form = await madePdf({}, (pdf) => {
     pdf.initForm()
     pdf.formText('name', 72, 100, 200, 20, { value: 'Commercial Boulevard' })

@@ -10,7 +10,7 @@ import { createPdfReader } from './pdf-reader.ts'
 
 /** What one start left in its cache. */
 let left: string
-/** Reads for all tests: a process takes longer to start than to read. */
+/** Shared by all tests: a process takes longer to start than to read. */
 let pool: PdfPool
 let folder: string
 let cacheDir: string
@@ -41,8 +41,8 @@ afterEach(async () => {
 })
 
 /**
- * Reads as a process does that has just started and stops afterwards. The page texts are part of the result, and the
- * time of the checks is not.
+ * Reads like a process that just started and stops afterwards. The result includes the page texts, but not the time of
+ * the checks.
  */
 async function readAgain(path = report, readWith: Pick<PdfPool, 'run'> = pool): Promise<object> {
   await using reader = createPdfReader({ cacheDir, pool: readWith })
@@ -58,7 +58,7 @@ function plain(reading: PdfReading): object {
   return { ...reading, outcome: { kind: 'read', facts: { ...facts, texts, checks, reading: tagged } } }
 }
 
-/** Every process takes too long, so whatever is read came from the cache. */
+/** Every process takes too long, so any result came from the cache. */
 const TOO_SLOW: Pick<PdfPool, 'run'> = {
   run: async () => ({ end: 'time', response: null, picture: null, checks: null, reading: null }),
 }
@@ -93,7 +93,7 @@ test('the cache may move to another folder', async () => {
   })
 })
 
-test('a title in any script comes back from the cache as it went in', async () => {
+test('a title in any script comes back from the cache unchanged', async () => {
   const title = 'Rapò “Kreyòl” 😀'
   const hex = Buffer.from(`\u{FEFF}${title}`, 'utf16le').swap16().toString('hex')
   await writeFile(report, onePagePdf({ trailer: '/Info 6 0 R', more: [`<< /Title <${hex}> >>`] }))
@@ -102,7 +102,7 @@ test('a title in any script comes back from the cache as it went in', async () =
   expect(await readFromCache()).toEqual(first)
 })
 
-test('a refusal that lies in the file itself is remembered', async () => {
+test('a refusal because of the file itself is cached', async () => {
   await writeFile(report, 'not a pdf')
   const first = await readAgain()
   expect(first).toMatchObject({ outcome: { kind: 'refused' } })
@@ -179,7 +179,7 @@ test('a missing file and a folder are reported differently', async () => {
   })
 })
 
-test('a cache folder that cannot be made is a problem of the installation, not of the file', async () => {
+test('a cache folder that cannot be created is a problem of the installation, not of the file', async () => {
   cacheDir = join(report, 'below-a-file')
   await expect(readAgain()).rejects.toThrow(/ENOTDIR/)
 })

@@ -13,7 +13,7 @@ import { readModel } from './read-model/read-model.ts'
 
 const SECOND = 1000
 
-/** What the sandboxed reader says of a PDF. */
+/** The sandboxed reader's facts about a PDF. */
 async function factsOf(bytes: Buffer, timeLimitMs = 20 * SECOND): Promise<PdfFacts> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-checks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -27,7 +27,7 @@ async function factsOf(bytes: Buffer, timeLimitMs = 20 * SECOND): Promise<PdfFac
 const modelOf = (pdf: TaggedPdf, limitMs = 2 * SECOND) =>
   readModel(taggedPdf(pdf), { letsAssistiveTechnologyRead: true, deadline: performance.now() + limitMs })
 
-/** A form that paints itself ten times, and so without end. */
+/** A form that paints itself ten times, and so endlessly. */
 const ENDLESS: TaggedPdf = {
   content: '/Artifact BMC /X Do EMC',
   resources: '/XObject << /X 9 0 R >>',
@@ -39,7 +39,7 @@ const ENDLESS: TaggedPdf = {
   ],
 }
 
-test('a PDF is checked in the sandbox, and what was found is remembered with its day', async () => {
+test('a PDF is checked in the sandbox, and the findings are cached with their day', async () => {
   const before = Date.now()
   const { checks, accessibility } = await factsOf(taggedPdf({ tree: [tag('Figure')] }))
   expect(accessibility).toBe('tagged')
@@ -75,7 +75,7 @@ test('elements that contain themselves are read once', async () => {
   expect(model.elements).toHaveLength(elements.length)
 })
 
-test('spans of a billion columns are a problem of the table, and not of the machine', async () => {
+test('spans of a billion columns are a problem of the table, not of the machine', async () => {
   const wide = tag('TD', [], '/A << /O /Table /ColSpan 1000000000 /RowSpan 1000000000 >>')
   const model = await modelOf({ tree: [tag('Table', [tag('TR', [wide])])] })
   expect(checkModel(model).map(({ rule }) => rule)).toEqual(['7.2-42'])

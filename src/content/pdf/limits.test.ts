@@ -39,11 +39,11 @@ const warnedOf = (words: string) =>
     },
   })
 
-// Two million lines of text one over the other: minutes of work in a few kilobytes.
+// Two million lines of text on top of each other: minutes of work in a few kilobytes.
 const endlessText = () =>
   onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
 
-// Text is read at once; a hundred thousand color gradients over the page take long to draw.
+// Text is read at once; a hundred thousand gradients over the page take long to render.
 const endlessPicture = () =>
   onePagePdf({
     content: stream(`BT /F1 9 Tf (Map) Tj ET\n${'/S sh\n'.repeat(200_000)}`, '', true),
@@ -51,7 +51,7 @@ const endlessPicture = () =>
       /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >> >>`,
   })
 
-test('a PDF without end is refused at the limit, is not remembered, and the files after it are read', async () => {
+test('an endless PDF is refused at the limit and not cached, and the files after it are read', async () => {
   const files = [endlessText(), onePagePdf(), onePagePdf({ catalog: '/Lang (es)' })]
   const [endless, ...others] = await readAll(files, { timeLimitMs: 2_500, concurrency: 1 })
   expect(endless).toEqual(refused('takes longer than 2.5 seconds to read'))
@@ -63,7 +63,7 @@ test('a PDF without end is refused at the limit, is not remembered, and the file
   expect(kept.filter((name) => /^\w{64}\.json$/.test(name))).toHaveLength(2)
 })
 
-test('a map too rich to be rendered in time is published without its picture', async () => {
+test('a map too complex to render in time is published without its picture', async () => {
   expect(await readAll([endlessPicture()], { timeLimitMs: 4_000 })).toEqual([warnedOf('too long to render')])
 })
 
@@ -71,7 +71,7 @@ test.skipIf(isShortRun)(
   'a small file that unpacks to gigabytes is refused before the machine suffers',
   { timeout: 200_000 },
   async () => {
-    // Each pair of bytes stands for 128 blanks.
+    // Each pair of bytes stands for 128 spaces.
     const pairs = Buffer.concat([Buffer.alloc(40_000_000, Buffer.from([129, 32])), Buffer.from([128])])
     const bomb = onePagePdf({
       content: stream(deflateSync(pairs), '/Filter [/FlateDecode /RunLengthDecode]'),
@@ -96,7 +96,7 @@ test('a file over the size limit is not even opened', async () => {
   })
 })
 
-test('a reader that is closed while it reads says so at once', async () => {
+test('a reader closed while reading reports it at once', async () => {
   const reader = createPdfReader({ cacheDir: join(folder, 'cache') })
   const path = join(folder, 'endless.pdf')
   await writeFile(path, endlessText())

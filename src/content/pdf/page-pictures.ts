@@ -6,9 +6,9 @@ import { replaceFile } from './pdf-cache.ts'
 import { createPdfPool } from './pdf-pool.ts'
 import type { PageJob } from './pdf-worker-messages.ts'
 
-/** So many pictures are stored, about 60 MB. Beyond it the one that was requested longest ago is deleted. */
+/** Stored pictures, about 60 MB. Beyond that, the least recently requested one is deleted. */
 const MOST_PICTURES = 4_000
-/** So many requests wait for the worker; a page of results shows fewer. */
+/** Requests that may wait for the worker; a page of results has fewer. */
 const MOST_WAITING = 60
 const TIME_LIMIT_MS = 10_000
 
@@ -20,7 +20,7 @@ interface PagePicture {
   sha256: string
 }
 
-/** Pictures of the pages of published PDFs and of figures on them, rendered when they are first requested; made by `createPagePictures`. */
+/** Pictures of the pages of published PDFs and of figures on them, rendered on first request; created by `createPagePictures`. */
 export interface PagePictures {
   /** `none`: the page cannot be rendered. `busy`: too many requests are waiting; try again. */
   read(page: PageJob): Promise<PagePicture | 'none' | 'busy'>
@@ -28,7 +28,7 @@ export interface PagePictures {
   close(): Promise<void>
 }
 
-/** Renders in a process of its own, so that visitors who search do not hold up what is being published. */
+/** Renders in a separate process, so that searching visitors do not delay publishing. */
 export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePictures {
   const folder = resolve(cacheDir, 'pages')
   const pool = createPdfPool(1)
@@ -39,7 +39,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
     max: MOST_PICTURES,
     fetchMethod: async (key, _old, { context }) => {
       const { end, response, picture } = await pool.run(context, TIME_LIMIT_MS)
-      // The file is being replaced: not for this page to remember.
+      // The file is being replaced, so do not cache this.
       if (end === 'done' && response !== null) return undefined
       if (picture === null) return 'none'
       await replaceFile(folder, `${key}.webp`, picture.webp)
@@ -67,7 +67,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
       })
       if (state !== 'stored') return 'none'
       const webp = await readFile(fileOf(key)).catch(() => null)
-      // Somebody emptied the folder.
+      // Somebody deleted the picture.
       if (webp === null) pages.delete(key)
       return webp === null ? 'busy' : { path: fileOf(key), bytes: webp.length, sha256: hash('sha256', webp) }
     },
@@ -75,7 +75,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
   }
 }
 
-/** Of a part of a page by where it is. */
+/** The key of a page, or of an area on it. */
 function keyOf({ sha256, pageNumber, area }: PageJob): string {
   if (area === undefined) return `${sha256}-${pageNumber}`
   const place = [area.x, area.y, area.width, area.height].map((length) => Math.round(length * 10))

@@ -20,7 +20,7 @@ test('control characters, symbol-font bullets and odd spaces do not reach the pa
   expect(buildPageText([run('\u{F0B7}\u00A0Lanes\u0007 o\u00ADpen\uFEFF')]).text).toBe('Lanes open')
 })
 
-test('words that a control character divides stay apart', () => {
+test('words separated by a control character stay separate', () => {
   expect(buildPageText([run('Palm\u0001Beach\u000bCounty\u0085\r\nMartin\u0007 \u0002County')]).text).toBe(
     'Palm Beach County\nMartin County',
   )
@@ -36,7 +36,7 @@ test('a page of more than a million characters is cut and says so', () => {
   expect([text.length, isCut]).toEqual([1_000_000, true])
 })
 
-test('a title of blanks is no title', () => {
+test('a title of spaces is no title', () => {
   expect(buildProperty(' \t\n')).toBeNull()
   expect(buildProperty(' Annual\nreport ')).toBe('Annual report')
   expect(buildProperty(undefined)).toBeNull()

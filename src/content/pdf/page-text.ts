@@ -5,15 +5,15 @@ export interface TextRun {
   hasEOL: boolean
 }
 
-/** In place of a letter that a font draws but does not name, most often "fi" or "fl". */
+/** Replaces a letter that a font shows but does not name, most often "fi" or "fl". */
 export const UNKNOWN_LETTER = '\u{FFFD}'
 
 // In UTF-16 units; a dense page holds about 8,000.
 const MAX_PAGE_LENGTH = 1_000_000
 
 /**
- * The text of one page: lines divided by a newline, words by one space, NFC, without control
- * characters. Pure. `isCut`: the page holds more than the million characters that are kept.
+ * The text of one page: lines separated by a newline, words by one space, NFC, without control
+ * characters. Pure. `isCut`: the page has more than the limit of a million characters.
  */
 export function buildPageText(runs: readonly TextRun[]): { text: string; isCut: boolean } {
   let raw = ''
@@ -30,7 +30,7 @@ export function buildProperty(raw: string | null | undefined): string | null {
   return text === '' ? null : text
 }
 
-// Long enough for every true title; a property can hold megabytes.
+// Long enough for every real title; a property can have megabytes.
 const MAX_PROPERTY_LENGTH = 500
 
 function cleanLines(raw: string): string {
@@ -48,8 +48,8 @@ function cleanLines(raw: string): string {
 }
 
 /**
- * A stretch of text on one line, cleaned like page text; spaces at its ends stay. A word that was divided at a soft
- * hyphen is whole again; one at a hard hyphen keeps it. Pure.
+ * A stretch of text on one line, cleaned like page text; spaces at its ends stay. Words divided at a soft hyphen are
+ * rejoined; hard hyphens stay. Pure.
  */
 export function cleanRun(raw: string): string {
   return raw
@@ -63,7 +63,7 @@ export function cleanRun(raw: string): string {
     .replace(/\s+/g, ' ')
 }
 
-// Soft hyphens, zero-width spaces, the byte order mark: they are within words.
+// Soft hyphens, zero-width spaces, the byte order mark: they occur within words.
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 
 // Spaces of every width, control characters other than the newline (fonts without names for their glyphs put spaces

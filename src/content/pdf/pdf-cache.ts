@@ -9,12 +9,12 @@ import { parseReading } from '../tagged-reading.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
 import { PdfChecks, ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
-// Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
+// Raise the number when reading or describing PDFs changes; a new pdf.js version invalidates the cache by itself.
 const VERSION = `11 pdfjs ${pdfjs.version}`
 
 /**
- * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`; what a start does not need, in
- * `<sha256>.texts` the text of the pages and in `<sha256>.reading` what the tags make of it.
+ * The content of `<sha256>.json`. Next to it are the picture in `<sha256>.webp` and, not needed at startup, the
+ * text of the pages in `<sha256>.texts` and the tagged text in `<sha256>.reading`.
  */
 const Entry = v.variant('kind', [
   v.object({
@@ -30,7 +30,7 @@ const Entry = v.variant('kind', [
       v.object({ width: v.number(), height: v.number(), bytes: v.number(), sha256: v.string() }),
     ),
     checks: PdfChecks,
-    /** SHA-256 of what the tags make of its text. */
+    /** SHA-256 of the tagged text. */
     reading: v.string(),
     /** Epoch milliseconds of the day it was read. */
     checkedAt: v.number(),
@@ -41,12 +41,12 @@ const Entry = v.variant('kind', [
 ])
 type Entry = v.InferOutput<typeof Entry>
 
-/** What PDFs say, on disk, by the SHA-256 of the bytes it was read from. */
+/** Facts about PDFs on disk, by the SHA-256 of their bytes. */
 export interface PdfCache {
   /** `null`: never read, or the entry is damaged, outdated or expired. */
   find(sha256: string): PdfOutcome | null
   storeRefusal(sha256: string, reason: string): Promise<PdfOutcome>
-  /** Stores what was found in a PDF for `lifetimeMs`, or for good (`null`). */
+  /** Stores what was found in a PDF for `lifetimeMs`, or forever (`null`). */
   storeFacts(sha256: string, found: FoundInPdf, lifetimeMs: number | null): Promise<PdfOutcome>
 }
 
@@ -126,7 +126,7 @@ function readEntry(place: string): Entry | null {
   }
 }
 
-/** Writes a temporary file and renames it, so that another process sees all of the old file or all of the new one. */
+/** Writes a temporary file and renames it, so that other processes see either the old or the new file. */
 export async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${name}.${randomUUID()}`)

@@ -4,7 +4,7 @@ import type { PageTexts } from '../page-texts.ts'
 import type { TaggedReading } from '../tagged-reading.ts'
 import type { PdfChecks } from './pdf-worker-messages.ts'
 
-/** What was read out of one PDF. */
+/** What was read from one PDF. */
 export interface PdfFacts {
   /** From 1. */
   pages: number
@@ -15,15 +15,13 @@ export interface PdfFacts {
   accessibility: Accessibility
   /** What the machine checks found, and when, epoch milliseconds. */
   checks: PdfChecks & { checkedAt: number }
-  /**
-   * Text of the pages; of fewer than there are only when `warnings` says why.
-   */
+  /** Text of the pages; if some are missing, `warnings` says why. */
   texts: PageTexts
-  /** What the tags make of the text, for its page on the web. */
+  /** The tagged text, for its web page. */
   reading: TaggedReading
   /** First page as WebP: absolute path, size in pixels, and its own hash. `null`: could not be rendered. */
   thumbnail: PdfThumbnail | null
-  /** What staff should know, each fit to follow the file's name: "carries scripts: …". */
+  /** What staff should know, each to follow the file's name: "carries scripts: …". */
   warnings: readonly string[]
 }
 
@@ -37,28 +35,28 @@ export interface PdfThumbnail {
 
 /**
  * A PDF that may be published, or why it may not.
- * `reason` is fit to follow the file's name: "is protected by a password: save it …".
+ * `reason` follows the file's name: "is protected by a password: save it …".
  */
 export type PdfOutcome = { kind: 'read'; facts: PdfFacts } | { kind: 'refused'; reason: string }
 
 /**
- * One path looked at. `unread`: the file is missing, too large,
- * or changing while it is read; `reason` reads like that of a refusal.
+ * The result of reading one path. `unread`: the file is missing, too large,
+ * or changing while it is read; `reason` is like that of a refusal.
  */
 export type PdfReading =
   | { kind: 'examined'; sha256: string; bytes: number; outcome: PdfOutcome }
   | { kind: 'unread'; reason: string }
 
-/** What a listing of a folder says of a file. */
+/** A file's facts in the listing of a folder. */
 export type ListedFile = Pick<FolderEntry, 'bytes' | 'stamp'>
 
-/** Reads published PDFs; made by `createPdfReader`. */
+/** Reads published PDFs; created by `createPdfReader`. */
 export interface PdfReader extends AsyncDisposable {
   /**
-   * Never rejects because of the file. Equal bytes give the same outcome, mostly from the cache. `listed` is what
-   * a listing of the folder said of the file a moment ago; it saves asking the disk again.
+   * Never rejects because of the file. Equal bytes give the same outcome, mostly from the cache. `listed`: facts from
+   * a recent listing of the folder, which save another disk access.
    */
   read(path: string, listed?: ListedFile): Promise<PdfReading>
-  /** Ends the child processes and remembers on disk what a next start need not do again. */
+  /** Ends the child processes and caches on disk what the next start can reuse. */
   close(): Promise<void>
 }

@@ -31,7 +31,7 @@ export const UNCHECKED = {
   tooLarge: (maxBytes: number) => `it is larger than ${megabytes(maxBytes)}`,
 } as const
 
-/** Details that staff should know; the PDF is published all the same. */
+/** Details that staff should know; the PDF is still published. */
 export const WARNINGS = {
   scripts: 'contains scripts, which most readers do not run: save it without them',
   attachments: 'has attached files, which visitors of the site do not see: publish them separately',

@@ -7,19 +7,19 @@ import { type PdfChecks, type PdfJob, type RenderedPage, WorkerMessage } from '.
 
 const WORKER_FILE = fileURLToPath(new URL('./worker/pdf-worker.ts', import.meta.url))
 
-// 200 MB of PDF, its largest picture unpacked and pdf.js itself fit in; the machine's other work is not endangered.
+// Enough for 200 MB of PDF, its largest unpacked picture and pdf.js; little enough for the machine's other work.
 const MAX_RSS_BYTES = 1_200_000_000
 
-// A worker is ready in 0.3 s; on a machine busy with other work it can take many times as long.
+// A worker starts in 0.3 s; on a busy machine it can take many times as long.
 const START_LIMIT_MS = 60_000
 
-// An idle worker holds 150 MB; while many files are read there is no such gap.
+// An idle worker uses 150 MB; while many files are read, none is idle this long.
 const IDLE_LIMIT_MS = 3_000
 
 const NODE_FLAGS = [
   '--max-old-space-size=512',
   '--disallow-code-generation-from-strings',
-  // It may read files, load the canvas and watch itself by a thread; it may not write or start processes.
+  // It may read files, load the canvas and start a watchdog thread; it may not write or start processes.
   '--permission',
   '--allow-fs-read=*',
   '--allow-addons',
@@ -27,7 +27,7 @@ const NODE_FLAGS = [
   '--no-warnings',
 ]
 
-/** What one job gave: everything the worker sent, also when it ended early. */
+/** The result of a job: everything the worker sent, even if it ended early. */
 export interface JobResult {
   end: 'done' | 'time' | 'memory' | 'crash'
   response: Extract<WorkerMessage, { kind: 'refused' | 'missing' | 'facts' }> | null
@@ -55,7 +55,7 @@ interface Worker {
  * idle. Not a library, because none distinguishes a worker that used too much memory from one that crashed, or
  * returns what a worker sent before it was killed.
  *
- * @param maxRssBytes a worker that holds more is killed
+ * @param maxRssBytes a worker that uses more is killed
  */
 export function createPdfPool(size: number, maxRssBytes = MAX_RSS_BYTES): PdfPool {
   const limit = pLimit(size)
@@ -88,7 +88,7 @@ export function createPdfPool(size: number, maxRssBytes = MAX_RSS_BYTES): PdfPoo
     const used = idle.pop()
     if (used !== undefined) {
       const result = await runOn(used, job, limitMs)
-      // What earlier files left behind may have brought it down: a fresh worker is the fair test.
+      // Leftovers of earlier files may have caused it, so retry with a fresh worker.
       if (result.end !== 'memory' && result.end !== 'crash') return result
     }
     return await runOn(await spawnWorker(maxRssBytes), job, limitMs)
@@ -115,7 +115,7 @@ async function spawnWorker(maxRssBytes: number): Promise<Worker> {
   })
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    // Without a process ID it never started and so never exits; any other error shows in how it ends.
+    // Without a process ID it never started and so never exits; other errors show when it exits.
     child.on('error', () => child.pid === undefined && resolve())
   })
   const problem = await Promise.race([
@@ -130,7 +130,7 @@ async function spawnWorker(maxRssBytes: number): Promise<Worker> {
   return { process: child, exited }
 }
 
-/** Why the worker cannot work, or `null` when it is ready. */
+/** Why the worker cannot work, or `null` if it is ready. */
 async function readStart(child: ChildProcess): Promise<string | null> {
   try {
     const [message]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(START_LIMIT_MS) })

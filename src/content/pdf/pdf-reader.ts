@@ -12,28 +12,28 @@ import { createPdfPool, type JobResult, type PdfPool } from './pdf-pool.ts'
 import type { PdfChecks } from './pdf-worker-messages.ts'
 
 export interface PdfReaderOptions {
-  /** Folder for what was read; created when missing, safe to delete while nothing is read. */
+  /** Cache folder; created if missing, safe to delete while nothing is read. */
   cacheDir: string
   /** Longest time for one file, milliseconds. Default: 20 s. */
   timeLimitMs?: number
   /** Largest file that is read. Default: 200 MB. */
   maxBytes?: number
-  /** PDFs that are read at the same time, each by a process of its own. Default: 2. */
+  /** PDFs read at the same time, each by a separate process. Default: 2. */
   concurrency?: number
-  /** The processes that read. Missing: the reader's own, which end with it. */
+  /** The reading processes. Missing: the reader's own, which end with it. */
   pool?: Pick<PdfPool, 'run'>
 }
 
 // Open files at a time, far below what systems allow, however many paths are requested at once.
 const OPEN_FILES = 32
 
-// What a lack of time or memory cut short is tried again on another day, when the machine may be less busy.
+// What failed for lack of time or memory is retried on another day, when the machine may be less busy.
 const CUT_SHORT_LIFETIME_MS = 24 * 3_600_000
 
 // File systems record times in steps of up to two seconds: within one step a file can change unseen.
 const SETTLED_AFTER_MS = 2_000
 
-/** Where the server and the content command cache what they read out of PDFs. */
+/** Where the server and the content command cache what they read from PDFs. */
 export function pdfCacheDir(dataDir: string): string {
   return join(dataDir, 'pdf-cache')
 }
@@ -47,7 +47,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const { timeLimitMs = 20_000, maxBytes = 200_000_000, concurrency = 2 } = options
   const cacheDir = resolve(options.cacheDir)
   const cache = openPdfCache(cacheDir)
-  // It starts no process before it is used.
+  // Starts no process until used.
   const own = createPdfPool(concurrency)
   const { pool = own } = options
   const limit = pLimit(OPEN_FILES)
@@ -72,7 +72,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
    * What failed for lack of time or memory is refused and not cached.
    */
   async function examine(path: string, sha256: string): Promise<PdfOutcome | null> {
-    // Half the time for the texts leaves the other half for the picture and the checks.
+    // Half the time for the texts, half for the picture and the checks.
     const job = { path, textBudgetMs: timeLimitMs / 2, checkBudgetMs: timeLimitMs / 4 }
     const { end, response, picture, checks, reading } = await pool.run(job, timeLimitMs)
     if (response === null) return { kind: 'refused', reason: refusalOf(end, timeLimitMs) }

@@ -14,7 +14,7 @@ export interface ReadJob {
 
 export interface PageJob {
   path: string
-  /** Of the bytes that were published; a file with others is not rendered. */
+  /** Hash of the published bytes; a file with other bytes is not rendered. */
   sha256: string
   /** From 1. */
   pageNumber: number
@@ -22,14 +22,14 @@ export interface PageJob {
   area?: { x: number; y: number; width: number; height: number }
 }
 
-/** All facts but the picture, which is rendered last because a report can do without it. */
+/** All facts except the picture, which is rendered last because a report can do without it. */
 export const ReadFacts = v.object({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.nullable(v.string()),
   language: v.nullable(v.string()),
   accessibility: Accessibility,
   texts: v.array(v.string()),
-  /** Whether any page has words of its own, and not just in fields and notes. */
+  /** Whether any page has text besides fields and notes. */
   hasWords: v.boolean(),
   warnings: v.array(v.string()),
 })
@@ -42,7 +42,7 @@ export const RenderedPage = v.object({
 })
 export type RenderedPage = v.InferOutput<typeof RenderedPage>
 
-/** What the machine checks say of a PDF, or why they could not: `reason` follows "could not be checked: ". */
+/** Results of the machine checks, or why there are none: `reason` follows "could not be checked: ". */
 export const PdfChecks = v.variant('kind', [
   v.object({
     kind: v.literal('checked'),

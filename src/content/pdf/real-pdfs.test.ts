@@ -28,7 +28,7 @@ async function factsOf(path: string): Promise<PdfFacts> {
   return reading.outcome.facts
 }
 
-test.skipIf(isShortRun)('a tagged report of 42 pages tells all about itself', async () => {
+test.skipIf(isShortRun)('all facts of a tagged report of 42 pages are read', async () => {
   const facts = await factsOf(REAL_PDFS.surveyReport)
   expect(facts).toMatchObject({
     pages: 42,
@@ -41,7 +41,7 @@ test.skipIf(isShortRun)('a tagged report of 42 pages tells all about itself', as
   expect(facts.texts.read()[0]).toContain('WORK ZONE DATA SURVEY\nREPORT')
 })
 
-test('a tagged leaflet without a title is tagged all the same', async () => {
+test('a tagged leaflet without a title still counts as tagged', async () => {
   const facts = await factsOf(REAL_PDFS.lessonsLearned)
   expect(facts).toMatchObject({ pages: 2, title: null, language: 'en-US', accessibility: 'tagged' })
 })
@@ -51,7 +51,7 @@ test('an untagged leaflet is untagged, and a blank title counts as none', async 
   expect(facts).toMatchObject({ pages: 3, title: null, language: null, accessibility: 'untagged' })
 })
 
-test('letters that a font does not name are kept as unknown and staff hear of it', async () => {
+test('letters that a font does not name are kept as unknown, and staff are warned', async () => {
   const facts = await factsOf(REAL_PDFS.policyGuide)
   expect(facts).toMatchObject({ pages: 4, accessibility: 'untagged' })
   expect(facts.texts.read()[0]).toContain('Curb Data Speci\u{FFFD}cation')

@@ -3,8 +3,8 @@ import type { PdfFacts } from '../pdf/pdf-facts.ts'
 import { WARNINGS } from '../pdf/pdf-messages.ts'
 
 /**
- * Everything staff should know of a PDF, each fit to follow its name, once: also what it lacks of what 28 CFR 35.200
- * asks for and a program can see. Only a person sees the rest. Pure.
+ * Everything staff should know about a PDF, each once and to follow its name, including violations of 28 CFR 35.200 that
+ * a program can detect. Only a person can detect the others. Pure.
  */
 export function pdfWarnings(facts: PdfFacts): string[] {
   const warnings = [...facts.warnings]
@@ -16,7 +16,7 @@ export function pdfWarnings(facts: PdfFacts): string[] {
   return [...new Set(warnings)]
 }
 
-/** A scan is a picture of words. Without a single page that was read, nothing is known of the text. */
+/** Whether it is a scan, a picture of words. If no page was read, nothing is known about the text. */
 export function hasNoText({ texts }: { texts: Pick<PageTexts, 'count' | 'hasWords'> }): boolean {
   return texts.count > 0 && !texts.hasWords
 }

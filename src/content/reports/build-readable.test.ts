@@ -31,7 +31,7 @@ test('a first heading that repeats the title is left out, and the others begin b
   ])
 })
 
-test('a heading of another wording stays, and those in lists count too', () => {
+test('a heading with different words stays, and those in lists count, too', () => {
   const list: ReadableBlock = { kind: 'list', marks: 'none', start: 1, items: [[heading(2, 'In a list')]] }
   expect(fitHeadings([heading(1, 'Summary'), list], report.title)).toEqual([
     heading(2, 'Summary'),
@@ -39,13 +39,13 @@ test('a heading of another wording stays, and those in lists count too', () => {
   ])
 })
 
-test('where tags do not serve, the text of the pages is offered with what is to be fixed', () => {
+test('if the tags are unusable, the text of the pages is shown with what to fix', () => {
   const problems = [{ code: 'figure' as const, count: 2, pages: [1] }]
   const pages = ['One', 'Two']
   expect(readable({ kind: 'withheld', problems })).toEqual({ kind: 'extracted', problems, pages })
   expect(readable({ kind: 'untagged' })).toEqual({ kind: 'extracted', problems: [], pages })
 })
 
-test('what the office wrote goes before what the PDF says', () => {
+test('the office’s text takes precedence over the PDF’s', () => {
   expect(readable({ kind: 'untagged' }, [['annual', []]])).toEqual({ kind: 'reviewed', sections: [] })
 })

@@ -3,8 +3,8 @@ import type { Report } from '../../contract/report.ts'
 import type { SiteContent } from '../site-content.ts'
 
 /**
- * The text of a report for its page on the web: what the office wrote instead of the PDF, what the tags of the PDF make
- * of it, or, where they do not serve, the text of its pages.
+ * The text of a report for its web page: the office's own version, the PDF's tagged text, or, if the tags are unusable,
+ * the text of its pages.
  */
 export function buildReadable(
   { id, title }: Pick<Report, 'id' | 'title'>,
@@ -21,8 +21,8 @@ export function buildReadable(
 }
 
 /**
- * Headings as they follow the title of the page: a first one that repeats it is left out, and the others begin at level 2
- * and skip none. Pure.
+ * Fits headings below the title of the page: removes a first one that repeats it; the others begin at level 2 without
+ * gaps. Pure.
  */
 export function fitHeadings(blocks: readonly ReadableBlock[], title: string): ReadableBlock[] {
   const above: number[] = []

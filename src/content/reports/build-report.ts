@@ -6,7 +6,7 @@ import type { FileSuccessor, PublishedFile } from '../site-content.ts'
 import { type FormerVersion, fileUrl } from './entry-parts.ts'
 import type { ReportEntry } from './report-entry.ts'
 
-/** A PDF that may be published, with all that is known of it. */
+/** A PDF that may be published, with all its facts. */
 export interface ReadPdf {
   /** Absolute. */
   path: string
@@ -20,7 +20,7 @@ export interface ReportSource {
   id: string
   entry: ReportEntry
   pdf: ReadPdf
-  /** What the report was before each revision. */
+  /** The report before each revision. */
   former: readonly { version: FormerVersion; pdf: ReadPdf }[]
 }
 
@@ -74,7 +74,7 @@ function buildChecks(checks: PdfFacts['checks'], timeZone: string): Report['file
   return { checkedOn: dayIn(timeZone, new Date(checks.checkedAt)), rulesChecked: RULES.length, findings }
 }
 
-/** The newest revision first; of two on one day, the one written later. */
+/** The newest revision first; on the same day, the one listed later. */
 function buildHistory({ history }: ReportEntry): Revision[] {
   return history
     .map(({ on, file, note }) => ({ on, url: fileUrl(file), note }))

@@ -5,7 +5,7 @@ import { text } from '../yaml/parse-record.ts'
 /** Name of a PDF in `files/`. */
 export const PdfName = v.pipe(
   v.string(),
-  // The same letters can be stored in two ways; macOS prefers the other one.
+  // The same letters can be stored in two ways; macOS uses the other one.
   v.normalize('NFC'),
   v.check(isPlainPdfName, 'must be the plain name of a PDF in files/, such as annual-report-fy2026.pdf'),
   v.maxLength(200),
@@ -17,38 +17,38 @@ export const LanguageTag = v.pipe(
   v.check(isLanguageTag, 'is not a language: write its code, such as en, es or ht'),
 )
 
-/** The bytes that were published, as a hash. The commands write it; nobody types it. */
+/** The hash of the published bytes, written by the commands. */
 export const FileHash = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256: leave the line as the command wrote it, or delete it'),
 )
 
-/** Kept unaltered for reference, since a day. Once archived, the file never changes. */
+/** Archived since a day: kept unaltered for reference. The file never changes again. */
 const ArchivedSince = v.strictObject({
   on: CalendarDay,
   /** Why it is kept: for the office's own record. */
   reason: v.optional(text(300)),
 })
 
-/** `true` says that it is archived and not since when. */
+/** `true`: archived, but since when is unknown. */
 export const Archived = v.lazy((input) =>
   typeof input === 'object' && input !== null ? ArchivedSince : v.boolean(),
 )
 
-/** One revision: the version that it replaced, and what changed. */
+/** One revision: the version it replaced, and what changed. */
 export const FormerVersion = v.strictObject({
   /** Day of the revision. */
   on: CalendarDay,
   /** The PDF that was the report until then. */
   file: PdfName,
-  /** Missing: its bytes are compared with nothing. */
+  /** Missing: its bytes are not verified. */
   sha256: v.optional(FileHash),
   note: text(300),
 })
 export type FormerVersion = v.InferOutput<typeof FormerVersion>
 
 function isLanguageTag(tag: string): boolean {
-  // Longer first parts are well formed too, but "english" is no language.
+  // Longer first parts are well-formed, too, but "english" is not a language.
   return /^[a-z]{2,3}(-([A-Z][a-z]{3}|[A-Z]{2}|\d{3}))*$/.test(tag)
 }
 

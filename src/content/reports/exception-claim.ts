@@ -25,12 +25,12 @@ const Claim = v.strictObject({
       'is an e-mail address: name the role that decided, such as Records custodian',
     ),
   ),
-  /** `archived`: day on which it was made, on paper too; of the others, day on which it was posted. */
+  /** `archived`: day on which it was created, even on paper; otherwise the day on which it was posted. */
   since: CalendarDay,
-  /** Where a reader finds that this is so: an entry of an inventory, a capture of a web archive, a contract. */
+  /** The evidence: an entry in an inventory, a web archive capture, a contract. */
   source: text(300),
   note: v.optional(text(600)),
-  /** Of the file when it was claimed. The command writes it. */
+  /** Hash of the file when it was claimed, written by the command. */
   sha256: FileHash,
 })
 
@@ -57,8 +57,8 @@ export const ExceptionClaim = v.lazy((input) =>
 )
 export type ExceptionClaim = v.InferOutput<typeof ClaimInOrder>
 
-/** An exception as it is claimed, and why it does not hold. */
+/** A claimed exception, and why it does not hold. */
 export interface CheckedException extends ExceptionClaim {
-  /** Each fit to follow "the exception does not hold:". Empty: a program finds nothing against it. */
+  /** Each fit to follow "the exception does not hold:". Empty: the checks find nothing against it. */
   broken: readonly string[]
 }

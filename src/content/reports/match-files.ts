@@ -8,11 +8,11 @@ import type { ReportEntry } from './report-entry.ts'
 /** A file that an entry names, found in `files/`. */
 export type FoundFile = NamedFile & { file: FolderEntry }
 
-/** An entry with all the files it names, whatever they hold. */
+/** An entry with all the files it names, valid or not. */
 export interface MatchedReport {
   report: WrittenReport
   current: FoundFile
-  /** What the report was before each revision, in the order of the entry. */
+  /** The report before each revision, in the order of the entry. */
   former: readonly FoundFile[]
 }
 
@@ -54,7 +54,7 @@ export function unpublishedFiles(
   return files.filter((file) => !published.has(nameOf(file)))
 }
 
-/** The name in `files/`, its letters composed as those of an entry are. */
+/** The name in `files/`, with composed letters as in entries. */
 export function nameOf({ path }: FolderEntry): string {
   return path.slice('files/'.length).normalize('NFC')
 }
@@ -65,21 +65,21 @@ function missingMessage({ name, replacedOn }: NamedFile, names: readonly string[
   return `is not in files/${hint(name, names) || ': put the PDF there, or correct the name'}`
 }
 
-/** One entry that reads well. */
+/** One valid entry. */
 export type WrittenReport = SortedReport & { parsed: ParsedRecord<ReportEntry> }
 
 /** One file that an entry names. */
 interface NamedFile {
   name: string
-  /** Of the bytes that were published. `null`: nobody noted it. */
+  /** Hash of the published bytes. `null`: not recorded. */
   sha256: string | null
   /** The line that names it. */
   line: number | null
-  /** Day on which another version took its place. `null`: it is the report as it is now. */
+  /** Day on which another version replaced it. `null`: it is the current report. */
   replacedOn: string | null
 }
 
-/** The files an entry names: the report as it is now, then what it was before, in the order of the entry. */
+/** The files an entry names: the current report, then former versions, in the order of the entry. */
 export function filesNamedBy({ parsed: { value, lineOf } }: WrittenReport): NamedFile[] {
   const { file, sha256 = null, history } = value
   return [

@@ -17,7 +17,7 @@ function replacements(entries: readonly RemovedEntry[]): (string | null)[] {
   return buildRemoved(entries, new Set(['live'])).map(({ replacedBy }) => replacedBy)
 }
 
-test('a removed report leads to what can be read now, however often that was replaced', () => {
+test('a removed report leads to its current replacement, however often that was replaced', () => {
   expect(replacements([anEntry('a', 'b'), anEntry('b', 'c'), anEntry('c', 'live')])).toEqual([
     'live',
     'live',
@@ -25,7 +25,7 @@ test('a removed report leads to what can be read now, however often that was rep
   ])
 })
 
-test('a report that was replaced by nothing, or in a circle, leads nowhere', () => {
+test('a report without a replacement, or replaced in a circle, leads nowhere', () => {
   expect(replacements([anEntry('a'), anEntry('b', 'a')])).toEqual([null, null])
   expect(replacements([anEntry('a', 'b'), anEntry('b', 'a')])).toEqual([null, null])
 })

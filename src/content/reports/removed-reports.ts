@@ -5,7 +5,7 @@ import type { RemovedReport } from '../site-content.ts'
 import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
 import { fileUrl, LanguageTag, PdfName } from './entry-parts.ts'
 
-/** A report that was taken down, as the office's list has it. */
+/** A report that was taken down, as in the office's list. */
 const RemovedEntry = v.strictObject({
   id: text(100),
   title: text(200),
@@ -16,12 +16,12 @@ const RemovedEntry = v.strictObject({
   on: CalendarDay,
   /** For visitors. */
   why: text(600),
-  /** Id of the report that took its place. */
+  /** Id of the report that replaced it. */
   replacedBy: v.optional(text(100)),
 })
 export type RemovedEntry = v.InferOutput<typeof RemovedEntry>
 
-/** `removed.yaml`: every report that was published once and is no more. */
+/** `removed.yaml`: every report that is no longer published. */
 export const RemovedFile = v.strictObject({ removed: v.array(RemovedEntry) })
 export type RemovedFile = v.InferOutput<typeof RemovedFile>
 
@@ -30,7 +30,7 @@ export function parseRemovedFile(words: string): Parsed<ParsedRecord<RemovedFile
   return parseRecord(RemovedFile, words)
 }
 
-/** Puts together what the addresses of removed reports say. `publishedIds` are those of the reports that can be read. Pure. */
+/** Builds what the addresses of removed reports show. `publishedIds`: ids of the published reports. Pure. */
 export function buildRemoved(
   entries: readonly RemovedEntry[],
   publishedIds: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export function buildRemoved(
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** What took the place may have been replaced itself meanwhile, and so on; a circle of replacements leads nowhere. */
+/** Follows a chain of replacements to its end; a circle leads nowhere. */
 function lastReplacement(
   first: string | undefined,
   entryOf: ReadonlyMap<string, RemovedEntry>,

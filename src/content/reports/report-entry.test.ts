@@ -12,7 +12,7 @@ function messagesOf(overrides: Record<string, unknown>): string[] {
   return parsed.kind === 'parsed' ? [] : parsed.issues.map(({ message }) => message)
 }
 
-test('what is left out is neither archived nor a sample, and was never revised', () => {
+test('without these fields a report is not archived, not a sample and never revised', () => {
   const parsed = parseReportEntry(aReportEntry())
   expect(parsed.kind === 'parsed' && parsed.value.value).toEqual(
     aReportEntryValue({ archived: false, history: [], sample: false }),
@@ -24,13 +24,13 @@ test('a report is published from the first day of its period on', () => {
   expect(messagesOf({ publishedOn: '2025-06-30' })).toEqual([
     'publishedOn "2025-06-30" is before the period starts on 2025-07-01: correct one of the two',
   ])
-  // A day that cannot be read is before nothing.
+  // An invalid day is not compared.
   expect(messagesOf({ publishedOn: '11/26/2026' })).toEqual([
     'publishedOn "11/26/2026" must be a day written as YYYY-MM-DD, such as 2026-11-07',
   ])
 })
 
-test('a revised report names the day, and only a revised one', () => {
+test('only a revised report names the day of the revision', () => {
   expect(messagesOf({ status: 'revised', revisedOn: '2026-09-15' })).toEqual([])
   expect(messagesOf({ status: 'revised' })).toEqual([
     'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
@@ -43,7 +43,7 @@ test('a revised report names the day, and only a revised one', () => {
 const FORMER = { on: '2026-10-20', file: 'annual-fy2026-first.pdf', note: 'Table 3 was corrected.' }
 const REVISED = { status: 'revised', revisedOn: '2026-10-20' }
 
-test('a revision lies between the publication and the newest revision, and only a revised report has one', () => {
+test('revisions are between the publication and the newest revision, and only revised reports have them', () => {
   expect(messagesOf({ ...REVISED, history: [FORMER, { ...FORMER, on: '2026-09-15' }] })).toEqual([])
   expect(messagesOf({ history: [FORMER] })).toEqual([
     'history lists a revision, but the status is "final": write "status: revised"',
@@ -89,7 +89,7 @@ test.each([
   '',
   'a\u202Eb.pdf',
   'C:a.pdf',
-])('%j is no plain name of a PDF', (file) => {
+])('%j is not a plain name of a PDF', (file) => {
   expect(messagesOf({ file })).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test.each(['en', 'es', 'ht', 'es-US', 'en-US', 'zh-Hant-TW', 'es-419'])('%s is a
   expect(messagesOf({ language })).toEqual([])
 })
 
-test.each(['English', 'english', 'en_US', 'EN', 'e'])('%s is no language', (language) => {
+test.each(['English', 'english', 'en_US', 'EN', 'e'])('%s is not a language', (language) => {
   expect(messagesOf({ language })).toHaveLength(1)
 })
 
@@ -158,7 +158,7 @@ const entry = fc
     }
   })
 
-test('every fit entry, written down, reads as what was meant', () => {
+test('every valid entry is read back unchanged', () => {
   fc.assert(
     fc.property(entry, (meant) => {
       const parsed = parseReportEntry(aReportEntry(meant))

@@ -30,18 +30,18 @@ const Entry = v.strictObject({
   revisedOn: v.optional(CalendarDay),
   status: v.picklist(REPORT_STATUSES),
   file: PdfName,
-  /** Of the file as it was published. Missing: its bytes are compared with nothing. */
+  /** Hash of the published file. Missing: its bytes are not verified. */
   sha256: v.optional(FileHash),
   archived: v.optional(Archived, false),
   /** Missing: everyone must be able to read the document. */
   exception: v.optional(ExceptionClaim),
-  /** What the report was before each revision, in any order. */
+  /** The report before each revision, in any order. */
   history: v.optional(v.array(FormerVersion), []),
   sample: v.optional(v.boolean(), false),
 })
 
 /**
- * One report as the office writes it down: `reports/<id>.yaml`. Its facts agree with each other:
+ * One report as the office describes it: `reports/<id>.yaml`. Its facts are consistent:
  * the period fits its kind, and the days follow one another.
  */
 export const ReportEntry = v.pipe(
@@ -69,7 +69,7 @@ export const ReportEntry = v.pipe(
   v.forward(
     v.partialCheck(
       [['publishedOn'], ['period', 'start'], ['period', 'kind']],
-      // A plan looks ahead and comes before its years; figures of a week can't.
+      // A plan may be published before its years; figures of a week can't.
       ({ publishedOn, period }) =>
         period.kind === 'none' || !v.is(CalendarDay, publishedOn) || publishedOn >= period.start,
       ({ input }) => `is before the period starts on ${input.period.start}: correct one of the two`,
@@ -134,7 +134,7 @@ export function parseReportEntry(text: string): Parsed<ParsedRecord<ReportEntry>
   return parseRecord(ReportEntry, text)
 }
 
-/** The day of a revision that cannot be, or `null`. */
+/** An impossible day of a revision, or `null`. */
 function strayRevision({
   history,
   publishedOn,

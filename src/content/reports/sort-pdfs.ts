@@ -4,14 +4,14 @@ import { pdfWarnings } from './accessibility-remarks.ts'
 import type { ReadPdf, ReportSource } from './build-report.ts'
 import { aboutFile, type FoundFile, type MatchedReport, type WrittenReport } from './match-files.ts'
 
-/** What the PDFs of all entries say: what can be published, and what is wrong or could be better. */
+/** The PDFs of all entries: what can be published, what is wrong, and what could be better. */
 export interface SortedPdfs {
   sources: readonly ReportSource[]
   problems: readonly ContentProblem[]
   warnings: readonly ContentProblem[]
 }
 
-/** Checks every PDF against its entry. `readings` are what the files hold, by their path in the folder. Pure. */
+/** Checks every PDF against its entry. `readings`: the files' contents, by their path in the folder. Pure. */
 export function sortPdfs(
   matched: readonly MatchedReport[],
   readings: ReadonlyMap<string, PdfFound>,
@@ -32,7 +32,7 @@ export function sortPdfs(
   return { sources, problems, warnings }
 }
 
-/** `matchFiles` lists former files in the order of the entry's history, so the two go together one by one. */
+/** `matchFiles` lists former files in the order of the entry's history, so the two match by index. */
 function withVersions({ parsed }: WrittenReport, pdfs: readonly ReadPdf[]): ReportSource['former'] {
   return parsed.value.history.flatMap((version, index) => {
     const pdf = pdfs[index]
@@ -58,7 +58,7 @@ function changedMessage({ id, parsed }: WrittenReport, { replacedOn }: FoundFile
     : 'has other bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a report of its own'
 }
 
-/** An archived report is not changed any more, so there is nothing to fix in its file. */
+/** An archived report never changes, so there is nothing to fix in its file. */
 function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPdf): ContentProblem[] {
   const { archived, sha256 } = report.parsed.value
   if (archived !== false) {
@@ -76,7 +76,7 @@ function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPd
 /** `reason` is fit to follow the file's name. */
 export type PdfFound = { kind: 'read'; pdf: ReadPdf } | { kind: 'refused'; reason: string }
 
-/** Reads one PDF; the facts come from the reader, which may take seconds for a file it has never seen. */
+/** Reads one PDF; the facts come from the reader, which may take seconds for a new file. */
 export async function readPdf(
   path: string,
   listed: ListedFile,

@@ -50,13 +50,13 @@ function schemaMessage(issue: v.BaseIssue<unknown>): string {
 }
 
 function choiceMessage({ expected, input }: v.BaseIssue<unknown>): string {
-  const known = Array.from((expected ?? '').matchAll(/"([^"]*)"/g), ([, name]) => name ?? '')
-  return notOneOf(input, known, known)
+  const allowed = Array.from((expected ?? '').matchAll(/"([^"]*)"/g), ([, name]) => name ?? '')
+  return notOneOf(input, allowed, allowed)
 }
 
-/** `is not one of the 14: did you mean "documents_annual"?`; only `offered` names are proposed. */
-export function notOneOf(input: unknown, known: readonly string[], offered: readonly string[]): string {
-  return `is not one of the ${known.length}${suggestion(typeof input === 'string' ? input : '', offered)}`
+/** `is not one of the 14: did you mean "documents_annual"?`; only `offered` names are suggested. */
+export function notOneOf(input: unknown, allowed: readonly string[], offered: readonly string[]): string {
+  return `is not one of the ${allowed.length}${suggestion(typeof input === 'string' ? input : '', offered)}`
 }
 
 function otherMessage({ expected, message }: v.BaseIssue<unknown>): string {
@@ -69,7 +69,7 @@ interface UnknownKey {
   message: string
 }
 
-/** Every key of a record that its schema does not know; valibot itself names only the first. */
+/** Every key of a record that is not in its schema; valibot itself names only the first. */
 export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey[] {
   return find(schema, value, [])
 }
@@ -82,12 +82,12 @@ function find(schema: v.GenericSchema, value: unknown, at: readonly string[]): U
   }
   const entries = entriesOf(own)
   if (entries === null || typeof value !== 'object' || value === null) return []
-  const known = Object.keys(entries)
+  const allowed = Object.keys(entries)
   return Object.entries(value).flatMap(([key, below]) => {
     const path = [...at, key]
     const part = Object.hasOwn(entries, key) ? entries[key] : undefined
     if (part !== undefined) return find(part, below, path)
-    return [{ path, message: `is not a key ${placeOf(at)}${suggestion(key, known)}` }]
+    return [{ path, message: `is not a key ${placeOf(at)}${suggestion(key, allowed)}` }]
   })
 }
 

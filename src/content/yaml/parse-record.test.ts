@@ -14,7 +14,7 @@ function messagesOf(text: string): string[] {
   return record.kind === 'parsed' ? [] : record.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
 }
 
-test('a day stays the text that was written, and so do yes and no', () => {
+test('a day stays the text as written, and so do yes and no', () => {
   const record = parseRecord(
     v.object({ day: v.string(), response: v.string() }),
     'day: 2025-07-01\nresponse: no\n',
@@ -22,7 +22,7 @@ test('a day stays the text that was written, and so do yes and no', () => {
   expect(record.kind === 'parsed' && record.value.value).toEqual({ day: '2025-07-01', response: 'no' })
 })
 
-test('each value knows the line of its key', () => {
+test('each value has the line of its key', () => {
   const record = parseRecord(Schema, '# first\ntitle: >\n  One\nplace:\n  road: I-95\n')
   if (record.kind === 'invalid') throw new Error('invalid')
   expect(record.value.lineOf(['title'])).toBe(2)
@@ -56,7 +56,7 @@ test.each([
     'title: |-\n  one\n  two\n  and many more words',
     '1 title "one two and many more words" must have at most 20 characters; it has 27',
   ],
-])('%j is reported as a value that does not fit', (text, message) => {
+])('%j is reported as an invalid value', (text, message) => {
   expect(messagesOf(text)).toEqual([message])
 })
 
@@ -97,11 +97,11 @@ test.each([
   ['', '- is empty: write its "key: value" lines'],
   ['Just words', '- must be made of "key: value" lines'],
   [`a: ${'['.repeat(30_000)}`, '1 is nested too deeply: two levels are enough'],
-])('%.40j is reported as YAML that cannot be read', (text, message) => {
+])('%.40j is reported as unreadable YAML', (text, message) => {
   expect(messagesOf(text)[0]).toBe(message)
 })
 
-test('a file that refers to itself a billion times is refused without being spelled out', () => {
+test('a file that refers to itself a billion times is refused without being expanded', () => {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]']
   for (let level = 1; level < 12; level++) {
     const before = `*a${level - 1}`

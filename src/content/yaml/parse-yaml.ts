@@ -17,13 +17,13 @@ import { type Issue, invalid, type Parsed } from '../issue.ts'
 /** A file of "key: value" lines, with the line of each value. */
 export interface YamlRecord {
   value: Readonly<Record<string, unknown>>
-  /** The line of the key a path ends in, or of the last key on the way that exists; `null`: of none. */
+  /** The line of the key at a path, or of the last existing key on the way; `null`: none. */
   lineOf: (path: readonly PropertyKey[]) => number | null
 }
 
 /**
  * Reads YAML as staff write it: one map of plain values. Days stay text, as in YAML 1.2.
- * What else YAML can do (aliases, tags, several documents) is refused, with its line.
+ * Rejects other features of YAML (aliases, tags, several documents) with their line.
  */
 export function parseYaml(text: string): Parsed<YamlRecord> {
   const lines = new LineCounter()
@@ -33,9 +33,9 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
     resolveKnownTags: false,
     stringKeys: true,
     prettyErrors: false,
-    // Looked for below: the library compares each key with each other one, and says less.
+    // Checked below: the library compares every pair of keys and reports less.
     uniqueKeys: false,
-    // The quietest level that still refuses a second document.
+    // The least verbose level that still rejects a second document.
     logLevel: 'error',
   })
   const lineAt = (offset: number) => lines.linePos(offset).line
@@ -60,7 +60,7 @@ function syntaxIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
     : issues
 }
 
-/** What YAML allows and we do not. */
+/** What YAML allows, but we do not. */
 function contentIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
   const issues: Issue[] = []
   visit(document, {
@@ -115,10 +115,10 @@ function gatherLines(node: unknown, path: string, lineAt: LineAt, lines: Map<str
   return lines
 }
 
-// A character that no text of an entry may hold.
+// A character not allowed in the text of entries.
 const SEPARATOR = '\0'
 
-/** Each part with where it begins: at its key, or in a list at the item itself. */
+/** Each part with its start: its key, or in a list the item itself. */
 function partsOf(node: unknown): { step: string; at: unknown; value: unknown }[] {
   if (isMap(node)) return node.items.map(({ key, value }) => ({ step: String(key), at: key, value }))
   if (!isCollection(node)) return []
@@ -135,7 +135,7 @@ function nearestLine(lines: ReadonlyMap<string, number>, path: readonly Property
 
 type ErrorCode = YAMLError['code']
 
-/** What each complaint of the YAML library means to a person who fills in lines. */
+/** What each error of the YAML library means to a person who fills in lines. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'begins with "*", which has a special meaning in YAML: put the text in quotes',
   BAD_DIRECTIVE:
@@ -161,7 +161,7 @@ const OPEN_BRACKET =
 
 /** What is wrong at a place of a YAML file and how to fix it. */
 function yamlMessage(error: YAMLError): string {
-  // The library complains of the line after an open bracket, which is rarely to blame.
+  // The library reports the line after an open bracket, which is rarely the cause.
   if (error.code === 'BAD_INDENT' && error.message.startsWith('Flow ')) return OPEN_BRACKET
   return MESSAGES[error.code] ?? `cannot be read as YAML: ${error.message}`
 }

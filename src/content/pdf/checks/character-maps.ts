@@ -22,12 +22,12 @@ const COLLECTIONS: ReadonlyMap<string, Collection> = new Map(
   }),
 )
 
-/** Whether every reader of PDFs has this map of characters. */
+/** Whether every PDF reader has this character map. */
 export function isPredefinedMap(name: string): boolean {
   return name === 'Identity-H' || name === 'Identity-V' || COLLECTIONS.has(name)
 }
 
-/** The characters that a predefined map leads to; `null`: not predefined, or any. */
+/** The character collection of a predefined map; `null`: not predefined, or any. */
 export function predefinedCollection(name: string): Collection | null {
   return COLLECTIONS.get(name) ?? null
 }

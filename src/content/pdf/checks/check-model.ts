@@ -7,7 +7,7 @@ import type { Rule } from './rules/rule.ts'
 import { STRUCTURE_RULES } from './rules/structure-rules.ts'
 import { TABLE_RULES } from './rules/table-rules.ts'
 
-/** All rules, in the order in which a report lists what they find. */
+/** All rules, in the order in which findings are listed. */
 export const RULES: readonly Rule[] = [
   ...DOCUMENT_RULES,
   ...STRUCTURE_RULES,
@@ -20,13 +20,13 @@ export const RULES: readonly Rule[] = [
 /** What one rule found in one PDF. */
 export interface RuleFinding {
   rule: string
-  /** Places where it is wrong, at least 1. */
+  /** Occurrences, at least 1. */
   count: number
-  /** From 1, ascending, the first ones only; empty for what concerns the whole document. */
+  /** The first pages, from 1, ascending; empty for a finding about the whole document. */
   pages: number[]
 }
 
-// More page numbers help nobody to find the places.
+// More page numbers do not help anyone find the places.
 const MAX_PAGES_LISTED = 20
 
 /** Applies every rule. Pure. */

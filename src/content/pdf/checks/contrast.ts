@@ -16,7 +16,7 @@ export function contrastOf(one: Color, other: Color): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** What WCAG 1.4.3 asks of text: 3 from 18 points, or 14 in bold; else 4.5. `size` in points. */
+/** The contrast WCAG 1.4.3 requires: 3 from 18 points, or 14 in bold; otherwise 4.5. `size` in points. */
 export function neededContrast(size: number, isBold: boolean): number {
   return size >= 18 || (isBold && size >= 14) ? 3 : 4.5
 }

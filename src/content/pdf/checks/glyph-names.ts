@@ -1,5 +1,5 @@
-// Names of glyphs that tell their character, after the Adobe Glyph List: those of the Latin, Greek and symbol
-// encodings, and the patterns that the rest of the list follows.
+// Names of glyphs that identify their character, from the Adobe Glyph List: those of the Latin, Greek and symbol
+// encodings, and the patterns of the other names.
 const NAMES: ReadonlySet<string> = new Set(
   (
     'space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma ' +
@@ -30,7 +30,7 @@ const LETTER_WITH_ACCENT =
   /^[A-Za-z]{1,7}(?:grave|acute|circumflex|tilde|dieresis|ring|cedilla|caron|ogonek|breve|macron|dotaccent|hungarumlaut|commaaccent|slash|bar|croat|dotbelow|tonos|dieresistonos|below|horn)$/
 const CODED = /^(?:[A-Za-z]|uni(?:[\dA-F]{4})+|u[\dA-F]{4,6}|afii\d{5}|SF\d{6}|H\d{5}|a\d{1,3})$/
 
-/** Whether the name of a glyph tells which character it is. Pure. */
+/** Whether the name of a glyph identifies its character. Pure. */
 export function namesCharacter(name: string): boolean {
   // "a.sc" is a variant of "a", "f_i" a ligature.
   const parts = (name.split('.')[0] ?? '').split('_')

@@ -1,6 +1,6 @@
 import type { Color } from './contrast.ts'
 
-/** What the rules look at: everything read out of one PDF that PDF/UA-1 says something about. */
+/** The input of the rules: everything in a PDF that PDF/UA-1 regulates. */
 export interface PdfModel {
   /** The first line of the file. */
   header: string
@@ -17,14 +17,14 @@ export interface PdfModel {
   annotations: readonly AnnotationFacts[]
   /** Pages with an annotation, and how the tab key walks them. */
   tabbedPages: readonly { page: number; tabs: string | null }[]
-  /** Form fields that have a description of their own. */
+  /** Form fields with their own description. */
   describedFields: readonly { hasLanguage: boolean; page: number | null }[]
   fonts: readonly FontFacts[]
   /** Paragraphs, headings and list items on each page, in the order of the structure. */
   textBlocks: readonly TextBlock[]
-  /** Text that seems to have too little contrast; rendering tells. */
+  /** Text that seems to have too little contrast; only rendering shows. */
   doubtfulTexts: readonly DoubtfulText[]
-  /** Of those, rendered on the first pages that have any: how many have too little contrast. */
+  /** How many of those have too little contrast, as rendered on the first pages with any. */
   faintTexts: PageCounts
 }
 
@@ -41,7 +41,7 @@ export interface TextBlock {
   letters: number
 }
 
-/** Beginning of a line of text, points from the lower left corner. */
+/** Start of a line of text, points from the lower left corner. */
 export interface DoubtfulText {
   page: number
   x: number
@@ -49,7 +49,7 @@ export interface DoubtfulText {
   size: number
   letters: number
   color: Color
-  /** Contrast ratio that WCAG 1.4.3 asks of it. */
+  /** Contrast ratio that WCAG 1.4.3 requires. */
   needed: number
 }
 
@@ -78,14 +78,14 @@ export interface XmpFacts {
 }
 
 export interface StructureElement {
-  /** As the file names it; empty when it does not. */
+  /** Type as in the file; empty: none. */
   type: string
-  /** After the role map; `null`: none of the standard types. */
+  /** Type after the role map; `null`: not a standard type. */
   standardType: string | null
   isCircular: boolean
   /** A standard type that the role map turns into another one. */
   isRemapped: boolean
-  /** `null`: the element hangs on the root. */
+  /** `null`: a child of the root. */
   parent: StructureElement | null
   hasParentEntry: boolean
   children: StructureElement[]
@@ -104,36 +104,36 @@ export interface StructureElement {
   headers: readonly string[]
   /** `Role` of a form field that cannot be filled in. */
   role: string | null
-  /** What besides elements hangs on it: marked content, or the subtype of an annotation. */
+  /** Children that are not elements: marked content, or the subtype of an annotation. */
   leaves: readonly ('content' | 'object' | string)[]
 }
 
 /** A count for each page. */
 export type PageCounts = ReadonlyMap<number, number>
 
-/** What is wrong with the content of the pages, counted by page. */
+/** Issues of the page contents, counted by page. */
 export interface ContentFacts {
   untagged: PageCounts
   artifactInTagged: PageCounts
   taggedInArtifact: PageCounts
   textWithoutLanguage: PageCounts
-  /** Marked content with replacement texts whose language nothing names. */
+  /** Marked content with replacement text without a language. */
   actualTextWithoutLanguage: PageCounts
   altWithoutLanguage: PageCounts
   expansionWithoutLanguage: PageCounts
   referenceForms: PageCounts
   sharedForms: PageCounts
-  /** Pages covered by a picture and without a letter. */
+  /** Pages covered by a picture, without any letter. */
   scannedPages: readonly number[]
 }
 
 export interface AnnotationFacts {
   page: number
   subtype: string
-  /** Hidden, or outside of what is shown of the page. */
+  /** Hidden, or outside the visible part of the page. */
   isInvisible: boolean
   contents: string | null
-  /** Standard type of the element it hangs on; `null`: it hangs on none. */
+  /** Standard type of its element; `null`: it has none. */
   elementType: string | null
   isTagged: boolean
   elementAlt: string | null
@@ -146,21 +146,21 @@ export interface AnnotationFacts {
 export interface FontFacts {
   subtype: string
   pages: readonly number[]
-  /** It shows visible text, not just what a scan hides behind its picture. */
+  /** It shows visible text, not just text hidden behind a scan. */
   isVisible: boolean
   isEmbedded: boolean
   isSymbolic: boolean
-  /** Of simple fonts; `null`: the font's own. */
+  /** For simple fonts; `null`: the font's own. */
   encoding: string | null
   hasEncoding: boolean
-  /** Names of glyphs that replace those of the encoding. */
+  /** Glyph names that replace those of the encoding. */
   differences: readonly string[]
-  /** Tables in a TrueType program that name its characters; `null`: not a TrueType program, or damaged. */
+  /** Character tables of a TrueType program; `null`: not a TrueType program, or damaged. */
   characterTables: readonly { platform: number; encoding: number }[] | null
   composite: CompositeFontFacts | null
-  /** Characters in use that cannot be told in Unicode. */
+  /** Used characters without a Unicode mapping. */
   unmappedCharacters: number
-  /** Characters in use that a table maps to no character at all (U+0000, U+FEFF, U+FFFE). */
+  /** Used characters mapped to noncharacters (U+0000, U+FEFF, U+FFFE). */
   wronglyMappedCharacters: number
 }
 
@@ -175,12 +175,12 @@ export interface CompositeFontFacts {
   descendantSubtype: string
   hasGlyphMap: boolean
   collection: Collection
-  /** `null`: one that is only named. */
+  /** `null`: not embedded, only named. */
   mapCollection: Collection | null
   mapName: string | null
   isMapEmbedded: boolean
-  /** Writing modes that an embedded map states inside and in its dictionary. */
+  /** Writing modes of an embedded map, inside it and in its dictionary. */
   mapModes: { inside: number; dictionary: number } | null
-  /** Another map on which an embedded one builds. */
+  /** Another map that an embedded one is based on. */
   mapUses: string | null
 }

@@ -1,16 +1,16 @@
 import type { TextBlock } from './pdf-model.ts'
 import type { Place } from './rules/rule.ts'
 
-// Two left edges this close are one column; a box beside or inside of a column is set further off. Points.
+// Left edges this close are one column; a box next to or inside a column is further away. Points.
 const SAME_EDGE = 3
-// So much further up, in sizes of the text, is another line.
+// This much higher, in text sizes, is another line.
 const CLEARLY_ABOVE = 1.5
-// A number or a word alone may be anywhere.
+// A single number or word may be anywhere.
 const LEAST_LETTERS = 10
 
 /**
- * Where reading goes back up in a column: text that follows other text in the structure is above it, with the same
- * left edge. Other columns, boxes and indented text may be anywhere.
+ * Where reading jumps back up in a column: text is above the text it follows in the structure, with the same left edge.
+ * Other columns, boxes and indented text may be anywhere.
  *
  * @param blocks in the order of the structure
  */

@@ -7,7 +7,7 @@ export const STANDARD_TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Types that group without a meaning of their own: a table's rows may lie inside. */
+/** Grouping types without their own meaning: a table's rows may be inside. */
 export const GROUPING_TYPES: ReadonlySet<string> = new Set(['NonStruct', 'Div', 'Part'])
 
 export interface MappedType {

@@ -1,19 +1,19 @@
 import type { StructureElement } from './pdf-model.ts'
 import { meaningfulChildren } from './structure-walk.ts'
 
-/** The first thing that is wrong with the cells of a table. */
+/** The first problem with the cells of a table. */
 export type TableProblem = 'overlap' | 'tooTall' | 'tooWide' | 'tooNarrow' | 'noHeader' | 'unknownHeader'
 
 type Cell = StructureElement
 /** Cells by row and column; one that spans several places is in each of them. */
 type Grid = (Cell | undefined)[][]
 
-// A table with more places is a lie about spans, or nothing that a person can follow.
+// A larger table has false spans, or nobody could follow it.
 const MAX_PLACES = 2_000_000
 
 const examined = new WeakMap<StructureElement, TableProblem | null>()
 
-/** Lays the cells of a table out; `null` when each cell has its place and its header. */
+/** Lays out the cells of a table; `null` if each cell has its place and its header. */
 export function examineTable(table: StructureElement): TableProblem | null {
   const known = examined.get(table)
   if (known !== undefined) return known
@@ -56,7 +56,7 @@ function layOut(rows: readonly Cell[][]): Grid | TableProblem {
   return isFull ? grid : 'tooNarrow'
 }
 
-/** Whether the cell found its places free. */
+/** Whether the cell's places were free. */
 function place(cell: Cell, grid: Grid, top: number, left: number): boolean {
   for (let row = top; row < top + cell.rowSpan; row++) {
     for (let column = left; column < left + cell.columnSpan; column++) {
@@ -95,7 +95,7 @@ function hasHeaderAround(grid: Grid, cell: Cell, row: number, column: number): b
   )
 }
 
-/** Looks away from a cell, nearest first; behind the first group of header cells begins another part of the table. */
+/** Searches away from a cell; after the first group of header cells another part of the table begins. */
 function isHeaded(cells: readonly (Cell | undefined)[], scope: 'Row' | 'Column'): boolean {
   let isPastHeader = false
   for (const cell of cells) {

@@ -19,7 +19,7 @@ export async function checkPdf(
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null || hash('sha256', bytes) !== sha256) return unchecked(UNCHECKED.changed)
   if (bytes.length > MAX_BYTES) return unchecked(UNCHECKED.tooLarge(MAX_BYTES))
-  // Loaded only now: a worker that renders pages does without.
+  // Loaded only when needed: workers that render pages do not need it.
   const { CheckLimit, readModel } = await import('../read-model/read-model.ts')
   try {
     const model = await readModel(bytes, { letsAssistiveTechnologyRead: !isSilenced, deadline })

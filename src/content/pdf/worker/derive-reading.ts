@@ -27,7 +27,7 @@ export async function deriveReading(
   if (bytes === null || hash('sha256', bytes) !== sha256 || bytes.length > MAX_BYTES) return UNREADABLE
   let task: PDFDocumentLoadingTask | null = null
   try {
-    // Loaded only now: a worker that renders pages does without.
+    // Loaded only when needed: workers that render pages do not need it.
     const { readDocumentTags } = await import('../read-page/read-document-tags.ts')
     const tree = await readDocumentTags(bytes)
     // pdf.js takes the bytes.
@@ -79,11 +79,11 @@ async function derive(
   return { text: { kind: 'tagged', language, blocks: derived.blocks }, figures: derived.figures }
 }
 
-// A figure has some room around it, so that its lines are whole.
+// Some space around a figure, so that its lines are complete.
 const MARGIN = 2
 const SMALLEST = 4
 
-/** The rectangle with two corners, as far as it is on the page; `null`: hardly anything of it is. */
+/** The rectangle between two corners, clipped to the page; `null`: almost nothing is on the page. */
 function clip(corners: number[], page: { width: number; height: number }): PageArea | null {
   const [a = 0, b = 0, c = 0, d = 0] = corners
   if (![a, b, c, d].every(Number.isFinite)) return null

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('a process without network reaches nobody, by whatever door', async () => {
+test('a process without network reaches nobody in any way', async () => {
   let visits = 0
   const server = createServer((_request, response) => {
     visits++

@@ -3,10 +3,10 @@ import dns from 'node:dns'
 import net from 'node:net'
 
 /**
- * Takes the network away from this process: a PDF must not make the server call anyone.
+ * Disables the network in this process: a PDF must not make the server contact anyone.
  * Call it before anything else is loaded. The channel to the parent is a pipe and keeps working.
  *
- * Node 24 cannot do this by its permission flags; they know no network before Node 25.
+ * Node 24 cannot do this with permission flags; they cover the network only from Node 25 on.
  */
 export function forbidNetwork(): void {
   net.Socket.prototype.connect = refuse

@@ -3,19 +3,19 @@ import type { PageViewport, PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-d
 import { type Color, contrastOf } from '../checks/contrast.ts'
 import type { DoubtfulText, PageCounts } from '../checks/pdf-model.ts'
 
-// A faint color is used on many pages; the first ones show it.
+// A faint color is used on many pages; the first ones are enough.
 const MAX_PAGES = 5
 const BUDGET_MS = 1_500
-// At 144 dots per inch a stem of small letters is wider than a dot, so that its color shows.
+// At 144 dpi the stems of small letters are wider than a pixel, so their color shows.
 const SCALE = 2
 const MAX_SIDE = 2_400
 
 // Of the dots in a sample; less than this much of one color is a picture or a gradient.
 const LEAST_GROUND = 0.5
-// Differences that compression and smoothing leave, of 255.
+// Differences from compression and smoothing, of 255.
 const SAME_GROUND = 12
 const SAME_INK = 40
-// Fainter text cannot be told from text that is hidden on purpose or painted over.
+// Fainter text cannot be distinguished from text hidden on purpose or painted over.
 const VISIBLE_CONTRAST = 1.15
 
 /**

@@ -23,8 +23,8 @@ type Annotation = v.InferOutput<typeof Annotation>
 const HIDDEN_OR_NOT_VIEWED = 0b10_0010
 
 /**
- * What is noted on a page and filled in there: words of comments and text boxes, values of form fields. Empty when
- * they cannot be read. Hidden ones are left out, and so are links and passwords.
+ * Notes and form values on a page: text of comments and text boxes, values of form fields. Empty if they cannot be
+ * read. Leaves out hidden ones, links and passwords.
  */
 export async function readAnnotations(page: PDFPageProxy): Promise<string[]> {
   try {

@@ -8,15 +8,15 @@ import { readAnnotations } from './read-annotations.ts'
 const MAX_TEXT_LENGTH = 64_000_000
 
 export interface PagesRead {
-  /** With what is filled in and noted on the page. */
+  /** Including form values and notes on the page. */
   texts: string[]
-  /** Whether any page has words of its own. */
+  /** Whether any page has text besides fields and notes. */
   hasWords: boolean
   /** Whether any page is tagged. */
   tags: Accessibility
   /** Numbers of the pages that could not be opened or read. */
   unread: number[]
-  /** False when the time ran out, so that another attempt may find more. */
+  /** `false`: the time ran out, so another attempt may find more. */
   isComplete: boolean
   warnings: string[]
 }

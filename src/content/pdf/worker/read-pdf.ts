@@ -19,12 +19,12 @@ import { renderPage } from './render-page.ts'
 /** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
 const MAX_IMAGE_PIXELS = 64_000_000
 
-// With a slash at the end, as pdf.js joins names to them.
+// With a trailing slash, because pdf.js appends names.
 const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
 
 type Send = (message: WorkerMessage) => Promise<void>
 
-/** Reads one PDF and sends what it found; the hash is that of the very bytes that were read. */
+/** Reads one PDF and sends what it found, with the hash of exactly the bytes read. */
 export async function readPdf(job: ReadJob, send: Send): Promise<void> {
   const deadline = performance.now() + job.textBudgetMs
   const bytes = await readFile(job.path).catch(() => null)
@@ -53,10 +53,10 @@ export async function readPdf(job: ReadJob, send: Send): Promise<void> {
     await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
     return
   } finally {
-    // The result is sent; what cannot be released goes with this process.
+    // The result is sent; anything not released ends with this process.
     await task.destroy().catch(() => {})
   }
-  // Last, because a report can do without; pdf.js took the bytes, so the file is read again.
+  // Last, because a report can do without; pdf.js took ownership of the bytes, so the file is read again.
   await send({ kind: 'checks', checks: await checkPdf(job, { sha256, isSilenced }, openDocument) })
   await send({ kind: 'reading', json: await deriveReading(job, { sha256, accessibility }, openDocument) })
 }
@@ -94,7 +94,7 @@ async function readFacts(
   }
 }
 
-/** A PDF is tagged when it says so, has a structure tree and hangs at least one page on it. */
+/** A PDF is tagged if it says so, has a structure tree and connects at least one page to it. */
 function checkTags(
   mark: Accessibility,
   { hasStructure }: PdfProperties,

@@ -4,7 +4,7 @@ import type { PageJob, RenderedPage } from '../pdf-worker-messages.ts'
 
 const WIDTH = 320
 
-// Twice as high as wide holds every usual page (Letter needs 414); beyond it a page gets narrower.
+// Twice the width fits every common page (Letter needs 414); taller pages get narrower.
 const MAX_HEIGHT = 640
 
 // Text stays crisp at this quality; a usual first page takes 5 to 20 KB.

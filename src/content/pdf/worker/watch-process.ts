@@ -6,7 +6,7 @@ interface Limits {
   maxRssBytes: number
 }
 
-// Often enough to catch a picture being unpacked, seldom enough to cost nothing.
+// Often enough to catch a picture being unpacked, rarely enough to cost nothing.
 const WATCH_EVERY_MS = 100
 
 /**

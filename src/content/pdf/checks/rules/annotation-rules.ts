@@ -2,7 +2,7 @@ import type { AnnotationFacts } from '../pdf-model.ts'
 import { REMEDIES } from './remedies.ts'
 import { aboutElements, type Rule } from './rule.ts'
 
-/** About links, form fields, comments and films. */
+/** Rules about links, form fields, comments and videos. */
 export const ANNOTATION_RULES: readonly Rule[] = [
   {
     id: '7.2-24',

@@ -2,7 +2,7 @@ import { findJumps } from '../reading-order.ts'
 import { REMEDIES } from './remedies.ts'
 import { placesOf, type Rule } from './rule.ts'
 
-/** About what is painted on the pages. */
+/** Rules about the content of pages. */
 export const CONTENT_RULES: readonly Rule[] = [
   {
     id: '7.1-1',

@@ -4,7 +4,7 @@ import { type Rule, wholeDocument } from './rule.ts'
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i
 
-/** About the document as a whole: what it says of itself, and its settings. */
+/** Rules about the whole document: its metadata and settings. */
 export const DOCUMENT_RULES: readonly Rule[] = [
   {
     id: '5-1',

@@ -4,7 +4,7 @@ import type { CompositeFontFacts, FontFacts } from '../pdf-model.ts'
 import { REMEDIES } from './remedies.ts'
 import type { Place, Rule } from './rule.ts'
 
-/** About fonts: whether they are in the file, and whether their letters can be told. */
+/** Rules about fonts: whether they are embedded, and whether their letters can be identified. */
 export const FONT_RULES: readonly Rule[] = [
   {
     id: '7.21.3.1-1',
@@ -107,7 +107,7 @@ function trueTypeFonts(isWrong: (font: FontFacts) => boolean): Rule['find'] {
   return fonts((font) => font.subtype === 'TrueType' && isWrong(font))
 }
 
-/** Counted once, and shown on each page that uses the font. */
+/** Counted once, and listed for each page that uses the font. */
 function placesOf({ pages }: FontFacts, count: number): Place[] {
   return count === 0 ? [] : pages.map((page, index) => ({ page, count: index === 0 ? count : 0 }))
 }

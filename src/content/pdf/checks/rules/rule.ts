@@ -3,16 +3,16 @@ import type { Remedy } from './remedies.ts'
 
 /** One thing a machine can check in a PDF. */
 export interface Rule {
-  /** Clause of ISO 14289-1 and number of the test, as in veraPDF's profile (`7.1-3`); a word for rules beyond PDF/UA. */
+  /** Clause of ISO 14289-1 and number of the test, as in veraPDF's profile (`7.1-3`); a name for rules beyond PDF/UA. */
   id: string
-  /** What is wrong where this rule finds something: a sentence for anybody. */
+  /** What is wrong where this rule finds something, in a sentence for anyone. */
   message: string
   remedy: Remedy
   /** Every place where it is wrong. */
   find: (pdf: PdfModel) => Iterable<Place>
 }
 
-/** Where something is wrong; `page` is `null` for what concerns the whole document. */
+/** Where something is wrong; `page` is `null` for the whole document. */
 export interface Place {
   page: number | null
   /** Default: 1. */

@@ -5,7 +5,7 @@ import { aboutElements, type Rule } from './rule.ts'
 
 const HEADINGS: readonly string[] = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6']
 
-/** About the tags: what they are, how they nest, and the texts that stand for pictures. */
+/** Rules about tags: their types and nesting, and alternative texts. */
 export const STRUCTURE_RULES: readonly Rule[] = [
   {
     id: '7.1-5',

@@ -7,7 +7,7 @@ import { aboutElements, type Rule } from './rule.ts'
 const PARTS = ['THead', 'TBody', 'TFoot'] as const
 const ROW_PARENTS = ['Table', ...PARTS]
 
-/** About tables: where rows and cells belong, and whether each cell has a header. */
+/** Rules about tables: the places of rows and cells, and whether each cell has a header. */
 export const TABLE_RULES: readonly Rule[] = [
   tableRule('7.2-3', 'A table contains something else than rows.', (types) =>
     types.some((type) => !['TR', ...PARTS, 'Caption'].includes(type)),
