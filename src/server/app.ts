@@ -64,7 +64,7 @@ const MAX_URL_CHARACTERS = 4096
 /** Longer than any id the office would give a report. */
 const MAX_PARAMETER_CHARACTERS = 500
 
-/** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
+/** Assembles the HTTP side of the site. It has no state: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, site, searches, cameras, messages, pagePictures, desk = null } = options
   const { host, logTo = openLogOutput(STANDARD_OUTPUT) } = options

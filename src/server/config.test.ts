@@ -82,8 +82,8 @@ test.each([
   ['https://traffic.example.gov/', 'https://traffic.example.gov'],
   ['https://traffic.example.gov:443', 'https://traffic.example.gov'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('the public address %s becomes %s', (given, kept) => {
-  expect(parseConfig({ PUBLIC_URL: given })).toMatchObject({ config: { publicUrl: kept } })
+])('the public address %s becomes %s', (given, publicUrl) => {
+  expect(parseConfig({ PUBLIC_URL: given })).toMatchObject({ config: { publicUrl } })
 })
 
 test('with a system-assigned port, the public address uses that port', () => {

@@ -145,7 +145,7 @@ test('SIGHUP has the folder read at once', async () => {
 
 const BIG_FILE_BYTES = 40_000_000
 
-/** Starts the real thing as a process of its own, with a big file and content that lies in memory. */
+/** Starts the real server as a separate process, with a big file and content in memory. */
 async function aServerProcess() {
   const folder = await aFolder()
   const bigFile = join(folder, 'big.pdf')

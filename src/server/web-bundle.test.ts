@@ -35,7 +35,7 @@ test('files of the build are known by address and type; the build’s own notes 
   ])
 })
 
-test('what the build compressed is sent as it is, and is no file of its own', async () => {
+test('files compressed by the build are sent unchanged, and are not listed separately', async () => {
   const script = 'run();'.repeat(100)
   const dist = await aBuild({
     'server/render.js': 'export const render = () => ({ html: "drawn" })',

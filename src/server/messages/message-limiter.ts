@@ -84,6 +84,8 @@ function groupsOf(address: string): readonly number[] {
 }
 
 function networkOf(groups: readonly number[], bits: number): string {
-  const kept = groups.map((group, index) => group & (0xffff << Math.max(0, 16 * (index + 1) - bits)) & 0xffff)
-  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`
+  const prefix = groups.map(
+    (group, index) => group & (0xffff << Math.max(0, 16 * (index + 1) - bits)) & 0xffff,
+  )
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/${bits}`
 }

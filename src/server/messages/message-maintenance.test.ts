@@ -56,11 +56,11 @@ test('undeliverable messages are announced daily for two weeks before their text
   const sql = "UPDATE message_outbox SET state = 'dead', settled_at = $1, last_failure = 'SMTP 550'"
   await database.write([{ sql, values: [NOON.getTime()] }])
   for (let hour = 75 * 24; hour <= 91 * 24; hour++) await maintain(later(hour * 3_600_000))
-  const told = lines.filter((line) => !line.startsWith('Messages need a person'))
+  const announced = lines.filter((line) => !line.startsWith('Messages need a person'))
   const announcement =
     'Undeliverable messages will be erased: npm run outbox -- list {"messages":1,"firstAt":"2027-02-19T12:00:00.000Z"}'
-  expect(told.slice(0, -2)).toEqual(Array.from({ length: 15 }, () => announcement))
-  expect(told.slice(-2)).toEqual([
+  expect(announced.slice(0, -2)).toEqual(Array.from({ length: 15 }, () => announcement))
+  expect(announced.slice(-2)).toEqual([
     'Undeliverable messages were erased at the end of their retention {"erased":1}',
     'No message needs a person anymore {}',
   ])

@@ -181,9 +181,10 @@ function showAgain(
   const renewed = messages.cookies.renew(request.headers.cookie)
   if (reason.kind === 'tooMany') reply.header('Retry-After', String(reason.retryAfterSeconds))
   if (renewed !== null) reply.header('Set-Cookie', renewed.cookie)
-  const told = reason.kind === 'invalid' ? { ...reason, errors: errorsInForm(reason.errors, values) } : reason
+  const reported =
+    reason.kind === 'invalid' ? { ...reason, errors: errorsInForm(reason.errors, values) } : reason
   const shown = {
-    form: { kind: 'notStored', form, reason: told, values, token: renewed?.token ?? '' },
+    form: { kind: 'notStored', form, reason: reported, values, token: renewed?.token ?? '' },
   } as const
   return sendPage(site, path, shown, request, reply.code(STATUS[reason.kind]))
 }

@@ -52,7 +52,7 @@ test('feedback is stored, given a reference, and becomes a mail to the office', 
   expect(mail).not.toContain('Reply-To')
 })
 
-test('a tour request gets a reference of its own kind', async () => {
+test('a tour request gets its own kind of reference', async () => {
   const response = await shared.send('SendTourRequest', { ...TOUR, dateFirst: tourDay() })
   expect(response.status).toBe(202)
   expect((await response.json()).reference).toMatch(/^TR-/)

@@ -25,9 +25,9 @@ export function afterFailure(
   now: Date,
   failure: DeliveryFailure,
 ): PendingMessage | DeadMessage {
-  const { nextAttemptAt: _, backoffSeconds, deadline, ...kept } = message
+  const { nextAttemptAt: _, backoffSeconds, deadline, ...stored } = message
   if (failure.isPermanent || now >= deadline) {
-    return { ...kept, state: 'dead', lastFailure: failure.words, diedAt: now, erasureAnnouncedAt: null }
+    return { ...stored, state: 'dead', lastFailure: failure.words, diedAt: now, erasureAnnouncedAt: null }
   }
   const wished = now.getTime() + backoffSeconds * 1000
   return {

@@ -9,7 +9,7 @@ export const MESSAGE_COLUMNS = `id, site, reference, kind, state, suspicion, pay
 /** Reads a row of `message_outbox`. Throws on one that this program cannot have written. */
 export function readMessage(row: Row): OutboxMessage {
   const payload = readPayload(row.payload)
-  const kept = {
+  const common = {
     id: text(row.id),
     site: text(row.site),
     reference: text(row.reference),
@@ -20,14 +20,14 @@ export function readMessage(row: Row): OutboxMessage {
     attempts: number(row.attempts),
     lastFailure: textOrNull(row.last_failure),
   }
-  if (row.state === 'sent') return { ...kept, state: 'sent', payload, sentAt: instant(row.settled_at) }
+  if (row.state === 'sent') return { ...common, state: 'sent', payload, sentAt: instant(row.settled_at) }
   if (row.state === 'dead') {
     const erasureAnnouncedAt = instantOrNull(row.erasure_announced_at)
-    return { ...kept, state: 'dead', payload, diedAt: instant(row.settled_at), erasureAnnouncedAt }
+    return { ...common, state: 'dead', payload, diedAt: instant(row.settled_at), erasureAnnouncedAt }
   }
-  if (payload === null) throw new Error(`message ${kept.reference} has lost its body before it was sent`)
+  if (payload === null) throw new Error(`message ${common.reference} has lost its body before it was sent`)
   return {
-    ...kept,
+    ...common,
     state: 'pending',
     payload,
     nextAttemptAt: instant(row.next_attempt_at),

@@ -64,7 +64,7 @@ onEachStore((_, aStore) => {
     expect(await eraseDeadBodies(north, evenLater, 1)).toBe(0)
     expect(await eraseDeadBodies(south, evenLater, 1)).toBe(1)
   })
-  test('a request for another format says when staff answered it, else that it waits', async () => {
+  test('a request for another format shows when staff answered it, else that it is waiting', async () => {
     const { north } = await aSharedStore(await aStore())
     const request = aNewMessage({ receivedAt: NOON, payload: aFeedback({ topic: 'accessibility' }) })
     await storeMessage(north, request, null)

@@ -14,11 +14,11 @@ import { aFeedback, aNewMessage } from './testing/a-message.ts'
 
 async function aFile(maxPages?: number) {
   const path = outboxPath(await aFolder())
-  const told: string[] = []
+  const reasons: string[] = []
   const settings = { path, ...(maxPages === undefined ? {} : { maxPages }) }
-  const database = createSqliteDatabase(settings, ({ message }) => told.push(message))
+  const database = createSqliteDatabase(settings, ({ message }) => reasons.push(message))
   onTestFinished(() => database.close())
-  return { path, database, told }
+  return { path, database, reasons }
 }
 
 const long = () => aNewMessage({ payload: aFeedback({ message: 'x'.repeat(2000) }) })
@@ -73,14 +73,14 @@ test('on a full disk messages are refused, accepted ones stay, and storing resum
 })
 
 test('a storage thread that dies is logged, and the next message is still stored', async () => {
-  const { database, told } = await aFile()
+  const { database, reasons } = await aFile()
   const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
   await storeMessage(database, aNewMessage(), null)
   await (await started).terminate()
-  await expect.poll(() => told).toEqual(['the thread stopped'])
+  await expect.poll(() => reasons).toEqual(['the thread stopped'])
   expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
   await database.close()
-  expect(told).toHaveLength(1)
+  expect(reasons).toHaveLength(1)
 })
 
 test('a folder that cannot be written becomes usable without a restart once it can', async () => {

@@ -7,7 +7,7 @@ import { renderPlainly } from '../testing/a-site.ts'
 import { aMemoryFolder, CONFIG } from '../testing/memory-folder.ts'
 import { openLogOutput } from './log-output.ts'
 
-test('a site whose log is on a full disk starts and answers as ever', async () => {
+test('a site whose log is on a full disk starts and responds as usual', async () => {
   const server = await startServer({
     config: { ...CONFIG, publicUrl: null, dataDir: await aFolder() },
     web: { render: renderPlainly, assets: [] },

@@ -25,7 +25,7 @@ export class TrackedRecords<Item extends { key: string }> {
   #tracked = new Map<string, Tracked<Item>>()
   #lastListAt: number | null = null
 
-  /** `prefix`: tells the ids of one feed from those of another. `store`: missing, a restart forgets what has left. */
+  /** `prefix`: makes ids unique across feeds. `store`: missing means that a restart forgets what has left. */
   constructor(prefix: string, store: GoneStore<Item> | null = null) {
     this.#prefix = prefix
     this.#store = store

@@ -27,8 +27,8 @@ test.each([
   ['a page loaded ahead', request('GET', { 'sec-purpose': 'prefetch;prerender' }), WHOLE],
   ['a crawler', request('GET', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), WHOLE],
   ['a program that does not say what it is', request('GET', { 'user-agent': '' }), WHOLE],
-])('%s is no download', (_, asked, reply) => {
-  expect(isDownload(asked, reply)).toBe(false)
+])('%s is not a download', (_, requested, reply) => {
+  expect(isDownload(requested, reply)).toBe(false)
 })
 
 onEachStore((_, aStore) => {

@@ -95,7 +95,7 @@ test('a file that is no PDF can run nothing', async () => {
   })
 })
 
-test('HEAD tells the size of the whole file, whatever range is requested', async () => {
+test('HEAD returns the size of the whole file, whatever range is requested', async () => {
   const { ask } = await theServerWithFiles()
   const response = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
   expect([response.status, response.headers['content-length'], response.body.length]).toEqual([
@@ -206,7 +206,7 @@ test('a published file that vanished is never reported as permanently gone: visi
   expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
 })
 
-/** Of three files, published and kept, what each is after something happened to the content folder. */
+/** The state of three published and copied files after something happened to the content folder. */
 async function askAfter(happens: (contentDir: string, lastGoodDir: string) => Promise<void>) {
   const [contentDir, lastGoodDir] = [join(await aFolder(), 'content'), await aFolder()]
   await mkdir(join(contentDir, 'files'), { recursive: true })

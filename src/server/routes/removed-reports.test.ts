@@ -93,7 +93,7 @@ test('where nothing took the place of a report, that is said', async () => {
   expect(await page.text()).toContain('No other report took its place.')
 })
 
-test('HEAD tells that a report is gone, and other addresses are as before', async () => {
+test('HEAD reports that a report is gone, and other addresses are as before', async () => {
   const { url } = await server()
   expect((await fetch(`${url}/app/documents/annual-2025`, { method: 'HEAD' })).status).toBe(410)
   expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(404)

@@ -17,11 +17,10 @@ import { removedAt } from './removed-reports.ts'
 import { sendGonePage } from './send-gone.ts'
 
 /**
- * Responds to a request that has no route of its own: for a page, a report, or a file of the build. Redirects from an
- * address with a slash too many or too few, and from a report under another section than its own. A removed report is
- * gone, and one that never was is not found. Any other page path leads home, which says so, in its own language where
- * that is offered; an unknown address that only
- * programs use is not found.
+ * Responds to a request without its own route: for a page, a report, or a build file. Redirects from an address with a
+ * slash too many or too few, and from a report under another section than its own. A removed report is gone, and one
+ * that never was is not found. Any other page path leads home, which says so, in its own language where that is
+ * offered; an unknown address that only programs use is not found.
  */
 export async function respondWithUnrouted(
   { state }: Pick<LiveSite, 'state'>,
@@ -57,7 +56,7 @@ export async function respondWithUnrouted(
     : sendMissingPage(missing, request, reply)
 }
 
-/** The page for a report, figures or a camera that does not exist; `null`: the path asks for none of them. */
+/** The page for a report, figures or a camera that does not exist; `null`: the path names none of them. */
 function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft | null {
   const { language, path: place } = splitLanguage(path)
   const kind = missingKindOf(place)

@@ -240,7 +240,7 @@ test('an index that cannot be built is an error in the log, and the search says 
   ])
 })
 
-test('when there are too many searches at once, some are asked to come back later', async () => {
+test('when there are too many searches at once, some get a response to try again later', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   const kinds = (await Promise.all(Array.from({ length: 100 }, () => search.search(aQuery('road'))))).map(

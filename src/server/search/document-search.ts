@@ -30,7 +30,7 @@ export interface DocumentSearchOptions {
   readLog: () => EventLog
   /** File of the index, for the next start. Default: each start rebuilds it in memory. */
   indexFile?: string
-  /** Default: a thread of its own. */
+  /** Default: a separate thread. */
   startThread?: StartIndexThread
   /** How long a search waits for the index, milliseconds. Default: 5 s. */
   patienceMs?: number

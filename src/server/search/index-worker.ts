@@ -7,7 +7,7 @@ export type IndexCalls = Pick<PageIndex, 'list' | 'store' | 'forget' | 'find' | 
 /** A call of one of the indexes, which the first call opens. */
 export interface IndexJob {
   index: number
-  /** Where that index is kept; `null`: in memory. */
+  /** File of that index; `null`: in memory. */
   file: string | null
   method: keyof IndexCalls
   args: readonly unknown[]

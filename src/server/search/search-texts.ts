@@ -9,7 +9,7 @@ const TEXT_RANK = 3
 
 /**
  * The texts that say everything a visitor typed, the best first: those called exactly that, then those whose name says
- * it, whole pages before their sections, then those whose text does. Of equals the order is kept. Pure.
+ * it, whole pages before their sections, then those whose text does. Ties keep their order. Pure.
  */
 export function searchTexts(texts: readonly SiteText[], typed: string): TextHit[] {
   const phrases = parseWords(typed)

@@ -81,7 +81,7 @@ function spaced(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }
 
-/** A page's opening and each of its sections; a section of Services is a service with a tab of its own. */
+/** A page's opening and each of its sections; a section of Services is a service with its own tab. */
 function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn: Language): SiteText[] {
   const kind = page === 'services' ? 'services' : 'pages'
   const path = pagePath(page, shownIn)

@@ -41,7 +41,7 @@ export class StoredReports {
     return stored
   }
 
-  /** Gives a report rows of its own, behind all others. */
+  /** Gives a report its own rows, after all others. */
   add(id: string, holding: Holding, rowCount: number): StoredReport {
     const stored = { id, facets: holding.facets, firstRow: this.#ofRow.length, rowCount }
     this.#insert.run(id, stored.firstRow, rowCount, JSON.stringify(holding))

@@ -20,7 +20,7 @@ import {
 const PAT = 'pat@example.gov'
 const LEE = 'lee@example.gov'
 
-/** Desks where the same people have the same roles, so that nothing but the site tells them apart. */
+/** Desks where the same people have the same roles, so that only the site distinguishes them. */
 async function aServerOfDesks(env: Readonly<Record<string, string>>) {
   const desk = { publisher: [PAT], author: [LEE], inbox: [PAT] }
   const siteFile = `${aSiteFile({ promo: undefined })}desk: ${JSON.stringify(desk)}\n`

@@ -23,8 +23,8 @@ export interface OperatorAppOptions {
 }
 
 /**
- * The host name that a request is for, in small letters, without port and final dot. `''`: it names none.
- * An address in absolute form counts before the header (RFC 9112, section 3.2.2). `X-Forwarded-Host` is not believed.
+ * The host name that a request is for, in small letters, without port and final dot. `''`: it names none. An address
+ * in absolute form counts before the header (RFC 9112, section 3.2.2). `X-Forwarded-Host` is not trusted.
  */
 export function hostOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? ''

@@ -154,7 +154,7 @@ test('one site’s signatures and messages do not count at another', async () =>
   expect((await sendFeedback(server, NORTH, north)).status).toBe(202)
 })
 
-test('a feed that two sites show is polled once, and each lists the cameras of its own area', async () => {
+test('a feed that two sites show is polled once, and each lists the cameras in its own area', async () => {
   const feed = await aFeed((_, response) => response.writeHead(404).end(), 4)
   const settings = [
     `CAMERA_FEED_URL=${feed.url}/`,

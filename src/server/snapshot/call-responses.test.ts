@@ -7,7 +7,7 @@ import { draftCall } from './call-responses.ts'
 const table = { columns: [], rows: [aFreewayRow()] }
 const response = responseFrom(aSiteContent({ tables: new Map([['metrics_freeway_weekly', table]]) }))
 
-test('a call whose parameters make sense is answered', () => {
+test('a call with valid parameters gets a response', () => {
   const params = { by: 'week', period: 'newest', road: 'all' }
   expect(draftCall('getFreewayOverview', params, response)?.path).toBe(
     '/api/api/Metrics/GetFreewayOverview/week/newest/all',

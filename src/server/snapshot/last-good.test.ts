@@ -21,14 +21,14 @@ test('live content is copied, and unchanged files share one copy on the disk', a
   const lastGood = createLastGood({ contentDir, lastGoodDir, loader })
   expect(await lastGood.load()).toBeNull()
   await lastGood.keep('one')
-  const kept = (name: string) => join(lastGoodContentDir(lastGoodDir), name)
-  const { ino } = await stat(kept('files/a.pdf'))
+  const copied = (name: string) => join(lastGoodContentDir(lastGoodDir), name)
+  const { ino } = await stat(copied('files/a.pdf'))
   await writeFile(join(contentDir, 'site.yaml'), 'second, longer')
   await lastGood.keep('one')
-  expect(await readFile(kept('site.yaml'), 'utf8')).toBe('first')
+  expect(await readFile(copied('site.yaml'), 'utf8')).toBe('first')
   await lastGood.keep('two')
-  expect(await readFile(kept('site.yaml'), 'utf8')).toBe('second, longer')
-  expect((await stat(kept('files/a.pdf'))).ino).toBe(ino)
+  expect(await readFile(copied('site.yaml'), 'utf8')).toBe('second, longer')
+  expect((await stat(copied('files/a.pdf'))).ino).toBe(ino)
   expect((await lastGood.load())?.hash).toBe(aSiteContent().hash)
   loader.publish(BROKEN)
   expect(await lastGood.load()).toBeNull()
@@ -67,14 +67,14 @@ test('a file has a copy only where it lies in the content folder', async () => {
 test('a server that starts with broken content shows the last good one, says so, and goes on once it is fixed', async () => {
   const folder = aMemoryFolder(BROKEN)
   const lines: string[] = []
-  const kept: string[] = []
+  const copied: string[] = []
   const server = await startServer({
     config: { ...CONFIG, dataDir: await aFolder() },
     web: { render: renderPlainly, assets: [] },
     loader: folder,
     lastGood: {
       load: async () => aSiteContent(),
-      keep: async (hash) => void kept.push(hash),
+      keep: async (hash) => void copied.push(hash),
       copyOf: () => null,
     },
     pollMs: 5,
@@ -87,10 +87,10 @@ test('a server that starts with broken content shows the last good one, says so,
     expect(readiness.status).toBe(200)
     expect(await readiness.json()).toMatchObject({ content: { state: 'broken', problems: { length: 2 } } })
     expect(lines.join('')).toContain('The content has problems: showing what was live before the start')
-    expect(kept).toEqual([])
+    expect(copied).toEqual([])
     const fixed = ready({ hash: 'fixed' })
     folder.publish(fixed)
-    await expect.poll(() => kept).toEqual(['fixed'])
+    await expect.poll(() => copied).toEqual(['fixed'])
   } finally {
     await server.close()
   }

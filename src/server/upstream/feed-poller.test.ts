@@ -15,7 +15,7 @@ test('whatever happens, a list is requested at most six times a minute: the agen
   )
 })
 
-test('a list comes each minute, sooner after a failure, and later where the agency asks for it', () => {
+test('a list is requested every minute, sooner after a failure, and later if the agency asks for it', () => {
   expect(pauseAfter(0, 60, null, 0)).toBe(60)
   expect([1, 2, 3, 4, 9].map((failures) => pauseAfter(failures, 60, null, 0))).toEqual([10, 20, 40, 60, 60])
   expect(pauseAfter(1, 60, 300, 0)).toBe(300)

@@ -14,12 +14,12 @@ export function instantOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-/** How polling went, as the API says it; without a poller nothing was tried. */
+/** How polling went, in the API's format; without a poller nothing was tried. */
 export function pollTimes({ lastSuccessAt = null, lastTryAt = null }: Partial<PollState> = {}) {
   return { lastSuccessAt: instantOf(lastSuccessAt), lastTryAt: instantOf(lastTryAt) }
 }
 
-/** What one request came to. Instants are milliseconds since 1970. */
+/** The outcome of one request. Instants are milliseconds since 1970. */
 export interface PollResult {
   requestedAt: number
   /** `null`: no valid list came. */

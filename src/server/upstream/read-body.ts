@@ -34,8 +34,8 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     },
   })
   try {
-    const unpack = unpackerOf(response.headers['content-encoding'])
-    await (unpack === null ? pipeline(response, keep) : pipeline(response, unpack, keep))
+    const decompress = decompressorOf(response.headers['content-encoding'])
+    await (decompress === null ? pipeline(response, keep) : pipeline(response, decompress, keep))
     return { kind: 'read', bytes: Buffer.concat(chunks, unpacked), sent }
   } catch (error) {
     if (error instanceof TooLargeError) return { kind: 'failed', reason: 'tooLarge' }
@@ -44,7 +44,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
   }
 }
 
-function unpackerOf(encoding: string | undefined) {
+function decompressorOf(encoding: string | undefined) {
   switch (encoding?.trim().toLowerCase()) {
     case 'gzip':
     case 'x-gzip':

@@ -34,7 +34,7 @@ export function buildAlerts(
   return [...english, ...alone].toSorted(byUrgency).slice(0, MOST_ALERTS)
 }
 
-/** Whether two messages speak of one kind of event in common zones: a translation may have a number of its own. */
+/** Whether two messages are about one kind of event in common zones: a translation may have its own number. */
 function isSameEvent(one: InForce<AlertMessage>, other: InForce<AlertMessage>): boolean {
   const isSameKind =
     one.eventCode === null ? one.message.event === other.message.event : one.eventCode === other.eventCode

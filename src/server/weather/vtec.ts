@@ -51,7 +51,7 @@ export interface WarningMessage {
   /** CAP: Alert, Update, Cancel. */
   messageType: string
   sentAt: Date
-  /** The end of the event, as far as the message has one of its own. */
+  /** The event's end, if the message has one. */
   endsAt: Date | null
   /** When the message itself is out of date: later ones are expected by then. */
   expiresAt: Date | null

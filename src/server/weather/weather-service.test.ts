@@ -67,8 +67,8 @@ test('a list that cannot be read is a problem with its reason', async () => {
 test('a cancellation is remembered when an older list comes once more', () => {
   const cancelled = parseAlerts({ features: readProduct('TCVMLB') })?.items ?? []
   const sentAt = cancelled[0]?.sentAt.getTime() ?? 0
-  const kept = keepEnded([], cancelled, new Date(sentAt + 60_000))
-  expect(kept).toHaveLength(12)
-  expect(keepEnded(kept, cancelled, new Date(sentAt + 120_000))).toHaveLength(12)
-  expect(keepEnded(kept, [], new Date(sentAt + 25 * 3_600_000))).toEqual([])
+  const ended = keepEnded([], cancelled, new Date(sentAt + 60_000))
+  expect(ended).toHaveLength(12)
+  expect(keepEnded(ended, cancelled, new Date(sentAt + 120_000))).toHaveLength(12)
+  expect(keepEnded(ended, [], new Date(sentAt + 25 * 3_600_000))).toEqual([])
 })

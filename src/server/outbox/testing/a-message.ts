@@ -76,7 +76,7 @@ export function aPendingMessage(overrides: Partial<PendingMessage> = {}): Pendin
   }
 }
 
-/** A message as it arrives, under an id and a reference of its own. */
+/** A message as it arrives, with its own id and reference. */
 export function aNewMessage(overrides: Partial<NewMessage> = {}): NewMessage {
   const id = randomUUID()
   const { receivedAt = new Date() } = overrides

@@ -58,7 +58,7 @@ export type ParsedRecords<Item> =
 export interface RecordForm<Item extends { key: string; changedAt?: number | null }> {
   /** The member of the response that has the list. `null`: the response is the list. */
   member: string | null
-  /** Where several sources share a name for different things: what tells them apart. */
+  /** Distinguishes sources that use one name for different things. */
   sourceOf?: (item: Item) => string
   /** The item of a record; `null`: it cannot be used, which is counted. `rest`: the other members of the response. */
   read: (

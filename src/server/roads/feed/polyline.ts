@@ -33,11 +33,11 @@ export function decodePolyline(text: string): Place[] | null {
 /** Writes a polyline in Google's encoding; of a long one, points at equal steps and both ends. */
 export function encodePolyline(places: readonly Place[]): string {
   const step = Math.max(1, (places.length - 1) / (MOST_KEPT - 1))
-  const kept = places.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+  const points = places.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
   const last = places.at(-1)
-  if (last !== undefined && kept.at(-1) !== last) kept.push(last)
+  if (last !== undefined && points.at(-1) !== last) points.push(last)
   let [latitude, longitude] = [0, 0]
-  return kept
+  return points
     .map((place) => {
       const [up, right] = [Math.round(place.latitude * 1e5), Math.round(place.longitude * 1e5)]
       const text = encodeNumber(up - latitude) + encodeNumber(right - longitude)
