@@ -40,7 +40,15 @@ async function anApp(outcome: ContentOutcome) {
   })
 }
 
-const app = await anApp(ready())
+// The sample cameras of its content stand here, so that it has the pages about cameras.
+const EXIT = {
+  road: 'I-95',
+  exit: '31',
+  crossStreet: 'Oakland Park Blvd',
+  latitude: 26.17,
+  longitude: -80.15,
+}
+const app = await anApp(ready({ exits: [EXIT] }))
 
 test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
   'the page %s is HTML that any cache may store and must revalidate each time',
