@@ -36,15 +36,15 @@ test('a holiday on which the office is open is left out, with the day it is obse
 
 test('the server responds to requests between reading the holidays of two years', async () => {
   await daysOf({ country: 'US', state: 'FL' }, 2026)
-  let answered = 0
-  const answer = () => {
-    answered++
-    next = setImmediate(answer)
+  let responses = 0
+  const respond = () => {
+    responses++
+    next = setImmediate(respond)
   }
-  let next = setImmediate(answer)
+  let next = setImmediate(respond)
   await daysOf({ country: 'US', state: 'FL' }, 2026, 2027)
   clearImmediate(next)
-  expect(answered).toBeGreaterThanOrEqual(2)
+  expect(responses).toBeGreaterThanOrEqual(2)
 })
 
 test('an unknown country, state or holiday is reported with the known ones', async () => {

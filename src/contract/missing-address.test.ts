@@ -43,4 +43,4 @@ test.each([
   ['/app/cameras/99999', 'camera'],
   ['/app/nope', null],
   ['/app/documents/a/b', null],
-])('%s asks for: %s', (path, kind) => expect(missingKindOf(path)).toBe(kind))
+])('%s requests: %s', (path, kind) => expect(missingKindOf(path)).toBe(kind))

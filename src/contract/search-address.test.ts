@@ -31,7 +31,7 @@ test.each([
   ],
   ['?q=road+ranger&report=annual-fy2026&page=2', { ...plain, report: 'annual-fy2026', page: 2 }],
   ['?q=road+ranger&utm_source=letter', plain],
-])('the address %s asks for %j', (search, params) => {
+])('the address %s requests %j', (search, params) => {
   expect(parseSearchAddress(search, 'documents')).toEqual(params)
 })
 

@@ -32,7 +32,7 @@ syncBuiltinESMExports()
 const { changeFolder, withPublishingLock } = await import('./src/publishing/change-folder.ts')
 const { createFolderHistory } = await import('./src/publishing/folder-history.ts')
 const history = createFolderHistory(folder, journal, { warn: (facts) => { throw facts.err } })
-const reader = { read: async () => ({ kind: 'unread', reason: 'is not asked for' }) }
+const reader = { read: async () => ({ kind: 'unread', reason: 'is not needed' }) }
 await withPublishingLock(folder, () => changeFolder({ folder, reader, history }, 'test', async (change) => {
   change.write('notices/first.yaml', ${JSON.stringify(NOTICE('New.'))})
   change.write('notices/second.yaml', ${JSON.stringify(NOTICE('Second.'))})

@@ -32,9 +32,7 @@ async function aHistory() {
   const journal = join(place, 'journal')
   const warnings: string[] = []
   const history = createFolderHistory(folder, journal, { warn: (_, event) => void warnings.push(event) })
-  const reader: Pick<PdfReader, 'read'> = {
-    read: async () => ({ kind: 'unread', reason: 'is not asked for' }),
-  }
+  const reader: Pick<PdfReader, 'read'> = { read: async () => ({ kind: 'unread', reason: 'is not needed' }) }
   // No PDF is read or closed here.
   const command = {
     folder,

@@ -24,9 +24,7 @@ async function aFolder() {
   })
   const warnings: object[] = []
   const history = createGitHistory(folder, { warn: (facts) => void warnings.push(facts) })
-  const reader: Pick<PdfReader, 'read'> = {
-    read: async () => ({ kind: 'unread', reason: 'is not asked for' }),
-  }
+  const reader: Pick<PdfReader, 'read'> = { read: async () => ({ kind: 'unread', reason: 'is not needed' }) }
   // No PDF is read or closed here.
   const publishing = {
     folder,

@@ -20,7 +20,7 @@ interface PagePicture {
   sha256: string
 }
 
-/** Pictures of the pages of published PDFs and of figures on them, rendered on first request; created by `createPagePictures`. */
+/** Pictures of pages of published PDFs and of their figures, rendered on first request. See `createPagePictures`. */
 export interface PagePictures {
   /** `none`: the page cannot be rendered. `busy`: too many requests are waiting; try again. */
   read(page: PageJob): Promise<PagePicture | 'none' | 'busy'>

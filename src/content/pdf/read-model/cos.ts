@@ -17,15 +17,15 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** The check gave up, and why; fit to follow "could not be checked: ". */
+/** Why the check gave up; follows "could not be checked: ". */
 export class CheckLimit extends Error {}
 
 // Unpacked. A page of a usual report holds 100 kB, a map from a GIS some 20 MB.
 const MAX_STREAM_BYTES = 64_000_000
 
 /**
- * One object of a PDF, references resolved. Asking for what is not there, or is of another type, returns
- * the empty object, `null` or an empty list: files lie about everything.
+ * One object of a PDF, references resolved. Reading a missing entry or one of another type returns the
+ * empty object, `null` or an empty list: files may contain anything.
  */
 export class Cos {
   readonly #context: PDFContext
@@ -170,7 +170,7 @@ export async function openCatalog(bytes: Uint8Array): Promise<{ document: PDFDoc
 
 export type Box = readonly [left: number, bottom: number, right: number, top: number]
 
-/** A rectangle with its corners in order; `null`: it is none. */
+/** A rectangle with ordered corners; `null`: not a rectangle. */
 export function parseBox(array: Cos): Box | null {
   const [a, b, c, d] = array.items.map(({ number }) => number)
   if (a == null || b == null || c == null || d == null) return null

@@ -8,7 +8,7 @@ import type { Structure } from './read-structure.ts'
 import { TextPlaces } from './text-places.ts'
 import { INITIAL_STATE, type Matrix, moveText, type State, setGraphics, transform } from './text-state.ts'
 
-// A page of a usual report has 2,000 operators, a detailed map a million.
+// A typical page has 2,000 operators, a detailed map a million.
 const MAX_OPERATORS = 10_000_000
 // Forms inside forms; producers nest three or four deep.
 const MAX_FORM_DEPTH = 12
@@ -19,7 +19,7 @@ export interface PageToRead {
   resources: Cos
   /** Of what is shown of the page, square points. */
   area: number
-  /** It is shown as it was written, not turned. */
+  /** Shown upright, not rotated. */
   isUpright: boolean
 }
 
@@ -42,7 +42,7 @@ interface Stream {
   depth: number
 }
 
-/** Runs the content of pages and notes what is wrong with it, and which fonts show which characters. */
+/** Runs the content of pages and records its issues and the characters shown by each font. */
 export class ContentReader {
   readonly #structure: Structure
   readonly #hasLanguage: boolean
@@ -88,7 +88,7 @@ export class ContentReader {
     this.places.endPage()
   }
 
-  /** The look of an annotation is no content of the page, but its fonts are used. */
+  /** The appearance of an annotation is not page content, but its fonts are used. */
   readAppearance(form: Cos): void {
     const resources = form.get('Resources')
     const stream = { resources, owner: null, outer: null, isAppearance: true, depth: 1 }
@@ -273,7 +273,7 @@ function newCounts(): Record<CountKind, Map<number, number>> {
 }
 
 const MAX_SAVED = 1000
-// A scan fills its page, often in strips; a page of a picture and no words may have a margin.
+// A scan fills its page, often in strips; a page with a picture and no text may have a margin.
 const SCANNED_SHARE = 0.7
 
 function areaOf([a, b, c, d]: Matrix): number {
@@ -281,7 +281,7 @@ function areaOf([a, b, c, d]: Matrix): number {
 }
 
 const TEXT_OPERATORS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"'])
-/** All that leave a mark on the page, and `EI` for an inline image; `n` only ends a path. */
+/** All operators that paint on the page, and `EI` for an inline image; `n` only ends a path. */
 const PAINT_OPERATORS: ReadonlySet<string> = new Set('S s f F f* B B* b b* sh EI'.split(' '))
 
 /** The language of an element or of the nearest one around it. */

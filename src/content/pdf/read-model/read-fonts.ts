@@ -4,7 +4,7 @@ import { type CharacterMap, codesOf, parseCharacterMap } from './character-map.t
 import type { Cos } from './cos.ts'
 import { readCharacterTables } from './true-type.ts'
 
-// The collections whose characters are known in Unicode.
+// The collections with a known mapping to Unicode.
 const KNOWN_COLLECTIONS = /^Adobe-(?:GB1|CNS1|Japan1|Korea1|KR)$/
 
 /** A font while pages are read: notes where it is used and which characters it shows. */
@@ -70,7 +70,7 @@ export class FontUse {
     }
   }
 
-  /** `null`: cannot be told. An empty text is a character that is known to a rule further on. */
+  /** `null`: unknown. Empty: a later rule identifies the character. */
   #unicodeOf(code: number, descriptor: Cos): string | null {
     if (this.#toUnicode === 'identity') return String.fromCodePoint(code & 0xffff)
     const mapped = this.#toUnicode?.unicodeOf(code)
@@ -83,7 +83,7 @@ export class FontUse {
     const encoding = this.#font.get('Encoding')
     const [descendant] = this.#font.get('DescendantFonts').items
     const { name } = encoding
-    // One that is only named is one of Adobe's, and its characters are known.
+    // One that is only named is Adobe's, with known characters.
     if (name !== null && !name.startsWith('Identity')) return true
     const info = encoding.isStream ? encoding.get('CIDSystemInfo') : descendant?.get('CIDSystemInfo')
     return KNOWN_COLLECTIONS.test(`${info?.get('Registry').text}-${info?.get('Ordering').text}`)

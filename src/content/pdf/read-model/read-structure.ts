@@ -4,7 +4,7 @@ import { CheckLimit, type Cos } from './cos.ts'
 
 // A report of 1,000 pages has some 100,000 elements.
 const MAX_ELEMENTS = 500_000
-// Producers nest some dozens deep.
+// Producers nest a few dozen levels deep.
 const MAX_DEPTH = 500
 // A number tree of three levels holds millions of numbers.
 const MAX_TREE_DEPTH = 20
@@ -17,7 +17,7 @@ export interface Structure {
   elementOfObject(number: number | null): StructureElement | null
 }
 
-/** Reads the structure tree. Throws `CheckLimit` when it is larger than any true one. */
+/** Reads the structure tree. Throws `CheckLimit` if it is larger than any real one. */
 export function readStructure(root: Cos, pageNumbers: ReadonlyMap<string, number>): Structure {
   const roleMap = new Map(
     root.get('RoleMap').entries.flatMap(([type, { name }]) => (name === null ? [] : [[type, name]])),
@@ -26,7 +26,7 @@ export function readStructure(root: Cos, pageNumbers: ReadonlyMap<string, number
   const byId = new Map<string, StructureElement>()
 
   function readChild(kid: Cos, parent: StructureElement | null, depth: number): StructureElement | null {
-    // The same element twice is a loop, or a tree that is none.
+    // The same element twice means a loop, or not a tree.
     if (kid.id !== null && byId.has(kid.id)) return null
     if (elements.length >= MAX_ELEMENTS || depth > MAX_DEPTH)
       throw new CheckLimit('its structure tree is larger than any that a person could follow')

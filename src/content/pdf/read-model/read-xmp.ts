@@ -4,7 +4,7 @@ import type { Cos } from './cos.ts'
 // The metadata of a picture editor's export can hold megabytes of history; what matters here comes first.
 const MAX_CHARACTERS = 2_000_000
 
-/** What a document's metadata say; `null` when it has none. */
+/** The facts in a document's metadata; `null` if it has none. */
 export function readXmp(catalog: Cos): XmpFacts | null {
   const stream = catalog.get('Metadata')
   const bytes =
@@ -12,7 +12,7 @@ export function readXmp(catalog: Cos): XmpFacts | null {
   return bytes === null ? null : parseXmp(decode(bytes))
 }
 
-/** Finds the few properties that PDF/UA asks for, by namespace and not by prefix. Pure. */
+/** Finds the few properties PDF/UA requires, by namespace, not by prefix. Pure. */
 export function parseXmp(xmp: string): XmpFacts {
   const identification = prefixesOf(xmp, 'http://www.aiim.org/pdfua/ns/id/').flatMap((prefix) =>
     ['part', 'amd', 'corr'].flatMap((name) => {

@@ -40,7 +40,7 @@ test('rule 7.16-1 finds security settings that keep screen readers out', async (
   expect(await findingsOf({}, false)).toEqual([{ rule: '7.16-1', count: 1, pages: [] }])
 })
 
-test('every rule has an example, an ID of its own, and a sentence of its own', () => {
+test('every rule has an example, a unique ID, and a unique message', () => {
   const shown = [...EXAMPLES.map(({ rule }) => rule), '7.16-1']
   expect(RULES.filter(({ id }) => !shown.includes(id))).toEqual([])
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length)

@@ -7,7 +7,7 @@ import { type Matrix, type State, transform } from './text-state.ts'
 // A sample of each page and each color is enough to say that the color is too faint.
 const MAX_SAMPLES_A_COLOR = 8
 const MAX_SAMPLES_A_PAGE = 40
-// A chart has some hundreds; a page with more is a map. Rendering tells the truth in the end.
+// A chart has a few hundred; a page with more is a map. Rendering decides in the end.
 const MAX_SHAPES = 2_000
 const PATH_OPERATORS: ReadonlySet<string> = new Set('re m l c v y'.split(' '))
 const PATH_ENDS: ReadonlySet<string> = new Set('S s f F f* B B* b b* n'.split(' '))
@@ -19,7 +19,7 @@ const INLINE_TYPES =
 // What may be next to the text that it is read before or after, or has an order of its own.
 const FREE_TYPES = /^(?:Table|Figure|Formula|Caption|Note|Aside|Form|TOC|Index|Artifact|NonStruct|Private)$/
 
-/** Notes where the text of pages is, and which of it could be hard to see. */
+/** Records where the text of pages is, and which could be hard to see. */
 export class TextPlaces {
   readonly #orderOf: ReadonlyMap<StructureElement, number>
   readonly #blocks = new Map<StructureElement, Map<number, TextBlock>>()
@@ -121,7 +121,7 @@ export class TextPlaces {
   }
 }
 
-/** `color` is `null` for a picture, or a color that only rendering tells. */
+/** `color` is `null` for a picture, or a color known only after rendering. */
 interface Shape {
   corners: Box
   color: Color | null

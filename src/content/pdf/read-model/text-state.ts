@@ -13,7 +13,7 @@ export interface State {
   fontSize: number
   leading: number
   renderingMode: number
-  /** For text and filled shapes; `null`: in a color space whose look only rendering tells. */
+  /** For text and filled shapes; `null`: in a color space that must be rendered to see the color. */
   fill: Color | null
   isFillDevice: boolean
   matrix: Matrix

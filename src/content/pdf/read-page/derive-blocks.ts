@@ -10,8 +10,8 @@ const SECTIONS = new Set(['Part', 'Art', 'Sect'])
 const CSS_PIXELS_IN_A_POINT = 4 / 3
 
 /**
- * Derives the blocks of an HTML page from the structure tree of a PDF: elements that go over several pages are whole, and
- * what no element holds, such as running headers, is left out. Pure.
+ * Derives the blocks of an HTML page from the structure tree of a PDF: elements across pages stay whole, and content
+ * outside elements, such as running headers, is left out. Pure.
  *
  * @see https://pdfa.org/resource/deriving-html-from-pdf/
  */
@@ -44,7 +44,7 @@ class Derivation {
     return this.#derived
   }
 
-  /** Blocks as they are, and what is between them as lines of text. */
+  /** Blocks, and whatever is between them as lines of text. */
   #flow(kids: Tag['kids'], around: Around, ofElement?: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
     const wrap = ofElement ?? ((text: Inline[]) => ({ kind: 'paragraph' as const, text, ...langOf(around) }))
     const isLine = ofElement !== undefined
@@ -121,7 +121,7 @@ class Derivation {
     }
   }
 
-  /** An element whose words make one line. */
+  /** An element with one line of text. */
   #text(tag: Tag, around: Around, wrap: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
     if (tag.actualText === null) return this.#flow(tag.kids, inside(around), wrap)
     const text = tidyLine(this.#inline(tag, inside(around)))
@@ -192,7 +192,7 @@ class Derivation {
     ]
   }
 
-  /** All words of an element in one line, whatever is in it. */
+  /** All words of an element in one line, whatever it contains. */
   #everyWord(kid: Tag | MarkedPiece, around: Around): Inline[] {
     if (!isTag(kid) || isInline(kid, true)) return this.#inline(kid, around)
     this.#line += 1
@@ -212,7 +212,7 @@ class Derivation {
     const places = pageStarts(inner).map((page) => ({ page }))
     const said = kid.actualText === null ? tidyLine(inner) : [...places, kid.actualText.trim()]
     if (plainText(said) === '') return inner
-    // Spaces at its ends are not part of a link or of what is emphasized.
+    // Spaces at the ends are not part of links or emphasis.
     const [before, after] = outerSpaces(inner)
     const stretch = {
       ...MEANINGS.get(kid.type),
@@ -242,7 +242,7 @@ class Derivation {
     return this.#pageStarts(page).map((one) => ({ kind: 'page', page: one }))
   }
 
-  /** The page, and blank ones before it, unless they began already. */
+  /** The page and blank ones before it, unless already started. */
   #pageStarts(page: number | null): number[] {
     if (page === null || this.#started.has(page)) return []
     const starts = [page]

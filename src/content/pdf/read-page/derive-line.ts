@@ -1,6 +1,6 @@
 import type { Inline } from '../../../contract/readable-report.ts'
 
-/** What a line says, without its places and meanings. Pure. */
+/** The plain text of a line. Pure. */
 export function plainText(line: readonly Inline[]): string {
   return rawText(line).replace(/\s+/g, ' ').trim()
 }
@@ -28,7 +28,7 @@ export function pageStarts(line: readonly Inline[]): number[] {
   )
 }
 
-/** The spaces in front of a line and behind it, one at most. Pure. */
+/** The spaces before and after a line, at most one each. Pure. */
 export function outerSpaces(line: readonly Inline[]): [before: string, after: string] {
   const text = rawText(line)
   return [/^\s/.test(text) ? ' ' : '', /\S\s+$/.test(text) ? ' ' : '']

@@ -15,7 +15,7 @@ interface Item {
   blocks: ReadableBlock[]
 }
 
-/** Makes a list of HTML of one in a structure tree. `before`: its caption. `list` is `null` when it holds nothing. */
+/** Makes an HTML list from one in a structure tree. `before`: its caption. `list` is `null` if empty. */
 export function deriveList(
   tag: Tag,
   parts: ListParts,
@@ -35,7 +35,7 @@ export function deriveList(
   const labels = filled.map(({ label }) => plainText(label))
   const { marks, start } = chooseMarks(labels, tag.listNumbering)
   const shown = filled.map(({ label, blocks }) => {
-    // A number that HTML writes itself still says where a page begins.
+    // A number that HTML writes itself may still contain the start of a page.
     const first = marks === 'own' ? [...label, ' '] : pageStarts(label).map((page) => ({ page }))
     return withFirstWords(blocks, first)
   })
@@ -52,7 +52,7 @@ function deriveItem(item: Tag, parts: ListParts): Item {
   return { label: tidyLine(label), blocks: parts.body(rest, item) }
 }
 
-/** Puts words in front of those that blocks begin with. */
+/** Prepends words to the first ones of blocks. */
 function withFirstWords(blocks: readonly ReadableBlock[], words: readonly Inline[]): ReadableBlock[] {
   const [first, ...rest] = blocks
   if (words.length === 0) return [...blocks]

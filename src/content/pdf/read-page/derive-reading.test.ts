@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the page on the web is made of, read in this process. */
+/** The content of the web page, read in this process. */
 async function readingOf(
   bytes: Uint8Array,
   accessibility: 'tagged' | 'untagged' = 'tagged',
@@ -32,7 +32,7 @@ async function textOf(bytes: Uint8Array) {
   return (await readingOf(bytes)).text
 }
 
-/** Blocks after the page's beginning and the paragraph "A" that every such PDF starts with. */
+/** Blocks after the start of the page and the paragraph "A" that begin every such PDF. */
 async function blocksOf(pdf: Parameters<typeof taggedPdf>[0]) {
   const text = await textOf(taggedPdf(pdf))
   if (text.kind !== 'tagged') throw new Error(JSON.stringify(text))
@@ -58,12 +58,12 @@ function written(...lines: string[]) {
 
 const leaf = (type: string, mcid: number, entries = ''): Tag => tag(type, [], entries, { mcid })
 
-test('types of the producer’s own mean what the role map says', async () => {
+test('the producer’s own types mean what the role map says', async () => {
   const pdf = { ...written('Results'), roleMap: '/Chapter /H2', tree: [leaf('Chapter', 1)] }
   expect(await blocksOf(pdf)).toEqual([{ kind: 'heading', level: 2, text: ['Results'] }])
 })
 
-test('a type that nothing explains is a paragraph of its own', async () => {
+test('an unknown type is a separate paragraph', async () => {
   const pdf = { ...written('One', 'Two'), tree: [leaf('Body', 1), leaf('Body', 2)] }
   expect(await blocksOf(pdf)).toEqual([
     { kind: 'paragraph', text: ['One'] },
@@ -71,7 +71,7 @@ test('a type that nothing explains is a paragraph of its own', async () => {
   ])
 })
 
-test('headings without a level have that of their section', async () => {
+test('headings without a level get that of their section', async () => {
   const pdf = {
     ...written('Outer', 'Inner'),
     tree: [tag('Sect', [leaf('H', 1), tag('Sect', [leaf('H', 2)])])],
@@ -79,7 +79,7 @@ test('headings without a level have that of their section', async () => {
   expect(await blocksOf(pdf)).toMatchObject([{ level: 1 }, { level: 2 }])
 })
 
-test('words in another language, expansions and replaced text are told', async () => {
+test('words in another language, expansions and replaced text are marked', async () => {
   const pdf = {
     ...written('Resumen', 'TMC', 'fi'),
     tree: [
@@ -93,7 +93,7 @@ test('words in another language, expansions and replaced text are told', async (
   ])
 })
 
-test('only addresses of the web and of mail become links', async () => {
+test('only web and e-mail addresses become links', async () => {
   const link = (address: string) => `/Subtype /Link /A << /S /URI /URI (${address}) >>`
   const pdf = {
     ...written('Site', 'Script'),
@@ -110,7 +110,7 @@ test('only addresses of the web and of mail become links', async () => {
   ])
 })
 
-test('notes, quotations and captions are told from paragraphs', async () => {
+test('notes, quotations and captions are distinguished from paragraphs', async () => {
   const pdf = {
     ...written('Said', 'Aside', 'Below'),
     tree: [tag('BlockQuote', [leaf('P', 1)]), tag('Note', [leaf('P', 2)]), leaf('Caption', 3)],
@@ -122,7 +122,7 @@ test('notes, quotations and captions are told from paragraphs', async () => {
   ])
 })
 
-test('a list in a list belongs to the item before it, and labels that do not count stay words', async () => {
+test('a list in a list belongs to the item before it, and labels that are not numbers stay text', async () => {
   const pdf = {
     ...written('A-7', 'Outer', 'Inner'),
     tree: [
@@ -140,7 +140,7 @@ test('a list in a list belongs to the item before it, and labels that do not cou
   ])
 })
 
-test('cells over several columns keep their spans, and headers without a scope have that of their place', async () => {
+test('cells over several columns keep their spans, and headers without a scope get that of their position', async () => {
   const wide = '/A << /O /Table /ColSpan 2 >>'
   const pdf = {
     ...written('Week', 'I-95', '7', '8'),
@@ -173,7 +173,7 @@ test('a figure is shown from where its box is, with the words in it', async () =
   expect(figures).toEqual([{ page: 1, x: 70, y: 90, width: 104, height: 104 }])
 })
 
-test('a running footer, which is an artifact, is left out and not missed', async () => {
+test('a running footer, an artifact, is left out without a problem', async () => {
   const footer = '/Artifact BMC BT /F1 8 Tf 72 40 Td (Page one of many) Tj ET EMC'
   const { font, content } = written('Real')
   expect(await blocksOf({ font, content: `${content}\n${footer}`, tree: [leaf('P', 1)] })).toEqual([
@@ -204,7 +204,7 @@ test.each([
   expect(await textOf(taggedPdf(pdf))).toEqual({ kind: 'withheld', problems: [problem] })
 })
 
-test('a PDF without tags has no text of its own', async () => {
+test('a PDF without tags has no tagged text', async () => {
   expect(await readingOf(taggedPdf(), 'untagged')).toEqual({ text: { kind: 'untagged' }, figures: [] })
 })
 

@@ -6,13 +6,13 @@ interface TableParts {
   cell: (tag: Tag) => { blocks: ReadableBlock[]; lang?: string | undefined }
 }
 
-/** `isRegular`: every row has as many columns as the others, spans counted. */
+/** `isRegular`: counting spans, all rows have the same number of columns. */
 export interface DerivedTable {
   table: ReadableTable
   isRegular: boolean
 }
 
-/** Makes a table of HTML of one in a structure tree. Header cells that do not say what they head are told by their place. */
+/** Makes an HTML table from one in a structure tree. Header cells without a scope get it from their position. */
 export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
   const rows: { cells: Tag[]; isHead: boolean }[] = []
   let caption: readonly Inline[] | null = null
@@ -20,7 +20,7 @@ export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
     for (const kid of kids.filter(isTag)) {
       if (kid.type === 'Caption') caption ??= parts.caption(kid)
       else if (kid.type === 'TR') rows.push({ cells: cellsOf(kid), isHead })
-      // Rows may lie in groups of groups.
+      // Rows may be in nested groups.
       else if (kid.type !== 'TH' && kid.type !== 'TD') collect(kid.kids, isHead || kid.type === 'THead')
     }
   }
@@ -42,7 +42,7 @@ export function deriveTable(tag: Tag, parts: TableParts): DerivedTable {
   return { table: { kind: 'table', caption, headRows, rows: derived }, isRegular: places.isRegular }
 }
 
-/** Cells may lie in groups, too. */
+/** Cells may be in groups, too. */
 function cellsOf(row: Tag): Tag[] {
   return row.kids
     .filter(isTag)
@@ -58,7 +58,7 @@ function scopeOf(
   return isFirstColumn && !isHeadRow ? 'row' : 'column'
 }
 
-/** Rows at the top that are all headers, unless a cell of theirs reaches below: HTML parts the two groups of rows. */
+/** Rows at the top with only headers, unless a cell spans below them: HTML separates the two groups of rows. */
 function countHeadRows(rows: readonly { cells: readonly Tag[]; isHead: boolean }[]): number {
   const first = rows.findIndex(
     ({ cells, isHead }) => !isHead && (cells.length === 0 || cells.some(({ type }) => type !== 'TH')),
@@ -70,7 +70,7 @@ function countHeadRows(rows: readonly { cells: readonly Tag[]; isHead: boolean }
   return isClosed && count < rows.length ? count : 0
 }
 
-/** The column of each cell when spans are counted, and whether the whole is a rectangle. */
+/** The column of each cell, counting spans, and whether the table is a rectangle. */
 function placeCells(rows: readonly (readonly Tag[])[]): { columns: number[][]; isRegular: boolean } {
   const taken: boolean[][] = rows.map(() => [])
   let isRegular = rows.length > 0

@@ -2,7 +2,7 @@ import type { ReadableBlock } from '../../../contract/readable-report.ts'
 import type { MarkedText } from './marked-text.ts'
 import type { MarkedPiece, Tag } from './read-tags.ts'
 
-/** A rectangle of a page as it is shown, points from its top left corner. */
+/** A rectangle on a page as shown, points from its top left corner. */
 export interface PageArea {
   x: number
   y: number
@@ -24,7 +24,7 @@ export interface UsedPiece {
   line: number
 }
 
-/** What a structure tree makes. */
+/** What a structure tree becomes. */
 export interface Derived {
   blocks: ReadableBlock[]
   /** In the order of their numbers, which begin at 1. */

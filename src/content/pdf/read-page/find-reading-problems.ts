@@ -2,15 +2,15 @@ import type { ReadingProblem } from '../../../contract/readable-report.ts'
 import type { Derived, UsedPiece } from './derived.ts'
 import { wordsIn } from './marked-text.ts'
 
-/** So much of the words must be in the text. */
+/** Share of the words that must be in the text. */
 const LEAST_RECALL = 0.99
-// More page numbers help nobody to find the places.
+// More page numbers do not help anyone find the places.
 const MAX_PAGES_LISTED = 20
-// A dense page has 1,500. Comparing takes the square of it.
+// A dense page has 1,500. Comparing takes quadratic time.
 const MOST_COMPARED = 5_000
 
 /**
- * Why what was derived from a PDF's tags should not stand for the PDF. Pure.
+ * Why the text derived from a PDF's tags should not replace the PDF. Pure.
  *
  * @param words all of each page's words but artifacts, in the order of its content
  */

@@ -1,11 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cleanRun } from '../page-text.ts'
 
-/** What one piece of marked content says. */
+/** The text of one piece of marked content. */
 export interface MarkedText {
-  /** Its lines joined; a space in front means that it begins a word. */
+  /** Its lines joined; a leading space means that it begins a word. */
   text: string
-  /** Its place among the pieces of the page, in the order of the page's content. */
+  /** Its position among the pieces of the page, in content order. */
   order: number
 }
 

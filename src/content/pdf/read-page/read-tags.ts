@@ -1,9 +1,9 @@
 import { mapType } from '../checks/standard-types.ts'
 import { CheckLimit, type Cos } from '../read-model/cos.ts'
 
-// As many as a report of 1,000 pages has, with much room.
+// More than a report of 1,000 pages has.
 const MAX_TAGS = 300_000
-// Producers nest some dozens deep.
+// Producers nest a few dozen levels deep.
 const MAX_DEPTH = 200
 
 /** A piece of marked content on a page. */
@@ -14,10 +14,10 @@ export interface MarkedPiece {
 
 /** An element of the structure tree with what turns it into HTML. */
 export interface Tag {
-  /** After the role map; `null`: none of the standard types. */
+  /** Type after the role map; `null`: not a standard type. */
   type: string | null
   kids: readonly (Tag | MarkedPiece)[]
-  /** The first page that something of it is on. `null`: nothing is. */
+  /** The first page with any of its content. `null`: none. */
   page: number | null
   language: string | null
   alt: string | null
@@ -59,7 +59,7 @@ export function readTags(root: Cos, pageNumbers: ReadonlyMap<string, number>): T
   let count = 0
 
   function readTag(entry: Cos, depth: number, outerPage: number | null): Tag | null {
-    // The same element twice is a loop, or a tree that is none.
+    // The same element twice means a loop, or not a tree.
     if (!entry.isDict || (entry.id !== null && seen.has(entry.id))) return null
     if (entry.id !== null) seen.add(entry.id)
     count += 1
@@ -93,7 +93,7 @@ function pieceOf(
   return mcid === null || page === null ? null : { page, mcid }
 }
 
-/** Only addresses of the web and of mail; a PDF may name any, scripts included. */
+/** Only web and e-mail addresses; a PDF may contain any, including scripts. */
 function addressOf(annotation: Cos): string | null {
   const address = annotation.get('A').get('URI').binary?.trim() ?? ''
   return /^(?:https?:\/\/|mailto:)\S+$/i.test(address) && URL.canParse(address) ? new URL(address).href : null
@@ -125,7 +125,7 @@ function wordsOf(text: string | null): string | null {
   return words === '' ? null : words
 }
 
-/** BCP 47; what is no language is none. */
+/** BCP 47; `null` for anything that is not a language. */
 export function languageOf(named: string | null): string | null {
   try {
     return Intl.getCanonicalLocales(named?.trim() ?? '')[0] ?? null
@@ -152,7 +152,7 @@ function readAttributes(entry: Cos, classes: Cos): Attributes {
   }
 }
 
-// No table that anybody could read is wider.
+// No readable table is wider.
 const MAX_SPAN = 1000
 
 function spanOf(number: number | null | undefined): number {
