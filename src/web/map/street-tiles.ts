@@ -34,8 +34,8 @@ interface TileAddress {
 const TILE_PIXELS = 512
 /** No window requests more in which streets are legible. */
 const MOST_TILES = 48
-/** Tiles that are kept for when the map is moved back. */
-const MOST_KEPT = 150
+/** How many tiles are cached for when the map is moved back. */
+const MAX_CACHED_TILES = 150
 
 /** Units of the map around the world, in both directions. */
 const WORLD = 360 * UNITS_PER_DEGREE
@@ -72,8 +72,8 @@ export function createStreetTiles(
   return (address) => {
     const { z, x, y } = address
     const id = `${z}/${x}/${y}`
-    const known = tiles.get(id)
-    if (known !== undefined) return known
+    const cached = tiles.get(id)
+    if (cached !== undefined) return cached
     const tile = archive
       .getZxy(z, x, y)
       .then((bytes) =>
@@ -87,7 +87,7 @@ export function createStreetTiles(
     })
     tiles.set(id, loaded)
     const [oldest] = tiles.keys()
-    if (tiles.size > MOST_KEPT && oldest !== undefined) tiles.delete(oldest)
+    if (tiles.size > MAX_CACHED_TILES && oldest !== undefined) tiles.delete(oldest)
     return loaded
   }
 }

@@ -90,7 +90,7 @@ export function CamerasView() {
   )
 }
 
-/** To the visitor's cameras and back. */
+/** Links to the visitor's cameras and back. */
 function MineLink({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
   const count = useMyCameras().length
@@ -137,7 +137,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
 function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
   const { shown, found } = useShown(params, loaded.known)
   const { road } = params
-  // The next visit begins with this road.
+  // The next visit opens with this road.
   useEffect(() => {
     readLastRoad()
     if (road !== null) storeStoredText(LAST_ROAD, road)

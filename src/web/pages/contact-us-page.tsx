@@ -125,7 +125,7 @@ function splitAround(text: string, parts: readonly string[]): string[] {
 
 /** The part of the page that other pages lead to: `/app/contact-us#request-a-visit`. */
 const VISIT_ID = 'request-a-visit'
-/** Where the tab keeps which form was open. */
+/** The tab's storage key of the open form. */
 const CHOICE_KEY = 'contact-form'
 
 /**
@@ -140,7 +140,7 @@ export function ContactForms() {
   const about = named?.kind === 'camera' && !hasCameras ? null : named
   const visit = useRef<HTMLInputElement>(null)
   useFormParam(visit, sentForm === null)
-  // Cleans up when the page closes: what became of a form is no news on the next visit.
+  // Cleans up when the page closes, so that the next visit does not show the form's outcome again.
   useEffect(() => forget, [forget])
   const open: FormName = sentForm === null ? 'feedback' : formOf(sentForm)
   return (

@@ -68,7 +68,7 @@ export function pageViewAddress(collector: string, view: PageView): string {
   return address.href
 }
 
-/** Reports a page view: no cookie and no referrer goes along, and a failure is nobody's trouble. */
+/** Reports a page view, without cookies or referrer; failures are ignored. */
 export async function sendPageView(address: string): Promise<void> {
   await fetch(address, {
     method: 'POST',

@@ -41,11 +41,11 @@ export async function registerServiceWorker({
   })
   // A private window may refuse; the site then works as any other, without copies.
   if (!(await isRegistered(worker))) return
-  // The copies a new worker finds when it becomes active are an older version's: it renews them.
+  // A new worker finds an older version's copies when it becomes active, and refreshes them.
   await navigator.serviceWorker.ready
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
-  // Whom to call is needed most when the network is down.
+  // Contact Us: phone numbers are needed most when the network is down.
   const needed = isStorm ? (['contact-us', 'storm'] as const) : (['contact-us'] as const)
   send({ type: 'KEEP_PAGES', paths: needed.map((page) => pagePath(page, language)) })
   watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))

@@ -54,7 +54,7 @@ function storeText(store: () => Storage, key: string, text: string | null): bool
   }
 }
 
-/** Asks a device for fewer bytes. */
+/** The media query for reduced data. */
 export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** Whether the device asks for fewer bytes: Chrome has its data saver on the connection; the media query is the coming standard. */
@@ -68,16 +68,16 @@ export function savesData(): boolean {
   return isSaving || matchMedia(REDUCED_DATA).matches
 }
 
-/** Under what the device keeps the visitor's word on pictures: `on` or `off`. */
+/** The storage key of the visitor's choice about pictures: `on` or `off`. */
 export const PICTURE_SAVING = 'camera-data'
 
 /**
- * Whether pictures load only when they are pressed: the word kept on this device, else what the visitor said in this tab
- * (`null`: nothing), else what the device asks for.
+ * Whether pictures load only when pressed: the choice stored on this device, else the one made in this tab (`null`: none),
+ * else the device's setting.
  */
 export function savesPictures(spoken: boolean | null): boolean {
-  const kept = readStoredText(PICTURE_SAVING)
-  if (kept === 'on' || kept === 'off') return kept === 'on'
+  const stored = readStoredText(PICTURE_SAVING)
+  if (stored === 'on' || stored === 'off') return stored === 'on'
   return spoken ?? savesData()
 }
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts focus on the first of the items that a press has brought: the button that had it is gone with them, and who works
- * by keyboard would begin again at the top of the page.
+ * Moves focus to the first new item after "show all": the button that had focus is gone, and keyboard users would start
+ * again at the top of the page.
  *
  * @param rest of the list, as it is now
  * @param shown how many items are shown
- * @param onShowAll asks for the rest
+ * @param onShowAll requests the rest
  * @returns the list, and what the button does
  */
 export function useFocusOnRest<List extends HTMLElement>(
@@ -21,7 +21,7 @@ export function useFocusOnRest<List extends HTMLElement>(
     if (rest !== 'none' || shownAtPress.current === null) return
     const first = list.current?.children[shownAtPress.current]
     shownAtPress.current = null
-    // Who has moved on meanwhile stays there.
+    // Leaves focus alone if the visitor has moved it meanwhile.
     if (!(first instanceof HTMLElement) || document.activeElement !== document.body) return
     first.tabIndex = -1
     first.focus({ preventScroll: true })

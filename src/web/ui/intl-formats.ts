@@ -29,8 +29,8 @@ const MOST_SPANS = 4000
 
 /** Writes a span of days, or remembers it: to format one takes as long as twenty single days. */
 export function spanOnce(key: string, write: () => string): string {
-  const known = spans.get(key)
-  if (known !== undefined) return known
+  const cached = spans.get(key)
+  if (cached !== undefined) return cached
   if (spans.size >= MOST_SPANS) spans.clear()
   const span = write()
   spans.set(key, span)
@@ -44,8 +44,8 @@ function madeOnce<Format>(
   make: () => Format,
 ): Format {
   const key = locale + JSON.stringify(options)
-  const known = made.get(key)
-  if (known !== undefined) return known
+  const cached = made.get(key)
+  if (cached !== undefined) return cached
   const format = make()
   made.set(key, format)
   return format

@@ -33,7 +33,7 @@ const TOAST_MS = 3000
 const SHOWN_AT_ONCE = 3
 
 /** As many past notices as a visitor can be expected to look through. */
-const KEPT_NOTICES = 20
+const MAX_PAST_NOTICES = 20
 
 /** The toasts of one tab. The component that shows them counts their time and ends them. */
 interface ToastStore {
@@ -76,7 +76,7 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
       const toast: Toast = { id: lastId, kind, title: title ?? null, message, durationMs }
       past = [{ id: lastId, kind, title: toast.title, message, shownAt: readClock() }, ...past].slice(
         0,
-        KEPT_NOTICES,
+        MAX_PAST_NOTICES,
       )
       if (isLost) return Promise.resolve('failed')
       const ended = new Promise<ToastEnd>((resolve) => endings.set(toast.id, resolve))

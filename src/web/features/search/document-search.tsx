@@ -40,7 +40,7 @@ export function DocumentSearch({ parts, children }: DocumentSearchProps) {
   )
 }
 
-/** What was typed or chosen before hydration is in the form alone; it is searched for immediately. */
+/** Text and choices from before hydration are only in the form; they are searched for at once. */
 function useEarlySearch(type: (text: string) => void, runSearch: RunSearch): void {
   const { ssrSearch } = useRouter()
   // Reads the form as the visitor left it.
@@ -58,7 +58,7 @@ function useEarlySearch(type: (text: string) => void, runSearch: RunSearch): voi
   }, [])
 }
 
-/** Leads to the search of the whole site, which the server renders, with the same words. */
+/** A link to the whole site's search, which the server renders, with the same text. */
 function WholeSearchLink({ q }: { q: string }) {
   const { t, language } = useTranslations()
   const address = buildSiteSearch({ q, kind: null, report: null, page: 1 })
@@ -69,7 +69,7 @@ function WholeSearchLink({ q }: { q: string }) {
   )
 }
 
-/** What a search found, beside what narrows it. */
+/** The results of a search, beside its filters. */
 function Found(props: { params: SearchParams; runSearch: RunSearch; parts: ReportParts }) {
   const { params, runSearch, parts } = props
   const state = useSearch(params.groups.length === 0 ? null : searchCall(params))
@@ -159,7 +159,7 @@ function Kinds({ params, counts, onChange }: SearchFiltersProps) {
           text={t(`documents.${group}`)}
         />
       ))}
-      {/* What the site does not publish is no choice, and all that is offered is no choice either. */}
+      {/* Kinds the site does not publish are not offered, nor is a choice of one. */}
       {groups
         .filter((group) => !isShown(group) && params.groups.includes(group))
         .map((group) => (
@@ -209,7 +209,7 @@ function LanguageChoice({ params, counts, onChange }: SearchFiltersProps) {
   )
 }
 
-/** What is chosen stays on offer, also when it finds nothing. */
+/** The chosen value stays on offer, even without results. */
 function withChosen(values: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || values.includes(chosen) ? values : [...values, chosen]
 }
@@ -260,7 +260,7 @@ interface CountedTickProps {
   text: string
 }
 
-/** One check box that narrows the search, with the number of pages it covers. */
+/** One filter check box, with the number of pages it covers. */
 function CountedTick({ name, value, isTicked, pages, onTick, text }: CountedTickProps) {
   const { t, language } = useTranslations()
   return (

@@ -58,7 +58,7 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
   )
 }
 
-/** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
+/** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF at that page. */
 export function HitList<Listed extends ListedReport>(props: {
   report: Listed
   hits: readonly SearchResult[]
@@ -85,9 +85,9 @@ export function HitList<Listed extends ListedReport>(props: {
 interface MoreHitsProps {
   params: SearchParams
   report: Report
-  /** Those shown above already. */
+  /** The pages already shown above. */
   shown: readonly SearchResult[]
-  /** How many there are beside them. */
+  /** How many more there are. */
   more: number
   parts: ReportParts
 }
@@ -188,7 +188,7 @@ function PageLink({ report, hit }: { report: ListedReport; hit: SearchResult }) 
   )
 }
 
-/** A sentence with what was searched for marked in it. */
+/** A sentence with the search text highlighted. */
 export function ExcerptText({ of }: { of: Excerpt }) {
   return of.map(({ text, match }, index) =>
     // The parts of an excerpt have no identity but their place.

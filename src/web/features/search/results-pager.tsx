@@ -3,7 +3,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import styles from './search-results.module.css'
 
-/** To the results before and after these; nothing when all are here. `linkTo` makes the link to a page. */
+/** Links to the previous and next results; nothing if all are shown. `linkTo` makes the link to a page. */
 export function ResultsPager(props: {
   page: number
   pageCount: number

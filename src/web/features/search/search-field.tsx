@@ -69,7 +69,7 @@ const FEWEST_TYPED = 2
 export function useSearchField(params: SearchParams | null, runSearch: RunSearch) {
   const q = params?.q ?? ''
   const [field, setField] = useState({ text: q, requestedFor: q })
-  // Somebody else changed the address: back and forward, or a link. A space after the words stays.
+  // Back, forward or a link changed the address. A trailing space stays.
   if (q !== field.requestedFor) {
     setField({ text: cleanSearch(field.text) === q ? field.text : q, requestedFor: q })
   }
@@ -77,7 +77,7 @@ export function useSearchField(params: SearchParams | null, runSearch: RunSearch
   const typed = cleanSearch(field.text)
   const request = (text: string, how: SearchStep) => {
     const next = plainSearch(text, SEARCH_PAGE)
-    // Told first: the address must not seem to be changed by somebody else.
+    // Set first, so that this change of the address does not look like one from outside.
     setField({ text, requestedFor: next.q })
     runSearch(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
   }

@@ -103,7 +103,7 @@ function ResultBars() {
   )
 }
 
-/** Says that only one report is searched, and leads back to all of them. */
+/** Says that only one report is searched, with a link to search all. */
 function OneReport({ params, state }: Pick<SearchResultsProps, 'params' | 'state'>) {
   const { t } = useTranslations()
   const report = state.kind === 'loaded' ? state.response.reports[0] : undefined
@@ -132,7 +132,7 @@ function headingOf(params: SearchParams, state: SearchState, t: Translate): stri
   }
 }
 
-/** Says that what was found is found for similar words. */
+/** Says that the results are for similar words. */
 function correctionOf({ query: typed, suggestion: words }: SearchResponse, t: Translate): string | null {
   return words === null ? null : t('search.corrected', { typed, words })
 }
@@ -148,7 +148,7 @@ function foundText(response: SearchResponse, t: Translate): string {
   })
 }
 
-/** After the visitor turned to other results, focus goes to their heading: what they pressed may be gone. */
+/** After a change of results, focus moves to their heading, because the pressed link may be gone. */
 function useFocusOnNewPage(state: SearchState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
@@ -205,7 +205,7 @@ function NoResults(props: NoResultsProps) {
   )
 }
 
-/** The archive, if the words are there; and the same search without what narrows it. Pure. */
+/** The archive, if it has results; and the same search without filters. Pure. */
 function otherSearches({ params, response }: NoResultsProps, t: Translate) {
   const { counts, totalAnywhere } = response
   const others: { text: string; params: SearchParams }[] = []

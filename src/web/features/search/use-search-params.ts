@@ -35,12 +35,12 @@ export function useRawSearch(): string {
 export type RunSearch = (params: SearchParams | null, how: SearchStep) => void
 
 /**
- * What becomes of the history: `step` makes an entry to come back to. While the visitor types, `typing` makes
- * one entry of all letters; `enter` ends that, so that the next letter begins another.
+ * The history entry of a search: `step` adds one. While the visitor types, `typing` makes one entry for all
+ * letters; `enter` ends it, so that the next letter starts another.
  */
 export type SearchStep = 'step' | 'typing' | 'enter'
 
-/** The search in the page's address, and the way to change it. The address is all that is remembered of a search. */
+/** The search in the page's address, and the way to change it. Nothing else stores a search. */
 export function useSearchParams(): { params: SearchParams | null; runSearch: RunSearch } {
   const [, navigate] = useLocation()
   const params = parseSearchAddress(useRawSearch(), SEARCH_PAGE)
