@@ -40,15 +40,7 @@ async function anApp(outcome: ContentOutcome) {
   })
 }
 
-// The sample cameras of its content stand here, so that it has the pages about cameras.
-const EXIT = {
-  road: 'I-95',
-  exit: '31',
-  crossStreet: 'Oakland Park Blvd',
-  latitude: 26.17,
-  longitude: -80.15,
-}
-const app = await anApp(ready({ exits: [EXIT] }))
+const app = await anApp(ready())
 
 test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
   'the page %s is HTML that any cache may store and must revalidate each time',

@@ -4,11 +4,13 @@ import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { CamerasResponse } from '../../contract/camera.ts'
 import type { CameraProfile } from '../../contract/district-profile.ts'
 import { aServer } from '../testing/a-server.ts'
+import { aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
 
-const withCameras = (cameras: CameraProfile) =>
+const withCameras = (cameras: CameraProfile, exits = aSiteContent().exits) =>
   ready({
+    exits,
     site: aSiteInfo({ cameras, promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } }),
   })
 
@@ -50,7 +52,7 @@ test('a site set to live cameras without a feed shows none, and the log says wha
 })
 
 test('a sample site without exits shows no cameras, and the log says what to write', async () => {
-  const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'sample' })) })
+  const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'sample' }, [])) })
   await expectNoCameras(url)
   expect(warningsOf(lines)).toEqual([
     'No cameras are shown: site.yaml says cameras.feed: sample, whose cameras stand at exits with a crossStreet. Write some into exits.yaml, or set cameras.feed to off',

@@ -11,7 +11,16 @@ import type { Report } from '../../contract/report.ts'
 
 const SITE = aSiteInfo({ promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } })
 
-/** Content with one report and no files on disk by default. */
+/** A sample site has its sample cameras at exits, and the pages about cameras with them. */
+const EXIT = {
+  road: 'I-95',
+  exit: '31',
+  crossStreet: 'Oakland Park Blvd',
+  latitude: 26.17,
+  longitude: -80.15,
+}
+
+/** Content with one report, one exit, and no files on disk by default. */
 export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent {
   const content: SiteContent = {
     site: SITE,
@@ -22,7 +31,7 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     pages: [],
     tables: new Map(),
     ramps: [],
-    exits: [],
+    exits: [EXIT],
     map: null,
     appearance: USUAL_APPEARANCE,
     appearanceFiles: [],
