@@ -20,6 +20,8 @@ const FLOOD_RECORDS = 20_000
 /** Lists of cameras are polled once a minute, so the flood lasts longer. */
 const FLOOD_SECONDS = 70
 const REQUESTS_PER_SECOND = 100
+/** Long enough for what was restored to be live and compressed. */
+const SETTLE_MS = 10_000
 /** Enough that the cache of each site is full. */
 const ADDRESSES_A_SITE = 800
 /** Whole pages, a call, and a page that is rendered for its query. */
@@ -32,7 +34,7 @@ const ADDRESSES = [
 
 /**
  * Seven sites in one process, each with the sample content: its memory, and how long visitors of one of them wait while
- * nothing happens, while another publishes, and while that has broken content, a hostile PDF and a flood of cameras.
+ * nothing happens, while another publishes, and while that has broken content, a hostile PDF, or a flood of cameras.
  */
 export async function measureSites(place: string, seconds: number): Promise<Figure[]> {
   const sitesDir = join(place, 'sites')
@@ -78,29 +80,34 @@ async function measureWaits(
   flood: Awaited<ReturnType<typeof openFlood>>,
   seconds: number,
 ): Promise<Figure[]> {
-  const before = await load(server.url, seconds)
-  // Built before the load begins, or it would delay the process that sends the load.
-  const endless = onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
   const content = join(sitesDir, NOISY, 'content')
+  const measured: [string, Waits][] = [['when nothing happens', await load(server.url, seconds)]]
   const publishing = publishAgain(content, seconds)
-  const whilePublishing = await load(server.url, seconds)
+  measured.push(['while another changes all its reports three times', await load(server.url, seconds)])
   await publishing
-  const flooded = Math.max(seconds, FLOOD_SECONDS)
-  const disturbing = disturb(content, flooded, endless)
+  for (const [name, begin] of [
+    ['while another has a problem in every report', () => breakReports(content)],
+    ['while another has a PDF that takes minutes', () => addHostilePdf(content)],
+  ] as const) {
+    const end = await begin()
+    measured.push([name, await load(server.url, seconds)])
+    await end()
+    // Restoring publishes, which is measured above.
+    await delay(SETTLE_MS)
+  }
   flood.begin()
-  const during = await load(server.url, flooded)
-  await disturbing
-  const figures = ({ atMost, failed }: Waits, name: string) => [
-    figure(`A visitor of a site waits, ${name}: median`, atMost(0.5), 'ms'),
-    figure('  99 of 100 at most', atMost(0.99), 'ms'),
-    figure('  999 of 1,000 at most', atMost(0.999), 'ms'),
-    figure('  the last one', atMost(1), 'ms'),
-    figure('  failed', failed, '', 0),
-  ]
+  measured.push([
+    'while another has a flood of cameras',
+    await load(server.url, Math.max(seconds, FLOOD_SECONDS)),
+  ])
   return [
-    ...figures(before, 'when nothing happens'),
-    ...figures(whilePublishing, 'while another changes all its reports three times'),
-    ...figures(during, 'while another has broken content, a hostile PDF and a flood'),
+    ...measured.flatMap(([name, { atMost, failed }]) => [
+      figure(`A visitor of a site waits, ${name}: median`, atMost(0.5), 'ms'),
+      figure('  99 of 100 at most', atMost(0.99), 'ms'),
+      figure('  999 of 1,000 at most', atMost(0.999), 'ms'),
+      figure('  the last one', atMost(1), 'ms'),
+      figure('  failed', failed, '', 0),
+    ]),
     figure('  lists of the flood that were polled', flood.polls(), ''),
   ]
 }
@@ -111,17 +118,24 @@ function load(url: string, seconds: number): Promise<Waits> {
   return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
 }
 
-/** In the first third every report has a problem, in the second a PDF takes minutes, in the third all is well again. */
-async function disturb(content: string, seconds: number, endless: Uint8Array): Promise<void> {
-  const third = (seconds * 1000) / 3
+/** Returns what undoes it. */
+async function breakReports(content: string): Promise<() => Promise<void>> {
   const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))
-  await delay(third)
-  for (const [path, text] of whole) await writeFile(path, text)
+  return async () => {
+    for (const [path, text] of whole) await writeFile(path, text)
+  }
+}
+
+/** Returns what undoes it. */
+async function addHostilePdf(content: string): Promise<() => Promise<void>> {
   const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
-  const good = await readFile(join(content, 'files', pdf))
-  await writeFile(join(content, 'files', pdf), endless)
-  await delay(third)
-  await writeFile(join(content, 'files', pdf), good)
+  const path = join(content, 'files', pdf)
+  const good = await readFile(path)
+  await writeFile(
+    path,
+    onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) }),
+  )
+  return () => writeFile(path, good)
 }
 
 /** Once in each third every report changes. */
