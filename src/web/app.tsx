@@ -39,7 +39,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
             <Router
               base={languagePrefix(boot.language)}
               {...(ssrPath === undefined ? {} : { ssrPath })}
-              // The browser's first render uses it too: a copy stored offline was rendered without the search in the address.
+              // For the browser's first render too: an offline copy was rendered without the query string.
               ssrSearch={boot.search}
             >
               <Shell>
@@ -53,13 +53,13 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   )
 }
 
-/** Whether the browser knows of an emergency notice in force, and the office has a page for it. */
+/** Whether an emergency notice is in force and the office has a storm page. */
 function useStormMode(): boolean {
   const notices = useQueryClient().getQueryData<Notice[]>(queryKeyOf('getNotices', {})) ?? []
   return useSiteFacts().hasStormPage === true && isEmergency(notices)
 }
 
-/** The page at the address. `missing`: the server says that nothing is at the requested address. */
+/** The page at the address. `missing`: the requested address, if the server found no page there. */
 function Pages({ missing }: { missing: Missing | null }) {
   const [path] = useLocation()
   const [firstPath] = useState(path)
@@ -67,7 +67,7 @@ function Pages({ missing }: { missing: Missing | null }) {
   const site = useSite()
   const isStorm = useStormMode()
   if (path !== firstPath && !hasMoved) setHasMoved(true)
-  // Storm mode makes it another document, which only the server has.
+  // In storm mode Discover is another document, which only the server has.
   if (isStorm && hasMoved && pageOf(path) === 'discover') return <ReloadDocument />
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (

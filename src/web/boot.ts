@@ -6,13 +6,13 @@ import type { SiteInLanguage } from '../contract/site-in-language.ts'
 import type { CachedQuery } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
-/** The initial data the server puts into the page. Both sides are one build, so it is not validated again. */
+/** The initial data the server puts into the page. Not validated again: server and browser are one build. */
 export interface Boot {
   language: Language
   site: SiteInLanguage
   /** Missing: the site looks as the product does. */
   appearance?: Pick<Appearance, 'stylesheet' | 'logo'>
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   publicUrl: string
   /** The district's counties as text, such as "Adams, Clark and Polk": browsers join lists slowly. */
   countyList: string
@@ -20,17 +20,17 @@ export interface Boot {
   mapCredit: string | null
   /** Whether Metrics says how much time to allow for a trip. */
   hasTravelTimes: boolean
-  /** Columns that no table of the district's categories has; their definitions are not shown. */
+  /** Columns of categories the district does not have; their definitions are not shown. */
   hiddenColumns: readonly string[]
   /** The office has written a storm page. Missing: it has not. */
   hasStormPage?: true
   /** The responses the page was rendered from. */
   queries: CachedQuery[]
-  /** The search the page was rendered with, as in the address from `?` on. Empty: none. */
+  /** The query string the page was rendered with, including `?`. Empty: none. */
   search: string
   /** The outcome of a form sent by a browser without scripts. `null`: none was sent. */
   form: SentForm | null
-  /** The requested address, if nothing is there. `null`: the page exists. */
+  /** The requested address, if it has no page. `null`: the page exists. */
   missing: Missing | null
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null

@@ -80,7 +80,7 @@ function alternates(path: string, { publicUrl, site }: Boot): string {
     .join('\n')
 }
 
-/** Languages as link previews name them, with the country of their readers, who live in the United States or read from home. */
+/** Languages as link previews name them, with the country of their readers. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US', ht: 'ht_HT' }
 
 function locales({ language: shown, site }: Boot): string {
@@ -103,7 +103,7 @@ function districtStylesheet({ stylesheet }: Appearance): string {
   return stylesheet === null ? '' : `\n<link rel="stylesheet" href="${stylesheet}">`
 }
 
-/** The page's picture; where it has none, or only the site's icon, the district's, which shows whose site it is. */
+/** The page's own picture. Without one, or with only the site's icon: the district's, which shows whose site it is. */
 function previewPicture(head: PageHead, { publicUrl, site }: Boot, { socialImage }: Appearance): string {
   const { name, subtitle } = site.district
   const ofDistrict = socialImage === null ? null : { ...socialImage, alt: `${name}: ${subtitle}` }

@@ -13,7 +13,7 @@ import { createTranslate, type Translate } from './messages/translate.ts'
 import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { trackHistory } from './shell/use-after-navigation.ts'
-import { codeAt, preloadAreasInTurn } from './site-pages.tsx'
+import { codeAt, preloadMenuPages } from './site-pages.tsx'
 import { savesData, untilIdle, whenStable } from './ui/browser.ts'
 import { formatReleaseDay } from './ui/format.ts'
 
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const boot = readBoot()
   const home = rememberedHome(location.pathname, readChosenLanguage(), boot.site.languages)
   if (home !== null) return location.replace(home + location.search + location.hash)
-  // The page's own code first: a boundary that suspends while it hydrates would be rendered twice.
+  // Loads the page's code first: a boundary that suspends during hydration would be rendered twice.
   const [catalog] = await Promise.all([
     loadCatalog(boot.language, ['site']),
     codeAt(splitLanguage(location.pathname).path)?.preload(),
@@ -34,19 +34,19 @@ async function start(): Promise<void> {
   followLanguage()
   const rendered = root.cloneNode(true)
   const path = location.pathname
-  // A transition splits the work into short tasks, so the browser handles presses between them.
+  // A transition splits the work into short tasks, so that the browser can respond to the visitor in between.
   startTransition(() => {
     hydrateRoot(root, <App boot={boot} catalog={catalog} />, {
       onUncaughtError(error) {
         console.error('The application failed', error)
-        // React empties its root. Restores the server's page, or loads the page the visitor went to.
+        // React has emptied the root. Restore the server's page, or load the page the visitor went to.
         if (location.pathname === path) root.replaceWith(rendered)
         else location.reload()
       },
     })
   })
   preloadPointedPages()
-  if (!savesData()) void preloadAreasInTurn()
+  if (!savesData()) void preloadMenuPages()
   const t = createTranslate(boot.language, catalog.messages, boot.site.terms)
   if (import.meta.env.PROD) await afterStart(boot, t)
 }
@@ -56,7 +56,7 @@ function preloadPointedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    // What fails to load now is requested again when the page is opened.
+    // Code that fails to load now is requested again when the page is opened.
     codeAt(splitLanguage(link.pathname).path)
       ?.preload()
       .catch(() => undefined)
@@ -65,15 +65,15 @@ function preloadPointedPages(): void {
   addEventListener('focusin', preload, { passive: true })
 }
 
-/** Starts what a visitor need not wait for: the log line, the service worker, analytics. */
+/** Starts what visitors do not wait for: the log line, the service worker, analytics. */
 async function afterStart(boot: Boot, t: Translate): Promise<void> {
   const idle = untilIdle()
-  // Formatting its first date takes a browser as long as rendering the page.
+  // Formatting the first date takes a browser as long as rendering the page.
   void idle.then(() => logRelease(boot, t))
   await whenStable(idle)
   const { analyticsId } = boot
   await Promise.all([
-    // A device that saves data stores no copies: it always gets the newest page anyway.
+    // With Save-Data on, the device stores no copies; it loads the newest page every time.
     savesData()
       ? null
       : import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
@@ -89,9 +89,9 @@ async function afterStart(boot: Boot, t: Translate): Promise<void> {
   ])
 }
 
-/** Whether the office's emergency notice is in force and has a storm page. */
+/** Whether an emergency notice is in force and the office has a storm page. */
 function isStormMode({ hasStormPage, queries }: Boot): boolean {
-  // The key names the call that this is the response to.
+  // The key names the endpoint, so the response has its type.
   const notices = queries.find(([[id]]) => id === 'getNotices')?.[1] as Notice[] | undefined
   return hasStormPage === true && isEmergency(notices ?? [])
 }

@@ -49,7 +49,7 @@ const catalogOf = new Map(
   ),
 )
 
-/** Renders one page of the site as a whole document. The server calls only this function. */
+/** Renders one page of the site as a whole document. The only function the server calls. */
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
   // A language the district does not offer has no pages.
@@ -79,7 +79,7 @@ export const render: RenderPage = (pathname, source) => {
   const { unsent = [], ...parts } = planned
   const boot = { ...parts.boot, queries: [...parts.boot.queries, ...unsent] }
   const body = renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
-  // One policy for all pages: some hosts of an export allow only one per folder and would drop the others.
+  // One policy for all pages: some hosts of an export allow only one per folder and ignore the others.
   const style = hasStormPage(source) ? { inlineStyle: stormStyle(source.appearance) } : {}
   return {
     html: buildDocument({ ...parts, appearance: source.appearance, body }),
@@ -90,7 +90,7 @@ export const render: RenderPage = (pathname, source) => {
 
 const INLINE_SCRIPT = startScript === undefined ? {} : { inlineScript: startScript }
 
-/** The inputs of rendering, the same for every page. */
+/** What every page is rendered from. */
 interface RenderContext {
   language: Language
   source: PageSource
@@ -107,7 +107,7 @@ type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'appearance' | 'bod
 function planSitePage(page: Page, context: RenderContext): PlannedPage {
   const { language, source, site, t } = context
   const { found, view } = source
-  // A page of results shows only its title and the results, so its usual list is left out.
+  // A page of search results shows only its title and the results, not its usual list.
   const calls = callsOf(page, site, language, view).filter(
     ({ id }) => found === undefined || id === 'getPage',
   )
@@ -126,7 +126,7 @@ function planMissing(missing: Missing, context: RenderContext): PlannedPage {
   }
 }
 
-/** The search page; in an export it says that the search needs a server. */
+/** The search page. In an export it explains that the search needs a server. */
 function planSiteSearch(context: RenderContext): PlannedPage {
   const { source, translations, t } = context
   const boot = bootOf([], context)
@@ -157,7 +157,7 @@ function planRead(id: string, context: RenderContext): PlannedPage | null {
   return { code: 'read', head: headOfRead(found.report, boot, t), boot, unsent }
 }
 
-/** `null`: the list has no such camera. Before the first list arrives any may exist; the page then says so. */
+/** `null`: the list has no such camera. Before the first list arrives any camera may exist; the page explains that. */
 function planCamera(id: string, context: RenderContext): PlannedPage | null {
   const { language, source, site, translations, t } = context
   const cameras = source.cameras?.cameras ?? []
@@ -177,7 +177,7 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
   return { code: 'camera', head, boot }
 }
 
-/** The initial data of a page with cameras. `cameraId`: the camera of its page; `null`: another page of cameras. */
+/** The initial data of a page with cameras. `cameraId`: the camera the page is about; `null`: not about one camera. */
 function cameraQueries(
   cameraId: string | null,
   { source, language }: RenderContext,
@@ -190,7 +190,7 @@ function cameraQueries(
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
 }
 
-/** Data only this page shows, and only the server has at once. */
+/** Data that only this page shows and only the server has right away. */
 function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   if (page === 'discover') return discoverCameraQueries(context)
   if (page === 'services') return serviceFigureQueries(context)
@@ -198,7 +198,7 @@ function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   return cameraQueries(null, context, page !== 'camera-health')
 }
 
-/** The road events that the address shows, with the cameras there. */
+/** The road events that the address shows, and the cameras near them. */
 function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
   const { roads, cameras } = source
   if (roads === undefined) return []
@@ -223,10 +223,10 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
   return [...queries, [CAMERA_PAGE_KEY, page]]
 }
 
-/** How many events and cameras of a visitor's own roads the page contains; the browser requests the rest. */
+/** The most events and cameras of a visitor's own roads that a page contains; the browser requests the rest. */
 const MOST_OF_MINE = 40
 
-/** The newest figure of each service. */
+/** The latest figure of each service. */
 function serviceFigureQueries({ source, translations }: RenderContext): CachedQuery[] {
   const stats = source.response('getStats', {})
   const ramps = source.response('getRampOverview', { period: NEWEST })
@@ -237,14 +237,14 @@ function serviceFigureQueries({ source, translations }: RenderContext): CachedQu
 /** The cameras on Discover. */
 function discoverCameraQueries({ source, translations }: RenderContext): CachedQuery[] {
   const { cameras, site } = source
-  // An export has no current cameras when it is opened.
+  // An export has no current camera data.
   if (cameras === undefined) return [[DISCOVER_CAMERAS_KEY, null]]
   const at = { timeZone: site.district.timeZone, now: new Date(cameras.asOf) }
   return [[DISCOVER_CAMERAS_KEY, buildDiscoverCameras(cameras, translations, at)]]
 }
 
-/** Whether Metrics says at first how much time to allow for a trip. */
-function saysTimeToAllow(site: SiteInLanguage, source: PageSource): boolean {
+/** Whether the first view of Metrics shows how much time to allow for a trip. */
+function hasTimeToAllow(site: SiteInLanguage, source: PageSource): boolean {
   const offered = metricsChoices(site.categories)
   const params = parseMetricsAddress('', offered)
   if (!offered.tabs.includes('freeway') || params.tab !== 'freeway') return false
@@ -263,7 +263,7 @@ function bootOf(calls: readonly PageCall[], { language, source, site, translatio
   const form = source.form ?? null
   const credit = source.response('getMapOverview', {})?.credit
   const mapCredit = credit === undefined ? null : mapCreditText(credit, translations.t)
-  const hasTravelTimes = saysTimeToAllow(site, source)
+  const hasTravelTimes = hasTimeToAllow(site, source)
   const shown = shownColumns(site.categories)
   const hiddenColumns = translations.definedColumns().filter((column) => !shown.has(column))
   const storm = isStormWritten(source) ? { hasStormPage: true as const } : {}

@@ -11,11 +11,11 @@ import type { Translate } from './messages/translate.ts'
 export interface PageHead {
   title: string
   description: string
-  /** Address path without a language: `/app/documents`. */
+  /** Path without the language prefix: `/app/documents`. */
   path: string
-  /** As link previews know it. */
+  /** The type for link previews. */
   kind: 'website' | 'article'
-  /** For link previews: its path, its size in CSS pixels and what it shows. `null`: the page has none of its own. */
+  /** For link previews. Size in CSS pixels. `null`: the page has no picture of its own. */
   picture: PreviewPicture | null
   /** The same facts as schema.org data. `null`: the page has nothing to add. */
   facts: object | null
@@ -27,13 +27,13 @@ interface PreviewPicture {
   width: number
   height: number
   alt: string
-  /** Present: it is the site's icon, because there is no picture. */
+  /** Present: the site's icon, because the page has no picture. */
   isIcon?: true
 }
 
 /** The head of one of the site's pages, with the office's description. */
 export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
-  // The key names the call that this is the response to.
+  // The key names the endpoint, so the response has its type.
   const prose = boot.queries.find(([[id]]) => id === 'getPage')?.[1] as ProsePage | undefined
   return {
     title: titleAfterForm(pageTitle(page, boot.site, t), boot.form, t),
@@ -75,12 +75,12 @@ export function siteSearchTitle(q: string, site: SiteInLanguage, t: Translate): 
   return t('site.titleWithPage', { page, site: site.district.name })
 }
 
-/** A page's title for the browser's tab, bookmarks and screen readers: the same from server and browser. */
+/** A page's title for the browser's tab, bookmarks and screen readers. Server and browser use the same one. */
 export function pageTitle(page: Page, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: t(`page.${page}`), site: site.district.name })
 }
 
-/** The title after a form was sent: its outcome comes first, so that a screen reader says it first. */
+/** The title after a form was sent. The outcome comes first, so that a screen reader reads it first. */
 function titleAfterForm(title: string, form: SentForm | null, t: Translate): string {
   if (form === null) return title
   return form.kind === 'stored' ? t('site.titleWhenSent', { title }) : t('site.titleWithError', { title })

@@ -31,10 +31,10 @@ import {
 } from './features/metrics/metrics-params.ts'
 import { parseRoadsAddress } from './features/roads/roads-params.ts'
 
-/** One GET of the API whose response a page renders. */
+/** An API request whose response a page renders. */
 export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
 
-/** Every call a page needs to be complete. `view`: what follows `?` in its address. */
+/** Every API call a page needs. `view`: the query string of its address. */
 export function callsOf(page: Page, site: SiteInLanguage, language: Language, view = ''): PageCall[] {
   const prose: PageCall = { id: 'getPage', params: { language, page } }
   switch (page) {
@@ -78,10 +78,11 @@ function incidentCalls({ categories, incidentAreas }: SiteInLanguage): PageCall[
   const isShown = categories.services_incidentManagement_tim !== undefined
   return area === undefined || !isShown ? [] : [{ id: 'getTimReports', params: { id: area.id } }]
 }
-/** Has no response where the office has no map. */
+
+/** Has no response if the office has no map. */
 const MAP_OVERVIEW: PageCall = { id: 'getMapOverview', params: {} }
 
-/** A message about a report shows its title. */
+/** The contact form shows the title of the report a message is about. */
 function aboutCalls(view: string): PageCall[] {
   const about = parseAbout(view)
   return about?.kind === 'report' ? [{ id: 'getReport', params: { id: about.id } }] : []
@@ -107,7 +108,7 @@ function overviewCall(params: MetricsParams): PageCall {
   }
 }
 
-/** Every call a report's page needs to be complete. */
+/** Every API call a report's page needs. */
 export function callsOfReport(report: Report, { categories }: SiteInLanguage): PageCall[] {
   const own: PageCall = { id: 'getReport', params: { id: report.id } }
   const year = yearView(report, categories)
@@ -123,7 +124,7 @@ function reportsCall(category: ParamsOf<'getReports'>['category']): PageCall {
   return { id: 'getReports', params: { category } }
 }
 
-/** The responses a page is rendered from. A call without one is left out; the browser then makes it. */
+/** The responses a page is rendered from. A call without a response is left out; the browser makes it. */
 export function queriesOf(calls: readonly PageCall[], source: PageSource): CachedQuery[] {
   return calls.map((call) => queryOf(call, source)).filter(([, response]) => response != null)
 }
@@ -142,12 +143,12 @@ function queryOf(call: PageCall, source: PageSource): CachedQuery {
   }
 }
 
-/** A call's id with its own params; a union of calls keeps the pairs together. */
+/** Pairs a call's id with its own params, which TypeScript loses in a union of calls. */
 function responseOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
   return source.response(call.id, call.params)
 }
 
-/** A list of a thousand reports would outweigh the rest of the site: the page contains only its first part. */
+/** A page contains only the first part of a long list: a thousand reports would outweigh the rest of the site. */
 function reportsQuery(call: PageCall, reports: readonly Report[] | null): CachedQuery {
   if (reports === null || reports.length <= WHOLE_UP_TO) return [keyOf(call), reports?.map(asListed)]
   const listed = call.id === 'getReports' ? currentReports(reports) : reports
@@ -155,7 +156,7 @@ function reportsQuery(call: PageCall, reports: readonly Report[] | null): Cached
   return [firstPageKeyOf(call.id, call.params), { response, total: listed.length }]
 }
 
-/** The incidents the page shows: an area's first few; on a report's own page, which has a table, a hundred. */
+/** The incidents the page shows: the first few of an area; a hundred in the table on a report's own page. */
 function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimReport | null): CachedQuery {
   const isArea = report?.id === report?.area
   const shown = isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE
@@ -165,7 +166,7 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
   return [firstPageKeyOf(call.id, call.params), first]
 }
 
-/** No list shows checksums or findings, which weigh as much as everything else about a report. */
+/** A report without its checksum and the text of its findings: half of its bytes, and no list shows them. */
 export function asListed({ file: { sha256: _, checks, ...file }, ...report }: Report): ListedReport {
   const short = checks === null ? null : { findings: checks.findings.map(({ rule }) => ({ rule })) }
   return { ...report, file: { ...file, checks: short } }

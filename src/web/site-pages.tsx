@@ -38,7 +38,7 @@ const loadRoads = async () => {
   return RoadsPage
 }
 
-/** Each page's code, a separate chunk. */
+/** The code of each page, each a separate chunk. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
   discover: lazyPage('discover', async () => (await import('./pages/discover-page.tsx')).DiscoverPage),
   'about-us': lazyPage('about-us', async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
@@ -67,7 +67,7 @@ export const cameraPage = lazyPage('camera', async () => (await import('./pages/
 /** The code of the page that searches the whole site. */
 export const searchPage = lazyPage('search', async () => (await import('./pages/search-page.tsx')).SearchPage)
 
-/** The code of the page at a path (without language prefix); `null`: there is no page. */
+/** The code of the page at a path without language prefix. `null`: no such page. */
 export function codeAt(path: string): LazyPage | null {
   const page = pageOf(path)
   if (page !== null) return sitePages[page]
@@ -77,30 +77,30 @@ export function codeAt(path: string): LazyPage | null {
   return reportAddressOf(path) === null ? null : reportPage
 }
 
-/** Fetches the code of every page at once, so that each renders without waiting. */
+/** Loads the code of all pages, so that each renders without waiting. */
 export async function preloadAllPages(): Promise<void> {
   const pages = [...Object.values(sitePages), reportPage, readPage, cameraPage, searchPage]
   await Promise.all(pages.map((page) => page.preload()))
 }
 
 /**
- * Fetches the code of the areas in the menu one by one, each when the browser is idle. What fails, and the code of other
- * pages, is fetched when a visitor points at a link to it.
+ * Loads the code of the pages in the menu and of the cameras one by one, each when the browser is idle. Code that fails
+ * to load, and that of other pages, loads when a visitor points at a link.
  */
-export async function preloadAreasInTurn(): Promise<void> {
-  for (const area of [...MENU_PAGES, 'cameras'] as const) {
+export async function preloadMenuPages(): Promise<void> {
+  for (const page of [...MENU_PAGES, 'cameras'] as const) {
     await untilIdle()
-    await Promise.allSettled([sitePages[area].preload()])
+    await Promise.allSettled([sitePages[page].preload()])
   }
 }
 
-/** A page whose code arrives on demand. `preload` fetches it early; afterwards it renders without waiting. */
+/** A page whose code loads on demand. After `preload` it renders without waiting. */
 export interface LazyPage {
   Page: ComponentType
   preload: () => Promise<void>
 }
 
-/** A lazy page; gray bars stand in while its code loads. */
+/** A lazy page, which shows gray bars while its code loads. */
 export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
   const { Part, preload } = lazyPart(async () => {
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
@@ -117,13 +117,13 @@ export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<Comp
   return { Page, preload }
 }
 
-/** The messages in the language of the address; the server has all of them from its start. */
+/** Loads the messages in the language of the address. The server loads all messages when it starts. */
 async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
   if (typeof location === 'undefined') return
   await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
 }
 
-/** Shown in place of a page while its code loads. */
+/** Shown while a page's code loads. */
 function PageSkeleton() {
   const { t } = useTranslations()
   return (

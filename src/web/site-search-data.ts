@@ -20,7 +20,7 @@ import { directionText } from './messages/names.ts'
 import { asListed } from './page-queries.ts'
 import { formatShortest } from './ui/format.ts'
 
-/** How many results of each kind are shown beside the others. */
+/** How many results of each kind are shown when all kinds are. */
 const SHOWN_OF_A_KIND = 4
 
 /** Everything the search page shows. Runs only on the server, which has every camera and message. Pure. */
@@ -40,7 +40,7 @@ export function buildSiteSearchData(
     return groupsOf({ ...params, q }, { places, reports, texts }, translations.language)
   }
   const { readAs, corrected, scope } = found
-  // Reports found only for similar words are no results for the typed words, which a camera's name may contain.
+  // Reports that contain only similar words do not count here: a camera's name may contain the words as typed.
   const typed = groupsFor(params.q, found.reports?.suggestion == null ? found : { ...found, reports: null })
   const meant = typed.length > 0 || corrected === null ? [] : groupsFor(corrected.words, corrected)
   const nearly =
@@ -56,14 +56,14 @@ export function buildSiteSearchData(
   }
 }
 
-/** All results of a kind. `isNamed`: the best one's name is the search text. */
+/** All results of a kind. `isNamed`: the name of the best one matches the search text. */
 interface Whole {
   kind: HitGroup['kind']
   isNamed: boolean
   hits: readonly SiteHit[]
 }
 
-/** Kinds whose best result is named like the search text come before reports, those that only mention it after. */
+/** Kinds whose best result has the search text as its name come before reports; kinds that only mention it, after. */
 function groupsOf(
   params: SiteSearchParams,
   { places, reports, texts }: Pick<FoundOnSite, 'reports' | 'texts'> & { places: readonly Whole[] },
@@ -102,7 +102,7 @@ function cutGroup({ kind, hits }: Whole, params: SiteSearchParams, language: Lan
   return { kind, total: hits.length, hits: hits.slice(0, SHOWN_OF_A_KIND), allUrl }
 }
 
-/** The group of reports; none when nothing was found in them. */
+/** The group of reports; no group if nothing was found in them. */
 function reportGroups(
   params: SiteSearchParams,
   found: FoundOnSite['reports'],
@@ -176,13 +176,13 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
   })
 }
 
-/** Searching places for an empty text would find them all. */
+/** An empty text finds nothing; `searchCameras` would find everything. */
 function findPlaces(places: readonly Camera[], q: string, language: Language): readonly Camera[] {
   const found = searchCameras(places, q, language)
   return q === '' || found === places ? [] : found
 }
 
-/** A ramp in the form of the camera search, which knows roads, directions, exits and streets in every spelling. */
+/** A ramp as a camera, for the camera search: it understands every spelling of roads, directions, exits and streets. */
 function asCamera(ramp: Ramp): Camera {
   const { id, road, interchange, county, latitude, longitude } = ramp
   return {

@@ -4,7 +4,7 @@ const [entry = '', ...imports] =
 
 function load(): void {
   void import(/* @vite-ignore */ entry)
-  // One at a time, so that presses are handled between them.
+  // One at a time, so that the browser can respond to the visitor in between.
   for (const href of imports) setTimeout(() => preload(href))
 }
 
@@ -14,7 +14,7 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-// A background tab is not painted.
+// A background tab is never painted.
 if (document.hidden) load()
 else {
   const painted = new Promise((resolve) =>

@@ -3,13 +3,13 @@ declare module 'virtual:client-assets' {
   import type { Page } from '../contract/pages.ts'
   /** Tags of a page's styles and scripts, from the client build. */
   export function tagsOf(page: Page | 'report' | 'camera' | 'search', language: Language): string
-  /** The text of the inline script among those tags. `undefined` while developing. */
+  /** The inline script among those tags. `undefined` in development. */
   export const startScript: string | undefined
-  /** Tag of the one script of the documents for storms. */
+  /** The tag of the storm page's only script. */
   export const stormTag: string
 }
 
-/** The small build of hls.js, which brings no types of its own. */
+/** The small build of hls.js, which comes without types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

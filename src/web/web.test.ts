@@ -40,7 +40,7 @@ describe('class names', () => {
 })
 
 describe('markup', () => {
-  // By the HTML standard only these end a script element, or make a parser look past its end.
+  // By the HTML standard, only these end a script element or make a parser read past its end.
   test.each(['</script><img src=x>', '</SCRIPT ><img>', '<!--<script>', '<!-- <ScRiPt </script -->'])(
     'a value with %s is read back as it was and cannot end its element',
     (text) => {
@@ -51,16 +51,16 @@ describe('markup', () => {
     },
   )
 
-  test('ordinary markup in a value is written as in the page, so that both compress as one', () => {
+  test('ordinary markup in a value is written as it is in the page, so that the two compress well together', () => {
     const text = '<p>An <strong>ordinary</strong> paragraph</p>'
     expect(jsonElement('application/json', { text })).toContain(text)
   })
 })
 
 describe('page queries', () => {
-  /** A site that has published these annual reports and nothing else. */
+  /** A site that has published only these annual reports. */
   function aSource(reports: readonly Report[]): PageSource {
-    // The only call below responds with reports, as its endpoint says.
+    // The only call below is `getReports`, whose response is a list of reports.
     const response = ((id) => (id === 'getReports' ? [...reports] : null)) as ResponseSource
     return {
       site: aSiteInfo(),
@@ -83,7 +83,7 @@ describe('page queries', () => {
     expect(response).toHaveLength(100)
   })
 
-  test('of a longer list the page contains the first thirty, and the number of all that are not archived', () => {
+  test('a page contains the first thirty reports of a longer list, and how many are not archived', () => {
     const [[key, page] = [[], null]] = queriesOf([annual], aSource(reports(101, 1)))
     expect(key).toEqual(['getReports', annual.params, 'first'])
     expect(page).toMatchObject({ total: 100, response: { length: 30, 0: { id: 'report-1' } } })

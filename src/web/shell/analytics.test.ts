@@ -43,7 +43,7 @@ test('Do Not Track and Global Privacy Control are honored', () => {
   expect(shouldReportPageView({ ...facts, isPrivacyDemanded: true })).toBe(false)
 })
 
-test('the collector hears of the path, the title and a number that lasts as long as the tab', async () => {
+test('the collector gets the path, the title and a number that lasts as long as the tab', async () => {
   const requests: IncomingMessage[] = []
   const collector = createServer((request, response) => {
     requests.push(request)
@@ -70,8 +70,8 @@ test('the collector hears of the path, the title and a number that lasts as long
   })
 })
 
-test('only the first page view of a visit begins a session', () => {
-  const begins = (ordinal: number) =>
+test('only the first page view of a visit starts a session', () => {
+  const startsSession = (ordinal: number) =>
     new URL(pageViewAddress('https://collector.example', { ...view, ordinal })).searchParams.has('_ss')
-  expect([begins(1), begins(2)]).toEqual([true, false])
+  expect([startsSession(1), startsSession(2)]).toEqual([true, false])
 })

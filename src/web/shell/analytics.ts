@@ -7,9 +7,9 @@ export interface PageViewFacts {
   isProduction: boolean
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
-  /** The visitor's browser says Do Not Track. */
+  /** The visitor's browser sends Do Not Track. */
   isTrackingRefused: boolean
-  /** The visitor's browser says Global Privacy Control. */
+  /** The visitor's browser sends Global Privacy Control. */
   isPrivacyDemanded: boolean
   path: string
   /** Path of the page reported last; `null`: none yet. */
@@ -17,31 +17,31 @@ export interface PageViewFacts {
 }
 
 /**
- * Whether this page view is reported: only in production, only to a configured property, only when
+ * Whether to report this page view: only in production, only to a configured property, only when
  * the page differs from the previous one, and never if the visitor has opted out. Pure.
  */
 export function shouldReportPageView(facts: PageViewFacts): boolean {
-  const isWelcome = !facts.isTrackingRefused && !facts.isPrivacyDemanded
-  return facts.isProduction && facts.analyticsId !== null && isWelcome && facts.path !== facts.previousPath
+  const isAllowed = !facts.isTrackingRefused && !facts.isPrivacyDemanded
+  return facts.isProduction && facts.analyticsId !== null && isAllowed && facts.path !== facts.previousPath
 }
 
-/** One page view as it leaves the browser. */
+/** A page view as the browser sends it. */
 export interface PageView {
   analyticsId: string
-  /** The site's own origin, and the path alone: never a query, a fragment or anything typed. */
+  /** The site's own origin and only the path: no query string, no fragment, nothing the visitor typed. */
   origin: string
   path: string
   title: string
   language: string
-  /** Made for this tab and gone with it, so no visit can be joined to another. */
+  /** Made for this tab and deleted with it, so that visits cannot be linked. */
   visitId: string
   /** 1 for the first of the visit. */
   ordinal: number
 }
 
 /**
- * The address that reports a page view, in the form gtag's version 2 collector reads. Pure.
- * We send this one request ourselves: gtag.js would nearly double the script of a first visit, set cookies,
+ * The address that reports a page view to the collector of gtag version 2. Pure.
+ * We send this request ourselves: gtag.js would nearly double the script of a first visit, set cookies,
  * and report scrolls, searches and form fields unless each is switched off elsewhere.
  *
  * @param collector origin of the collecting service
@@ -81,7 +81,7 @@ export async function sendPageView(address: string): Promise<void> {
 
 const VISIT_KEY = 'visit'
 
-/** Reports each page to the property, as long as the rule of `shouldReportPageView` allows. */
+/** Reports each page view that `shouldReportPageView` allows. */
 export function reportPages(analyticsId: string): void {
   watchPages((path) => {
     const visit = readVisit()
@@ -114,6 +114,6 @@ function readVisit(): { id: string; count: number; lastPath: string | null } {
   const stored = readSessionText(VISIT_KEY)
   // Written by `reportPages`.
   if (stored !== null) return JSON.parse(stored)
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0]
-  return { id: `${chance}.${Math.floor(Date.now() / 1000)}`, count: 0, lastPath: null }
+  const random = crypto.getRandomValues(new Uint32Array(1))[0]
+  return { id: `${random}.${Math.floor(Date.now() / 1000)}`, count: 0, lastPath: null }
 }

@@ -1,18 +1,18 @@
-/** What a browser says of the device it runs on. */
+/** What a browser reports about its device. */
 export interface DeviceFacts {
   userAgent: string
-  /** Fingers the screen can tell apart; 0 without a touch screen. */
+  /** How many touches the screen detects at a time; 0 without a touch screen. */
   touchPoints: number
-  /** Media feature `(pointer: coarse)`: the main way to point is a finger. */
+  /** Media feature `(pointer: coarse)`: the main pointer is a finger. */
   isPointerCoarse: boolean
-  /** Media feature `(hover: hover)`: the main way to point can rest over a thing. */
+  /** Media feature `(hover: hover)`: the main pointer can hover. */
   canHover: boolean
   /** Of the window, CSS pixels. */
   width: number
   height: number
 }
 
-/** The product's device flags. `isPhone`, `tablet` and `desktop` exclude each other; one always holds. */
+/** The product's device flags. Exactly one of `isPhone`, `tablet` and `desktop` is true. */
 interface DeviceFlags {
   ios: boolean
   android: boolean
@@ -21,14 +21,14 @@ interface DeviceFlags {
   isPhone: boolean
 }
 
-/** From this shorter side on, CSS pixels, a touch screen is a tablet; side-menu.module.css says the same. */
+/** The shortest shorter side of a tablet, CSS pixels. The same as in side-menu.module.css. */
 const TABLET_SHORT_SIDE = 600
 
-/** Checks the device. Pure; the style sheet checks the same by media features, so that nothing flashes. */
+/** Pure. The style sheet checks the same with media features, so that nothing flashes. */
 export function deviceFlags(facts: DeviceFacts): DeviceFlags {
   const isTouchFirst = facts.isPointerCoarse && !facts.canHover
   const isTablet = isTouchFirst && Math.min(facts.width, facts.height) >= TABLET_SHORT_SIDE
-  // Since 2019 an iPad calls itself a Macintosh; no Macintosh has a touch screen.
+  // Since 2019 an iPad calls itself a Macintosh, but no Macintosh has a touch screen.
   const isIos =
     /iPhone|iPad|iPod/.test(facts.userAgent) || (/Macintosh/.test(facts.userAgent) && facts.touchPoints > 1)
   return {
@@ -40,7 +40,6 @@ export function deviceFlags(facts: DeviceFacts): DeviceFlags {
   }
 }
 
-/** Asks this browser. */
 export function readDeviceFacts(): DeviceFacts {
   return {
     userAgent: navigator.userAgent,

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Shown instead once something below has failed. */
+  /** Shown instead of the children once one has failed. */
   fallback: ReactNode
-  /** When it changes, what is below is rendered again. */
+  /** When it changes, the children are rendered again. */
   resetKey?: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps an error in one part from taking the whole page with it. React logs the error to the console.
+ * Keeps an error in one part from breaking the whole page. React logs the error to the console.
  * A class, because React has no hook for this.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

@@ -12,8 +12,8 @@ import styles from './language-choice.module.css'
 const POPOVER_ID = 'languages'
 
 /**
- * The languages by their own names: up to three side by side where there is room, else behind a button.
- * The browser opens the list; no script is needed.
+ * The languages by their own names: up to three side by side if there is room, else behind a button.
+ * The browser opens the list, without a script.
  */
 export function LanguageChoice() {
   const { t, language } = useTranslations()
@@ -40,7 +40,7 @@ export function LanguageChoice() {
   )
 }
 
-/** "Kreyòl ayisyen"; where room is short its first word is shown, and screen readers still say all of it. */
+/** "Kreyòl ayisyen". If room is short, only the first word is shown; screen readers read the whole name. */
 function LanguageName({ name }: { name: string }) {
   const [first = name, ...others] = name.split(' ')
   return (
@@ -53,7 +53,7 @@ function LanguageName({ name }: { name: string }) {
 
 const KEY = 'languageSuggested'
 
-/** Suggests, once on a device, the language the browser is set to. It lies over the page, so nothing moves. */
+/** Suggests the browser's language, once on a device. It floats over the page, so nothing moves. */
 export function LanguageSuggestion() {
   const { language } = useTranslations()
   const links = useLanguageLinks()
@@ -79,7 +79,7 @@ export function LanguageSuggestion() {
   )
 }
 
-/** What to suggest; the device remembers that it was suggested. */
+/** What to suggest. Stores on the device that it was suggested. */
 function takeSuggestion(page: Language, offered: readonly Language[]) {
   if (readStoredText(KEY) !== null) return null
   const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages, offered)

@@ -13,8 +13,8 @@ export function readChosenLanguage(): Language | null {
 }
 
 /**
- * Stores the language a visitor chooses on the device, and leads to the same place in it. At the document, so that it
- * works for every link to another language.
+ * Stores the language a visitor chooses on the device, and points its link to the same place in the page. Listens on
+ * the document, so that it works for every link to another language.
  */
 export function followLanguage(): void {
   document.addEventListener('click', ({ target }) => {
@@ -22,15 +22,15 @@ export function followLanguage(): void {
     const language = LANGUAGES.find((one) => one === link?.hreflang)
     if (link === null || language === undefined) return
     storeStoredText(KEY, language)
-    // Only the browser knows the fragment, and what changed in the address without a navigation.
+    // Only the browser knows the fragment and what changed in the address without a navigation.
     link.search = location.search
     link.hash = location.hash
   })
 }
 
 /**
- * Where a visitor who opens the site at its root is led: the root in the language chosen on this device; `null`:
- * here. Any other address is a choice of its own. Pure.
+ * Where to send a visitor who opens the root of the site: to the root in the language chosen on this device. `null`:
+ * nowhere; any other address already names a language. Pure.
  */
 export function rememberedHome(
   path: string,
@@ -43,10 +43,10 @@ export function rememberedHome(
 }
 
 /**
- * The language to suggest to a visitor, or `null`: the page is in it, the visitor has chosen one, or none of the
- * browser's languages is ours. Pure.
+ * The language to suggest to a visitor. `null`: the page is already in it, the visitor has chosen one, or the site has
+ * none of the browser's languages. Pure.
  *
- * @param preferred the browser's languages, the most wanted first: `['es-419', 'en-US']`
+ * @param preferred the browser's languages in order of preference: `['es-419', 'en-US']`
  */
 export function suggestedLanguage(
   page: Language,
@@ -56,24 +56,24 @@ export function suggestedLanguage(
 ): Language | null {
   if (chosen !== null) return null
   const wanted =
-    preferred.map(spokenIn).find((language) => language !== null && offered.includes(language)) ?? null
+    preferred.map(languageOf).find((language) => language !== null && offered.includes(language)) ?? null
   return wanted === page ? null : wanted
 }
 
-/** Browsers offer no Creole to choose in many systems: people in Haiti set French there. */
-function spokenIn(tag: string): Language | null {
+/** Many systems do not offer Creole, so people in Haiti set French. */
+function languageOf(tag: string): Language | null {
   if (/^fr-HT$/i.test(tag)) return 'ht'
   const [primary] = tag.toLowerCase().split('-')
   return LANGUAGES.find((language) => language === primary) ?? null
 }
 
 /**
- * Links to the current page in each language, with what follows `?` in its address. The browser loads the document, as
- * its messages are others.
+ * Links to the current page in each language, with its query string. The browser loads the document, because all of
+ * its messages change.
  */
 export function useLanguageLinks() {
   const [address] = useLocation()
-  // Discover has two addresses, and the server renders one page for both.
+  // Discover has two addresses; the server renders the same page for both.
   const path = address === '/' ? pagePath('discover') : address
   const search = useSearch()
   const query = search === '' ? '' : `?${search}`

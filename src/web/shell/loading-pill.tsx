@@ -7,8 +7,8 @@ import styles from './loading-pill.module.css'
 import { useHold } from './toast-region.tsx'
 
 /**
- * Says on the toolbar's line that data is on its way, where it covers no text. What is waited for has its own place on the page, which
- * says so by a skeleton.
+ * Says on the toolbar's line, where it covers no text, that data is loading. The part of the page that waits for the
+ * data shows a skeleton.
  */
 export function LoadingPill() {
   const { t } = useTranslations()
@@ -17,7 +17,7 @@ export function LoadingPill() {
   const { handlers } = useHold(pill, text === null ? 0 : 1)
   return (
     <div ref={pill} className={text === null ? 'visually-hidden' : styles.pill} {...handlers}>
-      {/* A screen reader must know a live region before words come into it. */}
+      {/* A screen reader must know a live region before it gets text. */}
       <span aria-live="polite">{text}</span>
       {text === null ? null : (
         <button type="button" className={styles.dismiss} onClick={dismiss}>
@@ -29,16 +29,16 @@ export function LoadingPill() {
   )
 }
 
-/** Responses that arrive within this time are not worth a message. */
+/** Faster responses are not worth a message. */
 const GRACE_MS = 200
 
 /**
  * What the loading indicator says: 'Getting Data...' while fetching, 'Updating Data...' while sending.
- * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
+ * `null`: nothing is loading, or not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
  */
 function useLoadingText(): { text: string | null; dismiss: () => void } {
   const { t } = useTranslations()
-  // The cameras are refetched all the time, so that is not shown.
+  // The cameras are refetched all the time, which is not worth showing.
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
   const isMutating = useIsMutating() > 0
   const isBusy = isFetching || isMutating

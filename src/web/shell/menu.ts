@@ -2,34 +2,34 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { MENU_PAGES } from '../../contract/pages.ts'
 
-/** The menu as its button, its entries and the browser's history see it. */
+/** The state of the menu for its button, its entries and the browser's history. */
 export interface Menu {
   dialog: RefObject<HTMLDialogElement | null>
   open: () => void
   close: () => void
-  /** For the dialog's `close` event, by whatever way it was closed. */
+  /** For the dialog's `close` event, however it was closed. */
   onClosed: () => void
 }
 
 /**
- * Opens and closes the menu. While it is open it has an entry of its own in the browser's history,
- * so back closes it and stays on the page. An entry of the menu must navigate with `replace`: the
- * new page then takes the menu's place, and nothing is left behind.
+ * Opens and closes the menu. While it is open, it has its own entry in the browser's history, so
+ * that Back closes it and stays on the page. Links in the menu must navigate with `replace`: the
+ * new page then replaces the menu's history entry.
  */
 export function useMenu(): Menu {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useLocationProperty(readIsMenuOpen, () => false)
-  const wasJoined = useRef(false)
+  const hasRun = useRef(false)
 
   // Opens and closes the dialog element.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    // Its button opens it without a script too, and may have done so before this one ran.
-    if (!wasJoined.current && element.open && !isOpen) pushMenuEntry()
+    // The button also works without a script and may have opened the menu before this one ran.
+    if (!hasRun.current && element.open && !isOpen) pushMenuEntry()
     else if (isOpen && !element.open) element.showModal()
     else if (!isOpen && element.open) element.close()
-    wasJoined.current = true
+    hasRun.current = true
   }, [isOpen])
 
   return {
@@ -51,7 +51,7 @@ function readIsMenuOpen(): boolean {
   return typeof state === 'object' && state !== null && 'isMenuOpen' in state
 }
 
-/** Id of the menu; the product this one replaces used it and others rely on it. */
+/** Id of the menu. The previous product used it, and others rely on it. */
 export const MENU_ID = 'first'
 
 /** The six entries of the menu, in order. Their titles are messages (`page.…`). */
@@ -68,18 +68,18 @@ export interface Point {
   y: number
 }
 
-/** Far enough to be meant, short enough for a thumb; CSS pixels. */
+/** Long enough to be intended, short enough for a thumb, CSS pixels. */
 const SWIPE_LENGTH = 48
 
-/** Whether a finger that went from one place to another swiped left: far enough, and more across than down. Pure. */
+/** Whether a finger that moved between two points swiped left: far enough, and more sideways than up or down. Pure. */
 export function isSwipeLeft(from: Point, to: Point): boolean {
   const left = from.x - to.x
   return left >= SWIPE_LENGTH && left > 2 * Math.abs(from.y - to.y)
 }
 
 /**
- * Calls back when a finger or pen swipes left over an element; a mouse does not swipe, it selects text.
- * The element needs `touch-action: pan-y`, or the browser takes the finger for its own scrolling.
+ * Calls back when a finger or pen swipes left over an element; a mouse selects text instead.
+ * The element needs `touch-action: pan-y`, or the browser uses the swipe for scrolling.
  */
 export function useSwipeLeft(onSwipe: () => void) {
   const start = useRef<Point | null>(null)
@@ -99,16 +99,16 @@ export function useSwipeLeft(onSwipe: () => void) {
 }
 
 /**
- * The address of a web search for a term on this site alone. Pure.
+ * The address of a web search for a term, limited to this site. Pure.
  *
- * @param template the office's engine, with `{query}` where the encoded words go
- * @param host the site's own, with its port where it has one
- * @returns `null` when the term has no words, for then there is nothing to look for
+ * @param template the address of the office's search engine, with `{query}` in place of the encoded query
+ * @param host of the site, with its port if it has one
+ * @returns `null` if the term is empty
  */
 export function webSearchAddress(template: string, host: string, term: string): string | null {
-  const words = term.trim()
-  if (words === '') return null
-  const query = encodeURIComponent(`site:${host} ${words}`)
+  const trimmed = term.trim()
+  if (trimmed === '') return null
+  const query = encodeURIComponent(`site:${host} ${trimmed}`)
   // A function, because `$&` in a term must stay what the visitor typed.
   return template.replace('{query}', () => query)
 }

@@ -23,8 +23,8 @@ const ICONS: Readonly<Record<NoticeLevel, IconPath>> = {
 }
 
 /**
- * The office's notices under the toolbar of every page, most urgent first. All but an emergency can be hidden until the
- * next visit; one whose words change comes back.
+ * The office's notices under the toolbar of every page, most urgent first. All except emergencies can be hidden until
+ * the next visit; a notice whose text changes comes back.
  */
 export function NoticeBand() {
   const { t } = useTranslations()
@@ -34,7 +34,7 @@ export function NoticeBand() {
   )
   const hide = (notice: Notice) => {
     setHidden([...hidden, nameOf(notice)])
-    // The button that had focus is gone.
+    // The focused button is gone.
     document.getElementById('main-content')?.focus({ preventScroll: true })
   }
   return (
@@ -101,7 +101,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
   )
 }
 
-/** A page of the site opens in the visitor's language; a file or another site opens as it is. */
+/** Pages of the site open in the visitor's language; files and other sites as they are. */
 function MoreLink({ href, describedBy }: { href: string; describedBy: string }) {
   const { t } = useTranslations()
   const text = t('officeNotices.more')
@@ -116,12 +116,12 @@ function MoreLink({ href, describedBy }: { href: string; describedBy: string }) 
   )
 }
 
-/** Changes with the words. */
+/** Changes with the text. */
 function nameOf({ id, text }: Notice): string {
   return `${id} ${text.en}`
 }
 
-/** An open page learns of a new notice within this time; a page in the background, when the visitor comes back. */
+/** An open page shows a new notice within this time; a page in the background, when the visitor comes back. */
 const POLL_MS = 60_000
 
 /** Longer waits overflow a browser's timer, which then fires at once. */
@@ -129,7 +129,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000
 
 const NONE: readonly Notice[] = []
 
-/** The notices in force, most urgent first. They come and go by themselves while the page is open. */
+/** The notices in force, most urgent first, kept up to date while the page is open. */
 function useNotices(): readonly Notice[] {
   const { data = NONE, refetch } = useQuery({
     queryKey: queryKeyOf('getNotices', {}),
@@ -142,7 +142,7 @@ function useNotices(): readonly Notice[] {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isCurrent = true
     const look = async () => {
-      // The response also tells the server's time: a device whose clock is wrong must not hide an emergency. Without
+      // The response also has the server's time: a device whose clock is wrong must not hide an emergency. Without
       // a connection the device's own clock decides.
       if (data.some((notice) => isOver(notice, readServerClock()))) await refetch()
       if (!isCurrent) return
@@ -158,6 +158,6 @@ function useNotices(): readonly Notice[] {
       clearTimeout(timer)
     }
   }, [data, refetch])
-  // The first render must equal the server's.
+  // The first render must match the server's.
   return now === null ? data : data.filter((notice) => !isOver(notice, now))
 }

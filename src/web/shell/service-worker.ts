@@ -5,16 +5,16 @@ import { watchPages } from '../ui/navigation.ts'
 import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
 import { trustWorker } from '../ui/trusted-types.ts'
 
-/** What a page may send to the service worker; `SKIP_WAITING` is the name workbox-window gives it. */
+/** The messages a page sends to the service worker. workbox-window chose the name `SKIP_WAITING`. */
 export type WorkerMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_PAGES'; paths: readonly string[] }
 
-/** Its scope is the whole site. */
+/** At the root, so that its scope is the whole site. */
 const WORKER_ADDRESS = '/sw.js'
 
-/** A tab that stays open for days learns of a new version within the hour. */
+/** A tab that stays open for days finds a new version within an hour. */
 const CHECK_EVERY_MS = 60 * 60_000
 
-/** Registers the service worker, offers new versions, and lets it store copies of the pages seen. */
+/** Registers the service worker, offers new versions, and has it store copies of visited pages. */
 export async function registerServiceWorker({
   language,
   updateMessage,
@@ -35,17 +35,17 @@ export async function registerServiceWorker({
   })
   let isControlled = navigator.serviceWorker.controller !== null
   worker.addEventListener('controlling', () => {
-    // In every tab, whichever of them activated the update: the files of the old version are gone.
+    // In every tab, whichever tab activated the update: the files of the old version are gone.
     if (isControlled) location.reload()
     isControlled = true
   })
-  // A private window may refuse; the site then works as any other, without copies.
+  // A private window may refuse. The site then works without copies.
   if (!(await isRegistered(worker))) return
-  // A new worker finds an older version's copies when it becomes active, and refreshes them.
+  // When it becomes active, a new worker refreshes the copies of the old version.
   await navigator.serviceWorker.ready
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
-  // Contact Us: phone numbers are needed most when the network is down.
+  // Contact Us, because phone numbers are needed most when the network is down.
   const needed = isStorm ? (['contact-us', 'storm'] as const) : (['contact-us'] as const)
   send({ type: 'KEEP_PAGES', paths: needed.map((page) => pagePath(page, language)) })
   watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))
@@ -60,7 +60,7 @@ async function isRegistered(worker: Workbox): Promise<boolean> {
   }
 }
 
-/** As without a connection. */
+/** Happens without a connection. */
 function warn(error: unknown): void {
   console.warn('The check for a new version failed', error)
 }
@@ -69,9 +69,9 @@ function warn(error: unknown): void {
 const UPDATE_TOAST_MS = 5000
 
 /**
- * Announces a new version, and activates it when the toast's time is over. Dismissing the
- * toast means "not now": the new version then waits for the next visit. If the toast cannot be
- * shown, that is only logged: the page should not reload unannounced.
+ * Announces a new version and activates it when the toast's time is over. Dismissing the toast
+ * means "not now": the new version then waits for the next visit. If the toast cannot be shown,
+ * that is only logged, because the page must not reload unannounced.
  */
 export async function offerUpdate(parts: {
   message: string

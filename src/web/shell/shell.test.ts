@@ -33,7 +33,7 @@ describe('device flags', () => {
     expect(deviceFlags({ ...aPhone, width: 915, height: 412 })).toEqual(flags)
   })
 
-  test('an iPhone says so; an iPad calls itself a Macintosh and is known by its touch screen', () => {
+  test('an iPhone says so; an iPad calls itself a Macintosh and is recognized by its touch screen', () => {
     const iphone = { ...aPhone, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
     expect(deviceFlags(iphone)).toMatchObject({ ios: true, android: false, isPhone: true })
     expect(deviceFlags(anIpad)).toEqual({
@@ -45,7 +45,7 @@ describe('device flags', () => {
     })
   })
 
-  test('a computer is a desktop, however narrow its window, and with a touch screen too', () => {
+  test('a computer is a desktop, even with a narrow window or a touch screen', () => {
     expect(deviceFlags(aMac)).toEqual({
       ios: false,
       android: false,
@@ -68,7 +68,7 @@ describe('language', () => {
     expect(rememberedHome('/ht/', 'es', LANGUAGES)).toBe(null)
   })
 
-  test('the first of the browser’s languages that the site speaks is suggested', () => {
+  test('the first of the browser’s languages that the site offers is suggested', () => {
     expect(suggestedLanguage('en', null, ['es-419', 'en-US'], LANGUAGES)).toBe('es')
     expect(suggestedLanguage('en', null, ['de', 'ht'], LANGUAGES)).toBe('ht')
     expect(suggestedLanguage('es', null, ['en-US', 'es'], LANGUAGES)).toBe('en')
@@ -79,7 +79,7 @@ describe('language', () => {
     expect(suggestedLanguage('en', null, ['fr-FR'], LANGUAGES)).toBe(null)
   })
 
-  test('nothing is suggested to a visitor who reads their language already, or has chosen one', () => {
+  test('nothing is suggested to a visitor who already reads their own language or has chosen one', () => {
     expect(suggestedLanguage('en', null, ['en-US', 'es'], LANGUAGES)).toBe(null)
     expect(suggestedLanguage('en', 'en', ['es'], LANGUAGES)).toBe(null)
     expect(suggestedLanguage('en', null, [], LANGUAGES)).toBe(null)
@@ -115,7 +115,7 @@ describe('menu', () => {
     expect(new URL(address ?? '').hash).toBe('')
   })
 
-  test('an empty term looks for nothing', () => {
+  test('an empty term starts no search', () => {
     expect(webSearchAddress(ENGINE, 'traffic.example.gov', '')).toBeNull()
     expect(webSearchAddress(ENGINE, 'traffic.example.gov', ' \n ')).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('service worker', () => {
     return { activate, shown }
   }
 
-  test('a new version is announced by a warning toast of 5000 ms, and activated when its time is over', async () => {
+  test('a new version is announced by a warning toast for 5000 ms, and then activated', async () => {
     const { activate, shown } = await offer(async () => 'expired')
     expect(shown).toHaveBeenCalledWith({ kind: 'warning', message: 'Updates available!', durationMs: 5000 })
     expect(activate).toHaveBeenCalledOnce()
@@ -161,41 +161,41 @@ describe('service worker', () => {
 
   test('the service worker registers as soon as the app is stable', async () => {
     const stable = Promise.withResolvers<void>()
-    const begun = vi.fn()
-    const waiting = whenStable(stable.promise).then(begun)
+    const register = vi.fn()
+    const waiting = whenStable(stable.promise).then(register)
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(begun).not.toHaveBeenCalled()
+    expect(register).not.toHaveBeenCalled()
     stable.resolve()
     await waiting
-    expect(begun).toHaveBeenCalledOnce()
+    expect(register).toHaveBeenCalledOnce()
   })
 
   test('an app that never becomes stable registers it after 30,000 ms', async () => {
-    const begun = vi.fn()
-    void whenStable(new Promise(() => undefined)).then(begun)
+    const register = vi.fn()
+    void whenStable(new Promise(() => undefined)).then(register)
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(begun).not.toHaveBeenCalled()
+    expect(register).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(begun).toHaveBeenCalledOnce()
+    expect(register).toHaveBeenCalledOnce()
   })
 })
 
 describe('toast region', () => {
   const { t } = englishTranslations
 
-  test('every kind but the default has a title of its own', () => {
+  test('every kind except the default has its own title', () => {
     const titles = (['default', 'error', 'success', 'info', 'warning'] as const).map((kind) =>
       toastTitle({ kind, title: null }, t),
     )
     expect(titles).toEqual([null, 'Error', 'Success', 'Info', 'Warning'])
   })
 
-  test('a title that was given goes before the kind’s own', () => {
+  test('a toast’s own title replaces that of its kind', () => {
     expect(toastTitle({ kind: 'error', title: 'Not sent' }, t)).toBe('Not sent')
     expect(toastTitle({ kind: 'default', title: 'Copied' }, t)).toBe('Copied')
   })
 
-  test('a toast covers a control when they share some area, not when they only touch', () => {
+  test('a toast covers a control when they overlap, not when they only touch', () => {
     const toast = { top: 93, right: 400, bottom: 150, left: 0 }
     expect(boxesOverlap(toast, { top: 140, right: 200, bottom: 188, left: 100 })).toBe(true)
     expect(boxesOverlap(toast, { top: 150, right: 200, bottom: 198, left: 100 })).toBe(false)
@@ -206,7 +206,7 @@ describe('toast region', () => {
 describe('use after navigation', () => {
   const documents = { path: '/app/documents', hash: '' }
 
-  test('after the first page focus stays where the visitor has it', () => {
+  test('on the first page focus stays where the visitor has it', () => {
     expect(focusGoal(null, documents)).toBe('stay')
     expect(focusGoal(null, { ...documents, hash: '#plan' })).toBe('stay')
   })
@@ -222,7 +222,7 @@ describe('use after navigation', () => {
     expect(focusGoal(documents, plan)).toBe('fragment')
   })
 
-  test('opening the menu, a search in the address, or leaving a fragment is no navigation to another page', () => {
+  test('opening the menu, searching in the address or leaving a fragment is not a navigation to another page', () => {
     expect(focusGoal(documents, { ...documents })).toBe('stay')
     expect(focusGoal({ ...documents, hash: '#plan' }, documents)).toBe('stay')
   })

@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What only a browser can know: toasts, offline band. If they fail, the page goes on without. */
+/** What only a browser can know: toasts, the offline band. If they fail, the page works without them. */
 function Overlays() {
   return useHydrated() ? (
     <ErrorBoundary fallback={<LostToasts />}>
@@ -69,12 +69,12 @@ function Overlays() {
 }
 
 function LostToasts() {
-  // Lets everyone who shows a toast know that it cannot be seen.
+  // Reports to everyone who shows a toast that it cannot be seen.
   useEffect(() => toasts.fail(), [])
   return null
 }
 
-/** Says that there is no connection, and from when the copy is that the visitor sees instead. */
+/** Says that there is no connection, and how old the copy of the page is. */
 function ConnectionBand() {
   const { t, language } = useTranslations()
   const { district } = useSite()
@@ -101,7 +101,7 @@ function subscribeToConnection(listener: () => void): () => void {
   }
 }
 
-/** Shown in place of a page whose code did not arrive or failed. The server can still render it. */
+/** Shown instead of a page whose code did not load or failed. The server can still render it. */
 function PageFailed() {
   const { t } = useTranslations()
   return (

@@ -28,13 +28,13 @@ import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchA
 import road from './on-the-road.module.css'
 import styles from './side-menu.module.css'
 
-/** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
+/** The overlay menu, 260 px wide. While it is open, everything else is inert and the history has an entry for it. */
 export function SideMenu({ menu }: { menu: Menu }) {
   const { t } = useTranslations()
   const { district } = useSite()
   const swipe = useSwipeLeft(menu.close)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape, without our help
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={menu.dialog}
       id={MENU_ID}
@@ -59,7 +59,7 @@ export function SideMenu({ menu }: { menu: Menu }) {
   )
 }
 
-/** A press on the backdrop lands on the dialog itself, outside its box. For browsers without `closedby`. */
+/** For browsers without `closedby`: a press on the backdrop is one on the dialog itself, outside its box. */
 function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target !== event.currentTarget) return
   const box = event.currentTarget.getBoundingClientRect()
@@ -67,7 +67,7 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (!isInside) event.currentTarget.close()
 }
 
-/** The menu below its head: help on the road, the pages, the interactive report and whose site it is. */
+/** The menu below its header: help on the road, the pages, the interactive report and the department. */
 function MenuContents() {
   const { t } = useTranslations()
   const { district } = useSite()
@@ -97,7 +97,7 @@ function MenuContents() {
   )
 }
 
-/** What somebody on the road needs now, before all pages: the cameras, 511, roadside assistance, 911. */
+/** What somebody on the road needs now, above the pages: the cameras, 511, roadside assistance, 911. */
 function OnTheRoad() {
   const { t, terms } = useTranslations()
   const { links, hasCameras, hasRoads } = useSite()
@@ -149,7 +149,7 @@ function OnTheRoad() {
   )
 }
 
-/** A page of the site. One that is shown already needs no second entry in the history: then the menu only closes. */
+/** A link to a page. If the page is already shown, the menu only closes: no second history entry. */
 function MenuLink(props: { href: string; isCurrent: boolean; className?: string; children: ReactNode }) {
   const { isCurrent, ...link } = props
   const [path] = useLocation()
@@ -161,7 +161,7 @@ function MenuLink(props: { href: string; isCurrent: boolean; className?: string;
   return <Link {...link} replace onClick={closeIfShown} {...currentPage(isCurrent)} />
 }
 
-/** The picture of each entry of the menu. */
+/** The icon of each menu entry. */
 const MENU_ICONS: Record<MenuPage, IconPath> = {
   discover: exploreIcon,
   'about-us': infoIcon,
@@ -171,7 +171,7 @@ const MENU_ICONS: Record<MenuPage, IconPath> = {
   'contact-us': mailIcon,
 }
 
-/** The picture that opens the interactive annual report, and the way to the same report as a readable PDF. */
+/** The picture that opens the interactive annual report, and a link to the same report as a PDF. */
 function MenuPromo() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
@@ -197,16 +197,16 @@ function MenuPromo() {
 }
 
 /**
- * The search bar of the menu: opens the office's web search, for this site alone, in a new tab.
- * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash. Without a script, or
- * before it arrives, the site's own search responds.
+ * The search bar of the menu: opens the office's web search, limited to this site, in a new tab.
+ * Always in the page, so that it does not flash; the style sheet shows it only on phone-like devices. Without a script,
+ * or before it has loaded, the form opens the site's own search.
  */
 function MenuSearch() {
   const { t, language } = useTranslations()
   const { links } = useSite()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The field itself holds the term, so what was typed before hydration counts.
+    // Read from the field itself, so that text typed before hydration counts.
     const term = new FormData(event.currentTarget).get('q')
     const address = webSearchAddress(links.webSearch, publicHost(), String(term ?? ''))
     if (address !== null) open(address, '_blank', 'noopener')

@@ -44,18 +44,18 @@ async function footer(
 }
 
 test.each(['es', 'ht'] as const)(
-  'the foot of a page in %s says that it is a draft until it is reviewed',
+  'the footer of a page in %s says that it is a draft until it is reviewed',
   async (language) => {
     expect(await footer(language, 'draft')).toContain(DRAFT[language])
     expect(await footer(language, 'done')).not.toContain(DRAFT[language])
   },
 )
 
-test('the foot of an English page speaks of no draft', async () => {
+test('the footer of an English page does not mention a draft', async () => {
   expect(await footer('en', 'draft')).toBe(await footer('en', 'done'))
 })
 
-test('only where there are translations does the foot say that the English text is authoritative', async () => {
+test('the footer says that the English text is authoritative only on a site with translations', async () => {
   expect(await footer('en', 'done')).toContain('The English text is authoritative')
   expect(await footer('en', 'done', ['en'])).not.toContain('authoritative')
 })

@@ -16,7 +16,7 @@ import { useLanguageLinks } from './language.ts'
 import styles from './site-footer.module.css'
 import { toastTitle } from './toast-region.tsx'
 
-/** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
+/** Who publishes the site, help on the road, and the pages about the site itself. Does not repeat the menu. */
 export function SiteFooter() {
   const { t, terms, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
@@ -115,7 +115,7 @@ export function SiteFooter() {
   )
 }
 
-/** A button with the number of past notices, once there was one, and their list while it is open. */
+/** A button with the number of past notices, shown once there are any, and the dialog it opens. */
 export function PastNotices() {
   const { t } = useTranslations()
   const past = useSyncExternalStore(toasts.subscribe, toasts.past, toasts.past)
@@ -137,7 +137,7 @@ export function PastNotices() {
   )
 }
 
-/** What notices said, newest first, with the time of each on the district's clocks. Open from its first render on. */
+/** Past notices, newest first, each with its time in the district's time zone. Opens when first rendered. */
 function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
   const { t, language } = useTranslations()
   const { district } = useSite()
@@ -151,7 +151,7 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
     else if (element?.open === false) element.showModal()
   }, [path])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape, without our help
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -188,7 +188,7 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
   )
 }
 
-/** What is inside covers the dialog's whole box, so a press on the dialog itself is one on its backdrop. */
+/** The content covers the dialog's whole box, so a press on the dialog itself is a press on its backdrop. */
 function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -15,7 +15,7 @@ import styles from '../ui/toast.module.css'
 import { Toast } from '../ui/toast.tsx'
 import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
 
-/** Renders the toasts over the page, at the top under the bar. */
+/** Renders the toasts over the page, at the top below the toolbar. */
 export function ToastRegion() {
   const { t } = useTranslations()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
@@ -45,7 +45,7 @@ export function ToastRegion() {
   )
 }
 
-/** One toast until its time is over. Its time pauses while the visitor holds the region by pointer or focus. */
+/** A toast until its time is over. Its time pauses while the pointer or focus is in the region. */
 function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   const { t } = useTranslations()
   const leftMs = useRef(toast.durationMs)
@@ -77,16 +77,16 @@ function createHost(): HTMLElement {
   return host
 }
 
-/** The title over a toast's words: its own, else its kind's; `null` for a `default` toast without one. */
+/** The title above a toast's message: its own, else its kind's. `null`: a `default` toast without one. */
 export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Translate): string | null {
   if (toast.title !== null) return toast.title
   return toast.kind === 'default' ? null : t(`toast.${toast.kind}`)
 }
 
-/** A screen reader must know a live region before words come into it, also after it moved into a dialog. */
+/** A screen reader must know a live region before it gets text, also after the region moves into a dialog. */
 const SETTLING_MS = 100
 
-/** Reads toasts aloud: politely, when the visitor pauses; an error at once. */
+/** Has screen readers read toasts: politely, when the visitor pauses; errors at once. */
 function ToastSpeaker({ shown }: { shown: readonly ShownToast[] }) {
   const { t } = useTranslations()
   const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
@@ -95,27 +95,27 @@ function ToastSpeaker({ shown }: { shown: readonly ShownToast[] }) {
     const timer = setTimeout(() => setSpoken(shown), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [shown])
-  const wordsOf = (toast: ShownToast) => {
+  const textOf = (toast: ShownToast) => {
     const title = toastTitle(toast, t)
     return <p key={toast.id}>{title === null ? toast.message : `${title}. ${toast.message}`}</p>
   }
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {spoken.filter((toast) => toast.kind !== 'error').map(wordsOf)}
+        {spoken.filter((toast) => toast.kind !== 'error').map(textOf)}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {spoken.filter((toast) => toast.kind === 'error').map(wordsOf)}
+        {spoken.filter((toast) => toast.kind === 'error').map(textOf)}
       </div>
     </>
   )
 }
 
 /**
- * Keeps a region above everything, an open dialog too. All outside a modal dialog is inert, so the
- * region's host moves into the dialog: only there can it be read, hovered and dismissed.
+ * Keeps a region above everything, even an open dialog. Everything outside a modal dialog is inert, so the
+ * region's host moves into the dialog, where it can be read, hovered and dismissed.
  *
- * @param host holds the region; no part of React's tree moves with it
+ * @param host contains the region; React's tree stays as it is when the host moves
  * @param region an element with `popover="manual"`
  */
 export function useAboveDialogs(
@@ -142,12 +142,12 @@ export function useAboveDialogs(
  * Where the region floats: at the top, as the specification says, unless it would cover the control
  * that has focus; then at the bottom.
  *
- * @param content changes with what the region shows, for its height does too
+ * @param content changes with what the region shows, and so with its height
  */
 export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown): 'top' | 'bottom' {
   const [place, setPlace] = useState<'top' | 'bottom'>('top')
   // Follows the browser's focus and layout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content makes the region another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region's size changes with its content
   useLayoutEffect(() => {
     const choose = () => setPlace(region.current !== null && coversFocus(region.current) ? 'bottom' : 'top')
     choose()
@@ -157,10 +157,10 @@ export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: 
   return place
 }
 
-/** Whether the region, were it at the top, would lie over the control with focus. */
+/** Whether the region would cover the focused control if it were at the top. */
 function coversFocus(region: HTMLElement): boolean {
   const focused = document.activeElement
-  // A heading that took focus after a navigation is no control.
+  // A heading that got focus after a navigation is not a control.
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || region.contains(focused)) return false
   const now = region.dataset.place
   region.dataset.place = 'top'
@@ -170,8 +170,8 @@ function coversFocus(region: HTMLElement): boolean {
 }
 
 /**
- * Whether the visitor holds a region: a mouse rests over it, or focus is in it. A finger cannot rest.
- * When the part that had focus goes, focus moves to the next one, and at last to where it came from.
+ * Whether the visitor holds a region: a mouse is over it or focus is in it. A finger cannot hover.
+ * When the focused part disappears, focus moves to the next part, and after the last to where it came from.
  *
  * @param parts how many things the region shows
  */
@@ -180,7 +180,7 @@ export function useHold(region: RefObject<HTMLElement | null>, parts: number) {
   const [isFocused, setIsFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
 
-  // Restores focus, which the browser drops together with the part that had it.
+  // Restores focus, which the browser drops when the focused part disappears.
   useEffect(() => {
     if (parts === 0) setIsHovered(false)
     if (isFocused && document.activeElement === document.body) {
@@ -199,7 +199,7 @@ export function useHold(region: RefObject<HTMLElement | null>, parts: number) {
       setIsFocused(true)
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Without another element the window lost focus, or the part is going: the effect above looks again.
+      // No related target: the window lost focus or the part disappears, which the effect above checks.
       if (relatedTarget instanceof Node) setIsFocused(holds(region, relatedTarget))
     },
   }
@@ -218,7 +218,7 @@ interface Box {
   left: number
 }
 
-/** Whether two boxes share some area; touching edges share none. Pure. */
+/** Whether two boxes overlap; boxes that only touch do not. Pure. */
 export function boxesOverlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

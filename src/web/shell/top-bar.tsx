@@ -20,7 +20,7 @@ import styles from './top-bar.module.css'
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {
   const { t } = useTranslations()
   const { district, hasCameras, hasRoads } = useSite()
-  // The invoker attributes open the menu before, or without, the script.
+  // With the invoker attributes the menu opens before the script runs, or without it.
   const invoker = { command: 'show-modal', commandfor: MENU_ID }
   const line = useStopTravel(props.selectedIndex)
   return (
@@ -32,7 +32,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          // Safari does not focus a pressed button, and the menu gives focus back to what had it.
+          // Safari does not focus a pressed button, but the menu returns focus to what had it before.
           event.currentTarget.focus()
           props.onOpenMenu()
         }}
@@ -73,8 +73,8 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
 }
 
 /**
- * The search of the whole site, from every page: a field where the bar has room, elsewhere a link to the page with the
- * field, whose fragment puts focus into it. The browser loads both pages as it loads any, with or without scripts.
+ * The search of the whole site, on every page: a field if the bar has room, else a link to the search page, whose
+ * fragment focuses the field there. Both are plain page loads, with or without scripts.
  */
 function SiteSearch() {
   const { t, language } = useTranslations()
@@ -82,7 +82,7 @@ function SiteSearch() {
   return (
     <>
       <div className={searchStyles.search}>
-        {/* biome-ignore lint/a11y/useSemanticElements: within a <search> it would be a second form without a name */}
+        {/* biome-ignore lint/a11y/useSemanticElements: inside <search> the form would have no name */}
         <form className={searchStyles.form} action={path} role="search" aria-label={t('search.site')}>
           <button type="submit" className={searchStyles.go} title={t('search.go')}>
             <Icon of={searchIcon} size={20} />
@@ -103,7 +103,7 @@ function SiteSearch() {
   )
 }
 
-/** What most visitors come for, on every page. Where there is no room for the word, screen readers still say it. */
+/** What most visitors come for, on every page. If there is no room for the word, screen readers still read it. */
 function LiveLink({ href, icon, text }: { href: string; icon: IconPath; text: string }) {
   const [path] = useLocation()
   return (
@@ -121,16 +121,16 @@ const CAMERAS = pagePath('cameras')
 const DURATION_MS = 300
 
 /**
- * Lets the filled stop travel along the toolbar's line to the page just opened. Nothing travels at the
- * first page, from or to a page without a stop, or for a visitor who prefers less motion.
+ * Moves the filled stop along the toolbar's line to the page just opened. It does not move on the first
+ * page, from or to a page without a stop, or for a visitor who prefers reduced motion.
  *
- * @returns the toolbar, whose current page carries `aria-current` and whose current stop `data-current`.
+ * @returns ref of the toolbar, whose current page has `aria-current` and whose current stop has `data-current`
  */
 function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
   const lastX = useRef<number | null>(null)
   const previous = useRef(selectedIndex)
-  // Before the new stop is painted where it arrives.
+  // Runs before the new stop is painted at its destination.
   useLayoutEffect(() => {
     const stop = bar.current === null ? null : shownStop(bar.current)
     const box = stop?.element.getBoundingClientRect()
@@ -141,7 +141,7 @@ function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
     lastX.current = x
     if (!hasMoved || stop === null || x === null || from === null || prefersStillness()) return
     stop.element.animate(
-      // On top of the place a style gives it.
+      // Added to the position from the style sheet.
       [{ translate: `${from - x}px 0` }, { translate: '0 0' }],
       { duration: DURATION_MS, easing: 'ease-in-out', pseudoElement: stop.pseudoElement },
     )
@@ -149,7 +149,7 @@ function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
   return bar
 }
 
-/** The current stop as it is shown: beside its page's name where there is room, else on the bare line. */
+/** The current stop as shown: next to its page's name if there is room, else on the bare line. */
 function shownStop(bar: HTMLElement): { element: Element; pseudoElement: string | null } | null {
   const link = bar.querySelector('nav [aria-current]')
   if (link?.checkVisibility() === true) return { element: link, pseudoElement: '::after' }

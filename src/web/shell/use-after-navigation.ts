@@ -10,18 +10,17 @@ import { pageTitle } from '../page-head.ts'
 import { makeFocusable, nameDocument, newestFocusTarget, ownTitle, useHash } from '../ui/navigation.ts'
 
 // Let the new page paint before focus moves to it. 100 ms is what the
-// replaced product used (specification §2, "Other behaviour"); we did not tune it.
+// previous product used (specification §2, "Other behaviour"); we did not tune it.
 const FOCUS_DELAY_MS = 100
 
-/** A page that has not rendered its place by now has failed, and says so itself. */
-const PATIENCE_MS = 10_000
+/** A page that has not rendered its focus target by now has failed and shows that itself. */
+const GIVE_UP_MS = 10_000
 
 /**
- * After each navigation but the first: names the document, scrolls a new page to its top or fragment, and moves focus.
- * Back and Forward scroll by the browser itself, as a page that was open before renders from the cache at once.
+ * After each navigation except the first: sets the document's title, scrolls a new page to its top or fragment, and
+ * moves focus. For Back and Forward the browser scrolls, because a page that was open before renders from the cache.
  *
- * @returns what to announce. Empty when focus went to a heading: a screen reader reads that, and would say the same
- * twice.
+ * @returns what to announce. Empty when focus moved to a heading, which a screen reader reads anyway.
  */
 export function useAfterNavigation(): string {
   const { t, language } = useTranslations()
@@ -32,7 +31,7 @@ export function useAfterNavigation(): string {
   const [announcement, setAnnouncement] = useState('')
   const last = useRef<Address | null>(null)
 
-  // Scrolls the window before the new page is painted, so that it is not seen at the old place.
+  // Scrolls the window before the new page is painted, so that it never shows at the old position.
   useLayoutEffect(() => {
     if (last.current === null || last.current.path === page || isBackOrForward()) return
     const fragment = document.getElementById(decodeFragment(hash))
@@ -41,7 +40,7 @@ export function useAfterNavigation(): string {
   }, [page, hash])
 
   // Sets the document's title and focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of address is a navigation
   useEffect(() => {
     const isBack = last.current !== null && isBackOrForward()
     const isLost = isBack && hash === '' && document.activeElement === document.body
@@ -52,12 +51,12 @@ export function useAfterNavigation(): string {
     const title = ownTitle() ?? titleAt(path, site, t)
     nameDocument(title, canonicalPath(path, language))
     setAnnouncement('')
-    // A page that registers no focus target still has its heading.
+    // A page that registers no focus target still has a heading.
     const find = () =>
       goal === 'fragment'
         ? document.getElementById(id)
         : (newestFocusTarget() ?? document.querySelector<HTMLElement>('main h1'))
-    // The browser itself follows a link within the page at once, and the visitor may go on from there.
+    // The browser follows a link within the page at once, and the visitor may go on from there.
     return focusSoon(find, goal === 'fragment', (focused) => {
       if (focused === null || goal === 'fragment') setAnnouncement(title)
       if (goal === 'fragment' && !isBack && focused === document.activeElement) focused?.scrollIntoView()
@@ -67,8 +66,8 @@ export function useAfterNavigation(): string {
 }
 
 /**
- * The part of a search that makes another page at the same path: the visitor's own cameras, and those of a link, have a
- * heading of their own at the address of all cameras.
+ * The part of the query string that makes another page at the same path: the visitor's own cameras, and those of a
+ * shared link, have their own heading but the address of all cameras.
  */
 function ownPageIn(search: string): string {
   const given = new URLSearchParams(search)
@@ -76,12 +75,12 @@ function ownPageIn(search: string): string {
 }
 
 /**
- * After 100 ms focuses what `find` returns. An element that is not rendered yet is waited for, unless the visitor
- * presses a key or points at something meanwhile: then focus is theirs.
+ * After 100 ms focuses the element that `find` returns, waiting until it is rendered. Gives up when the visitor presses
+ * a key or the pointer in the meantime.
  *
- * @param yieldsAtOnce whether a key pressed within the 100 ms counts, too
- * @param onEnd gets the element that has focus, or within which focus was already; `null`: none was found
- * @returns the way to give up
+ * @param yieldsAtOnce whether a press within the 100 ms counts too
+ * @param onEnd gets the element that has focus, or already contained it; `null`: none was found
+ * @returns stops it
  */
 function focusSoon(
   find: () => HTMLElement | null,
@@ -103,27 +102,27 @@ function focusSoon(
     return element !== null
   }
   const yieldToVisitor = () => {
-    for (const sign of ['keydown', 'pointerdown'])
-      addEventListener(sign, () => end(null), { signal: stop.signal })
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, () => end(null), { signal: stop.signal })
   }
-  const begin = () => {
+  const start = () => {
     if (tryNow()) return
     const watcher = new MutationObserver(tryNow)
     watcher.observe(document.body, { childList: true, subtree: true })
-    const patience = setTimeout(() => end(null), PATIENCE_MS)
+    const giveUp = setTimeout(() => end(null), GIVE_UP_MS)
     if (!yieldsAtOnce) yieldToVisitor()
     stop.signal.addEventListener('abort', () => {
       watcher.disconnect()
-      clearTimeout(patience)
+      clearTimeout(giveUp)
     })
   }
-  const delay = setTimeout(begin, FOCUS_DELAY_MS)
+  const delay = setTimeout(start, FOCUS_DELAY_MS)
   stop.signal.addEventListener('abort', () => clearTimeout(delay))
   if (yieldsAtOnce) yieldToVisitor()
   return () => stop.abort()
 }
 
-/** `#express%20lanes` names the element `express lanes`; a fragment that is no encoded text names itself. */
+/** The element id in a fragment: `express lanes` for `#express%20lanes`. What cannot be decoded stays as it is. */
 function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -132,34 +131,34 @@ function decodeFragment(hash: string): string {
   }
 }
 
-/** A report's page has the name of its section until the report is loaded, a camera's that of all cameras. */
+/** Until a report or camera has loaded, its page has the title of its section. */
 function titleAt(path: string, site: SiteInLanguage, t: Translate): string {
   const section = (reportAddressOf(path) ?? readAddressOf(path))?.section
   const page = pageOf(path) ?? (cameraIdOf(path) === null ? section : 'cameras')
   return page === undefined ? site.district.name : pageTitle(page, site, t)
 }
 
-/** Discover has two addresses; one of them is the permanent one. */
+/** Discover has two addresses, one of which is canonical. */
 function canonicalPath(path: string, language: Language): string {
   const page = pageOf(path)
   return page === null ? languagePrefix(language) + path : pagePath(page, language)
 }
 
-/** A tab keeps the focus when it opens its panel, so that the arrow keys go on from there. */
+/** A tab keeps focus when it opens its panel, so that the arrow keys go on from there. */
 function isOpenedByFocusedTab(panelId: string): boolean {
   return document.activeElement?.getAttribute('aria-controls') === panelId
 }
 
-/** An address within the site: path, and fragment with its `#` or empty. */
+/** An address within the site. `hash`: the fragment with its `#`, or empty. */
 export interface Address {
   path: string
   hash: string
 }
 
 /**
- * Where focus goes after a navigation: to the fragment's element when the address has a fragment, else to the newest
- * focus target, which is the page's heading. It stays on the first page, where the visitor has it already, and when
- * only a fragment was left, because that is no other page. Pure.
+ * Where focus goes after a navigation: to the fragment's element if the address has a fragment, else to the newest
+ * focus target, which is the page's heading. It stays where it is on the first page, and when only the fragment is
+ * removed, because that is not another page. Pure.
  *
  * @param from `null`: this is the first page
  */
@@ -171,19 +170,19 @@ export function focusGoal(from: Address | null, to: Address): 'fragment' | 'head
 
 let isRevisit = false
 
-/** Whether the visitor came to the present entry of the history by Back or Forward. */
+/** Whether the visitor came to the current history entry by Back or Forward. */
 function isBackOrForward(): boolean {
   return isRevisit
 }
 
 /**
- * Marks each entry of the history that was shown, to tell Back and Forward from a link to a fragment: both are
- * `popstate`. Call it before hydration, so that the router hears of a change later.
+ * Marks each history entry that was shown, to distinguish Back and Forward from a link to a fragment: both fire
+ * `popstate`. Call it before hydration, so that its listeners run before the router's.
  */
 export function trackHistory(): void {
   track(false)
   addEventListener('popstate', () => track(true))
-  // wouter dispatches these two; they are no events of the browser.
+  // wouter dispatches these two events, not the browser.
   for (const change of ['pushState', 'replaceState']) addEventListener(change, () => track(false))
 }
 

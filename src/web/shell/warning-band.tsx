@@ -12,12 +12,12 @@ import { Icon } from '../ui/icon.tsx'
 import { warningIcon } from '../ui/icon-paths.ts'
 import styles from './notice-band.module.css'
 
-/** With more warnings than this, the others show their names alone: a phone must still show the page. */
+/** Warnings after the first two show only their names, so that a phone still shows the page. */
 const MOST_HEADLINES = 2
 
 /**
  * The official weather warnings under the toolbar of every page, most urgent first: a fixed phrase in the visitor's
- * language and the service's headlines as it wrote them. They cannot be hidden, and leave when they end.
+ * language and the weather service's own headlines. They cannot be hidden, and disappear when they end.
  */
 export function WarningBand() {
   const { t } = useTranslations()
@@ -42,7 +42,7 @@ export function WarningBand() {
   )
 }
 
-/** `hasLink`: it is the last one, below which the text of all of them is linked. */
+/** `hasLink`: the last warning, which links to the full text of all of them. */
 function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: boolean }) {
   const { warning, hasHeadlines, hasLink } = props
   const { t, language } = useTranslations()
@@ -80,7 +80,7 @@ function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: b
                   })}{' '}
                 </span>
               )}
-              {/* A document of its own: the router does not know it. */}
+              {/* A plain link: the router does not know this document. */}
               {hasLink ? <a href={warningsPath(language)}>{t('warnings.more')}</a> : null}
             </p>
           )}
@@ -94,15 +94,15 @@ function inEnglish(language: string) {
   return language === 'en' ? {} : { lang: 'en' }
 }
 
-/** An open page learns of a new warning within this time, and a minute after the service at the latest. */
+/** An open page shows a new warning within this time, and at most a minute after the weather service issued it. */
 export const POLL_MS = 30_000
 
 const NONE: readonly Warning[] = []
 
-/** The warnings in force. Without a connection they leave at their end all the same. */
+/** The warnings in force. They disappear when they end, even without a connection. */
 function useWarnings(): readonly Warning[] {
   const queryKey = queryKeyOf('getWarnings', {})
-  // A page brings them where the site has a feed of warnings.
+  // The page has them as initial data if the site has a feed of warnings.
   const isFollowed = useQueryClient().getQueryData(queryKey) !== undefined
   const { data = NONE } = useQuery({
     queryKey,
@@ -117,6 +117,6 @@ function useWarnings(): readonly Warning[] {
     const timer = setInterval(() => setNow(readServerClock()), POLL_MS)
     return () => clearInterval(timer)
   }, [data])
-  // The first render must equal the server's.
+  // The first render must match the server's.
   return now === null ? data : data.filter(({ ends }) => ends === null || Date.parse(ends) > now.getTime())
 }
