@@ -8,7 +8,7 @@ import { buildExcerpt, buildOpening } from './excerpt.ts'
 import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 
-/** Published content with what a search looks up in it. */
+/** Published content, indexed for building search responses. */
 export interface SearchedContent {
   content: Pick<SiteContent, 'pageTexts'>
   reportOfId: ReadonlyMap<string, Report>
@@ -16,7 +16,7 @@ export interface SearchedContent {
   newestYear: string
 }
 
-/** Prepares content for looking up. Pure. */
+/** Prepares content for searches. Pure. */
 export function searchedContent(
   content: Pick<SiteContent, 'site' | 'reports' | 'pageTexts'>,
 ): SearchedContent {
@@ -28,7 +28,7 @@ export function searchedContent(
   }
 }
 
-/** Builds the response of `Documents/Search`, with words read from the pages that were found for `suggestion` or, without one, for the query. */
+/** Builds the response of `Documents/Search`. Excerpts show the words of `suggestion` or, without one, of the query. */
 export function buildSearchResponse(
   searched: SearchedContent,
   query: FindQuery,
@@ -57,7 +57,7 @@ export function buildSearchResponse(
   }
 }
 
-/** Texts may lie on disk, and many pages of one report may be found. */
+/** Reads each report's texts once: they may be on disk, and many pages of one report may match. */
 function readingOnce(texts: SiteContent['pageTexts']): (id: string) => readonly string[] {
   const read = new Map<string, readonly string[]>()
   return (id) => {
@@ -73,14 +73,14 @@ function buildResult(
   text: string,
   phrases: readonly Phrase[],
 ): SearchResult {
-  const entry = [report.summary, report.title].map((words) => words.normalize('NFC'))
-  const said = pageNumber === null ? [...entry, text] : [text]
+  const entry = [report.summary, report.title].map((text) => text.normalize('NFC'))
+  const texts = pageNumber === null ? [...entry, text] : [text]
   return {
     reportId: report.id,
     title: report.title,
     category: report.category,
     pageNumber,
-    excerpt: buildExcerpt(said, phrases) ?? buildOpening(text === '' ? report.summary : text),
+    excerpt: buildExcerpt(texts, phrases) ?? buildOpening(text === '' ? report.summary : text),
     url: pageNumber === null ? report.file.url : `${report.file.url}#page=${pageNumber}`,
     pageThumbnailUrl: pageNumber === null ? null : pagePictureUrl(report.file.sha256, pageNumber),
     archived: report.archived,
@@ -94,7 +94,7 @@ function listCounts(
 ): SearchResponse['counts'] {
   return {
     groups: SEARCH_GROUP_NAMES.map((group) => ({ group, pages: groups.get(group) ?? 0 })),
-    // A plan for twenty years covers some that nobody can search for yet.
+    // A 20-year plan also covers years that have no reports yet.
     years: Array.from(years, ([year, pages]) => ({ year, pages }))
       .filter(({ year }) => year <= newestYear)
       .sort((a, b) => (a.year < b.year ? 1 : -1)),

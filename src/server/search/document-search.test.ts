@@ -15,7 +15,7 @@ async function responseOf(search: DocumentSearch, ...query: Parameters<typeof aQ
   return outcome.response
 }
 
-/** Overwrites every place where a file holds the word "ranger", and nothing that is looked at when it is opened. */
+/** Overwrites every "ranger" in a file: damage that opening the file does not notice. */
 async function damageWords(file: string): Promise<void> {
   const bytes = await readFile(file)
   for (let at = bytes.indexOf('ranger'); at >= 0; at = bytes.indexOf('ranger', at))
@@ -23,7 +23,7 @@ async function damageWords(file: string): Promise<void> {
   await writeFile(file, bytes)
 }
 
-/** Threads that record what they are asked to store, and can be held up. */
+/** Threads that record what they store, and can be paused. */
 function watchedThreads() {
   const threads: IndexThread[] = []
   const stored: string[] = []
@@ -52,7 +52,7 @@ function watchedThreads() {
   }
 }
 
-test('a result names the report, the page, what it says there and where it opens', async () => {
+test('a result names the report, the page, an excerpt and the address that opens it', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Contents', 'The Road Ranger came.'] }))
   expect(await responseOf(search, 'road ranger')).toMatchObject({
@@ -78,7 +78,7 @@ test('a result names the report, the page, what it says there and where it opens
   })
 })
 
-test('what only the title or the summary says is no page, and opens the PDF at its beginning', async () => {
+test('a match in only the title or the summary is no page, and opens the PDF at its start', async () => {
   const { search } = aSearch()
   const reports = [aReport({ id: 'a', title: 'Master plan', summary: 'Where rangers will drive' })]
   search.publish(
@@ -92,14 +92,14 @@ test('what only the title or the summary says is no page, and opens the PDF at i
     }))
   const entry = { pageNumber: null, url: '/files/annual-2026.pdf' }
   expect(await hitsOf('drive')).toEqual([{ ...entry, words: 'Where rangers will drive' }])
-  // The title is above its pages anyway.
+  // Results show the title anyway.
   expect(await hitsOf('master')).toMatchObject([{ pageNumber: 2 }])
-  // One word is on the cover, the other only in the summary.
+  // One word is on the cover, the other is only in the summary.
   expect(await hitsOf('cover drive')).toMatchObject([entry])
   expect(await hitsOf('plan')).toMatchObject([{ pageNumber: 1, url: '/files/annual-2026.pdf#page=1' }])
 })
 
-test('a report is found by how often such reports come, in each language of the site', async () => {
+test('a report is found by its period, such as "monthly report", in each language of the site', async () => {
   const { search } = aSearch()
   const period = { kind: 'week', start: '2026-11-08', end: '2026-11-14', label: 'Nov 8–14, 2026' } as const
   const reports = [aReport({ id: 'a', title: 'Freeways', summary: '', period }), aReport({ id: 'b' })]
@@ -115,7 +115,7 @@ test('a scan is found by its title, not by a page', async () => {
   expect(await responseOf(search, 'bridge')).toMatchObject({ total: 1, results: [{ pageNumber: null }] })
 })
 
-test('a typo finds the pages with the word that was meant, marked, and says what it was read as', async () => {
+test('a typo finds the pages with the intended word, marked, and the response names the correction', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.', 'Exit 31'] }))
   const typed = 'carriles reversables trancito'
@@ -136,7 +136,7 @@ test.each([
   expect(await responseOf(search, typed)).toMatchObject({ query: typed })
 })
 
-test('nothing is suggested that finds nothing either', async () => {
+test('a suggestion always finds something', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['reversible'], b: ['lanes'] }))
   expect(await responseOf(search, 'reversable lanes')).toMatchObject({ total: 0, suggestion: null })
@@ -148,14 +148,14 @@ test('a search while the index is being built waits for it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   watched.hold(promise)
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
-  const params = responseOf(search, 'road')
+  const response = responseOf(search, 'road')
   resolve()
-  expect(await params).toMatchObject({ total: 1 })
+  expect(await response).toMatchObject({ total: 1 })
 })
 
-test('a search that would wait too long says so, and never that nothing was found', async () => {
+test('a search that would wait too long reports that, never that nothing was found', async () => {
   const watched = watchedThreads()
-  const { search } = aSearch({ startThread: watched.startThread, patienceMs: 1 })
+  const { search } = aSearch({ startThread: watched.startThread, timeoutMs: 1 })
   const { promise, resolve } = Promise.withResolvers<void>()
   watched.hold(promise)
   expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })
@@ -166,7 +166,7 @@ test('a search that would wait too long says so, and never that nothing was foun
   expect(await responseOf(search, 'road')).toMatchObject({ total: 1 })
 })
 
-test('after a change the new is found, the old is not, and what stayed was not indexed again', async () => {
+test('after a change new texts are found, old ones are not, and unchanged ones were not indexed again', async () => {
   const watched = watchedThreads()
   const { search } = aSearch({ startThread: watched.startThread })
   const same = ['The same text']
@@ -197,7 +197,7 @@ test('when the thread stops, the next search rebuilds the index, and the log say
   )
 })
 
-test('the next start takes the index over and stores only what changed meanwhile', async () => {
+test('the next start reuses the index and stores only what changed meanwhile', async () => {
   const indexFile = join(await aFolder(), 'pages.sqlite')
   const first = aSearch({ indexFile })
   first.search.publish(aPublishedSite({ a: ['Road Ranger'], b: ['Old words'] }))
@@ -226,7 +226,7 @@ test('an index on disk that turns out to be damaged is deleted and rebuilt', asy
   expect(existsSync(indexFile)).toBe(false)
 })
 
-test('an index that cannot be built is an error in the log, and the search says that it is not ready', async () => {
+test('an index that cannot be built is an error in the log, and searches report that they are not ready', async () => {
   const { search, lines } = aSearch({
     startThread: (file) => ({
       ...createIndexThreads()(file),
@@ -240,7 +240,7 @@ test('an index that cannot be built is an error in the log, and the search says 
   ])
 })
 
-test('when there are too many searches at once, some get a response to try again later', async () => {
+test('of too many searches at once, some are told to try again later', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   const kinds = (await Promise.all(Array.from({ length: 100 }, () => search.search(aQuery('road'))))).map(
@@ -250,7 +250,7 @@ test('when there are too many searches at once, some get a response to try again
   expect(await responseOf(search, 'road')).toMatchObject({ total: 1 })
 })
 
-test('years are offered up to the newest publication, though a plan looks further ahead', async () => {
+test('years are offered up to the newest publication, even when a plan covers later ones', async () => {
   const { search } = aSearch()
   const plan = aReport({
     id: 'plan',

@@ -5,11 +5,11 @@ import type { EventLog } from '../platform/event-log.ts'
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import { buildSearchResponse, type SearchedContent, searchedContent } from './build-response.ts'
 import { spellingOf } from './excerpt.ts'
-import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { createIndexThreads, type IndexThread, type StartIndexThread } from './index-thread.ts'
 import type { PageIndex } from './page-index.ts'
 import type { Holdings } from './stored-reports.ts'
+import { updateIndex } from './update-index.ts'
 import { replaceWord } from './words.ts'
 
 /** The outcome of a search. */
@@ -20,42 +20,42 @@ export type SearchOutcome =
   /** Too many searches are running. */
   | { kind: 'busy' }
 
-/** Published content as a search needs it. */
+/** Published content and the snapshot source it came from. */
 interface Published extends SearchedContent {
   source: SnapshotSource
 }
 
 export interface DocumentSearchOptions {
-  /** Called for each line, because the log may be created later. */
+  /** Called for each line, because the log may be created after the search. */
   readLog: () => EventLog
-  /** File of the index, for the next start. Default: each start rebuilds it in memory. */
+  /** File that holds the index between starts. Default: each start rebuilds it in memory. */
   indexFile?: string
   /** Default: a separate thread. */
   startThread?: StartIndexThread
   /** How long a search waits for the index, milliseconds. Default: 5 s. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
-// A person waits that long for a first response; a proxy in between longer.
-const PATIENCE_MS = 5000
+// People wait this long for a first response, and proxies wait longer.
+const TIMEOUT_MS = 5000
 /** After a failure, an immediate retry would fail again. */
 const RETRY_MS = 30_000
-/** Each takes a few milliseconds, so the last one waits well below a second. */
+/** Each takes a few milliseconds, so the last one waits well under a second. */
 const MAX_UNDER_WAY = 64
 
-/** Searches inside the published reports. The index follows what is published, and finds nothing that no longer is. */
+/** Searches the published reports. The index follows the content; withdrawn reports are not found. */
 export class DocumentSearch {
   readonly #options: DocumentSearchOptions
   readonly #startThread: StartIndexThread
   #thread: IndexThread | null = null
   #holdings: Holdings = new Map()
   #place: PageIndex['place'] = 'memory'
-  /** A file that failed once is not tried again before the next start. */
+  /** A file that failed is not retried until the next start. */
   #file: string | null
   #published: Published | null = null
   /** What the index holds; `null` while unknown. */
   #indexed: Published | null = null
-  #feeding = Promise.resolve()
+  #updating = Promise.resolve()
   #underWay = 0
   #failedAtMs = Number.NEGATIVE_INFINITY
   #isClosed = false
@@ -66,15 +66,15 @@ export class DocumentSearch {
     this.#file = options.indexFile ?? null
   }
 
-  /** Starts updating the index on another thread. Searches wait for it. */
+  /** Starts updating the index on its thread. Searches wait for it. */
   publish(source: SnapshotSource): void {
     this.#published = { source, ...searchedContent(source.content) }
-    this.#enqueueFeeding()
+    this.#enqueueUpdate()
   }
 
-  /** Resolves when the index holds what was published last, or could not be built. */
+  /** Resolves when the index holds the newest content, or could not be built. */
   async settled(): Promise<void> {
-    await this.#feeding
+    await this.#updating
   }
 
   async search(query: FindQuery): Promise<SearchOutcome> {
@@ -102,11 +102,11 @@ export class DocumentSearch {
     await this.#thread?.close()
   }
 
-  #enqueueFeeding(): void {
-    this.#feeding = this.#feeding.then(() => this.#feed())
+  #enqueueUpdate(): void {
+    this.#updating = this.#updating.then(() => this.#update())
   }
 
-  async #feed(): Promise<void> {
+  async #update(): Promise<void> {
     const published = this.#published
     if (this.#isClosed || published === null) return
     const startedMs = performance.now()
@@ -114,7 +114,7 @@ export class DocumentSearch {
       if (this.#thread?.isGone === false && published === this.#indexed) return
       const thread = await this.#runningThread()
       this.#indexed = null
-      this.#holdings = await feedIndex(thread, this.#holdings, published.source.content)
+      this.#holdings = await updateIndex(thread, this.#holdings, published.source.content)
       this.#indexed = published
       const milliseconds = Math.round(performance.now() - startedMs)
       const facts = { reports: this.#holdings.size, place: this.#place, milliseconds }
@@ -122,12 +122,12 @@ export class DocumentSearch {
     } catch (error) {
       this.#failedAtMs = performance.now()
       await this.#thread?.close()
-      // Closing ends the thread in the middle of its work; that is no failure.
+      // Closing interrupts the thread; that is not a failure.
       if (!this.#isClosed) this.#options.readLog().error({ err: error }, 'The search could not be built')
     }
   }
 
-  /** The thread, or a new one in place of one that stopped, with what it holds. */
+  /** The running thread, or a new one if it stopped. */
   async #runningThread(): Promise<IndexThread> {
     if (this.#thread?.isGone === false) return this.#thread
     if (this.#thread !== null) {
@@ -143,19 +143,19 @@ export class DocumentSearch {
   }
 
   async #waitUntilReady(): Promise<{ thread: IndexThread; indexed: Published } | null> {
-    // A thread that stopped took its index along; the next search rebuilds it.
+    // A stopped thread's index is lost; the next search rebuilds it.
     const isRetryDue = performance.now() - this.#failedAtMs >= RETRY_MS
-    if (this.#thread?.isGone === true && isRetryDue) this.#enqueueFeeding()
-    const given = new AbortController()
-    const patience = delay(this.#options.patienceMs ?? PATIENCE_MS, undefined, { signal: given.signal })
-    await Promise.race([this.#feeding, patience.catch(() => undefined)])
-    given.abort()
+    if (this.#thread?.isGone === true && isRetryDue) this.#enqueueUpdate()
+    const canceled = new AbortController()
+    const timeout = delay(this.#options.timeoutMs ?? TIMEOUT_MS, undefined, { signal: canceled.signal })
+    await Promise.race([this.#updating, timeout.catch(() => undefined)])
+    canceled.abort()
     const [thread, indexed] = [this.#thread, this.#indexed]
     return thread === null || thread.isGone || indexed === null ? null : { thread, indexed }
   }
 }
 
-/** What is searched for instead; `null` when that finds nothing either. */
+/** The corrected query; `null` when that finds nothing either. */
 async function suggest(
   { thread, indexed }: { thread: IndexThread; indexed: Published },
   q: string,
@@ -172,12 +172,12 @@ async function suggest(
 }
 
 /**
- * What a visitor typed, with words found nowhere replaced by similar ones. `text` is a page that has
- * them: they are written as they are there, with the capitals that were typed. Pure.
+ * The query with each word that no page has replaced by a similar one, spelled as in `text`, a page that has it, and
+ * capitalized as typed. Pure.
  */
 export function buildSuggestion(typed: string, nearWords: readonly NearWord[], text: string): string {
-  return nearWords.reduce((words, { params, near }) => {
-    const spelling = spellingOf(text, { words: [near], isOpen: false })?.toLowerCase() ?? near
-    return replaceWord(words, params, spelling)
+  return nearWords.reduce((words, { typed: word, near }) => {
+    const spelling = spellingOf(text, { words: [near], isPrefix: false })?.toLowerCase() ?? near
+    return replaceWord(words, word, spelling)
   }, typed.normalize('NFC'))
 }

@@ -4,7 +4,7 @@ import type { Excerpt } from '../../contract/search.ts'
 import { buildExcerpt, buildOpening } from './excerpt.ts'
 import { parseWords } from './parse-words.ts'
 
-/** An excerpt as one line, what was found in brackets. */
+/** An excerpt as one line, with matches in brackets. */
 function marked(excerpt: Excerpt | null): string | null {
   return excerpt?.map(({ text, match }) => (match ? `[${text}]` : text)).join('') ?? null
 }
@@ -15,7 +15,7 @@ const PAGE = `${'Traffic was counted at forty places along the coast. '.repeat(5
 This year crews made 84,310 stops. The average Road Ranger reached the driver
 in 13 minutes, two minutes inside the goal. ${'Lanes reopened sooner than in the years before. '.repeat(5)}`
 
-test('an excerpt is about two lines around what was found, cut between words', () => {
+test('an excerpt is about two lines around a match, cut between words', () => {
   const excerpt = excerptOf(PAGE, 'road ranger') ?? ''
   expect(excerpt).toMatch(/^…\w.* \[Road Ranger\] reached the driver in 13 minutes.*\w…$/)
   expect(excerpt.length).toBeGreaterThan(140)
@@ -37,12 +37,12 @@ test.each([
   expect(excerptOf(text, typed)).toBe(shown)
 })
 
-test('the place that says most of what was searched for is shown, not the first', () => {
+test('an excerpt shows the place with the most matches, not the first', () => {
   const text = `Road works. ${'x '.repeat(300)}A road with a ranger. ${'y '.repeat(300)}Another ranger.`
   expect(excerptOf(text, 'road ranger')).toContain('A [road] with a [ranger].')
 })
 
-test('of page, summary and title the first that says most is shown', () => {
+test('an excerpt comes from the first of page, summary and title with the most matches', () => {
   const texts = ['A page about roads.', 'What the rangers did on every road.', 'Annual report']
   expect(marked(buildExcerpt(texts, parseWords('rangers road')))).toBe(
     'What the [rangers] did on every [road].',
@@ -51,13 +51,13 @@ test('of page, summary and title the first that says most is shown', () => {
   expect(buildExcerpt(texts, parseWords('bridge'))).toBeNull()
 })
 
-test('a page found without a place to show begins with its beginning', () => {
+test('the excerpt of a page without a match to show is the start of the page', () => {
   expect(marked(buildOpening('Short.'))).toBe('Short.')
   expect(marked(buildOpening('word '.repeat(100)))).toMatch(/^word .*word…$/)
   expect(buildOpening('')).toEqual([])
 })
 
-test('whatever a page says and whatever is searched for, an excerpt is a short part of the page', () => {
+test('whatever the page and the query, an excerpt is a short part of the page', () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   fc.assert(
     fc.property(words, fc.nat(400), fc.nat(20), words, (any, from, length, other) => {

@@ -2,26 +2,26 @@ import type { Excerpt } from '../../contract/search.ts'
 import type { Phrase } from './parse-words.ts'
 import { foldText } from './words.ts'
 
-/** About as much as two lines of a result hold. */
+/** About two lines of a result. */
 const EXCERPT_CHARACTERS = 160
-/** What is found within so many characters is shown in one excerpt. */
+/** Matches this close together are shown in one excerpt. */
 const WINDOW_CHARACTERS = 110
-/** More of them would not choose a better place, and a page may hold a million characters. */
+/** More would not find a better excerpt, and a page may hold a million characters. */
 const MAX_PLACES = 500
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{Co}\\u0300-\\u036f]'
 
-/** One place of a phrase in a text, in UTF-16 units. */
+/** One occurrence of a phrase in a text, in UTF-16 units. */
 interface Place {
   start: number
   end: number
-  /** Which of the phrases. */
+  /** Index of the phrase. */
   phrase: number
 }
 
 /**
- * The stretch of a text that says the most of what was searched for, with that marked. Of several texts, the
- * first that says most; `null` when none says any of it. Line breaks become spaces. Pure.
+ * The stretch of text that matches the most phrases, with the matches marked. Of several texts, the first with the
+ * most; `null` when none matches. Line breaks become spaces. Pure.
  */
 export function buildExcerpt(texts: readonly string[], phrases: readonly Phrase[]): Excerpt | null {
   const patterns = phrases.map(patternOf)
@@ -31,21 +31,21 @@ export function buildExcerpt(texts: readonly string[], phrases: readonly Phrase[
   return chosen === undefined || most === 0 ? null : cutOut(chosen.text, chosen.best.places)
 }
 
-/** The beginning of a text, unmarked, for a page that is found without a place to show. */
+/** The start of a text, for a page found without a match to show. */
 export function buildOpening(text: string): Excerpt {
   return cutOut(text, [])
 }
 
-/** How the text writes the phrase at its first place; `null` when it does not occur. */
+/** The phrase as the text first spells it; `null` when it does not occur. */
 export function spellingOf(text: string, phrase: Phrase): string | null {
   const place = findPlaces(text, [patternOf(phrase)])[0]
   return place === undefined ? null : text.slice(place.start, place.end).replace(/\s+/g, ' ')
 }
 
-function patternOf({ words, isOpen }: Phrase): RegExp {
-  // Words hold letters and digits alone, so nothing in them means anything to a pattern.
+function patternOf({ words, isPrefix }: Phrase): RegExp {
+  // Words hold only letters and digits, so they need no escaping.
   const inside = words.join(`(?:(?!${IN_WORD})[^])+`)
-  return new RegExp(`(?<!${IN_WORD})${inside}${isOpen ? `${IN_WORD}*` : `(?!${IN_WORD})`}`, 'gu')
+  return new RegExp(`(?<!${IN_WORD})${inside}${isPrefix ? `${IN_WORD}*` : `(?!${IN_WORD})`}`, 'gu')
 }
 
 function findPlaces(text: string, patterns: readonly RegExp[]): Place[] {
@@ -61,7 +61,7 @@ function findPlaces(text: string, patterns: readonly RegExp[]): Place[] {
     .sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-/** The places near each other that cover the most phrases, then the most places, then come first. */
+/** The window that covers the most phrases; of equals the one with the most matches, then the first. */
 function bestWindow(places: readonly Place[]): { places: readonly Place[]; distinct: number } {
   let best: { places: readonly Place[]; distinct: number } = { places: [], distinct: 0 }
   let last = 0
@@ -97,7 +97,7 @@ function cutOut(text: string, places: readonly Place[]): Excerpt {
   return tidy(segments, from > 0, to < text.length)
 }
 
-/** Found words with nothing but space between them are one mark; where they begin again, so does a mark. */
+/** Merges marks with only space between them, but starts a new mark where a phrase repeats. */
 function mergeMarks(text: string, places: readonly Place[]): { start: number; end: number }[] {
   const marks: { start: number; end: number; phrases: number[] }[] = []
   for (const { start, end, phrase } of places) {
@@ -111,7 +111,7 @@ function mergeMarks(text: string, places: readonly Place[]): { start: number; en
   return marks
 }
 
-/** The nearest beginning of a word behind `wanted`, no later than `latest`. */
+/** The nearest start of a word after `wanted`, no later than `latest`. */
 function startOfWord(text: string, wanted: number, latest: number): number {
   if (wanted <= 0) return 0
   const blank = text.slice(wanted - 1, latest).search(/\s/)
@@ -126,20 +126,20 @@ function endOfWord(text: string, wanted: number, earliest: number): number {
   return blank === -1 ? Math.max(earliest, wholeCharacter(text, wanted)) : earliest + blank
 }
 
-/** A text without spaces is cut anywhere but within a character. */
+/** Cuts a text without spaces anywhere except inside a surrogate pair. */
 function wholeCharacter(text: string, end: number): number {
   return /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end
 }
 
-/** What was left of a list or a sentence when the text before it was cut off. */
-const NO_BEGINNING = /^[^\p{L}\p{N}"“¿¡(]+/u
+/** Punctuation left over where the text before was cut off. */
+const LEADING_PUNCTUATION = /^[^\p{L}\p{N}"“¿¡(]+/u
 
-/** One space where there were any, none at the ends, and dots where the text goes on. */
+/** Collapses spaces, trims the ends, and adds an ellipsis where the text was cut. */
 function tidy(segments: Excerpt, isCutBefore: boolean, isCutAfter: boolean): Excerpt {
   const spaced = segments.map(({ text, match }) => ({ text: text.replace(/\s+/g, ' '), match }))
   const [head, tail] = [spaced[0], spaced.at(-1)]
   if (head !== undefined)
-    head.text = isCutBefore ? `…${head.text.replace(NO_BEGINNING, '')}` : head.text.trimStart()
+    head.text = isCutBefore ? `…${head.text.replace(LEADING_PUNCTUATION, '')}` : head.text.trimStart()
   if (tail !== undefined) tail.text = tail.text.trimEnd() + (isCutAfter ? '…' : '')
   return spaced.filter(({ text }) => text !== '')
 }

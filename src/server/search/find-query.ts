@@ -1,6 +1,6 @@
 import type { SearchGroup } from '../../contract/search-groups.ts'
 
-/** A query to the index. `null` leaves a narrowing out. */
+/** A query to the index. `null` means no filter. */
 export interface FindQuery {
   /** As it was typed. */
   q: string
@@ -9,36 +9,36 @@ export interface FindQuery {
   language: string | null
   isArchiveIncluded: boolean
   report: string | null
-  /** At most so many pages of each report are listed. */
+  /** Most pages listed of each report. */
   perReport: number | null
-  /** Which twenty of those listed, from 1. */
+  /** Page of results, from 1. */
   page: number
 }
 
-/** One page that was found, or a report whose title or summary alone was. */
+/** A matching page, or a report of which only the title or summary matches. */
 export interface Hit {
   reportId: string
   /** From 1. `null`: title or summary. */
   pageNumber: number | null
-  /** Pages of this report that were found; 1 for a title or summary. */
+  /** Matching pages of this report; 1 for a title or summary. */
   pagesInReport: number
 }
 
-/** What the index finds: places, without their texts. */
+/** What the index finds: page numbers, without texts. */
 export interface Found {
   hits: readonly Hit[]
-  /** Pages found, and the reports they are in. */
+  /** Numbers of matching pages, and of their reports. */
   pages: number
   reports: number
-  /** Pages found when nothing is narrowed. */
+  /** Matching pages without any filter. */
   pagesAnywhere: number
   pageCount: number
   counts: FoundCounts
-  /** Words near the given ones that the index knows; `null` when something was found, or nothing is near. */
+  /** Indexed words similar to the typed ones; `null` when something was found, or nothing is similar. */
   nearWords: readonly NearWord[] | null
 }
 
-/** Pages found by each narrowing, as if that one alone were not chosen yet. */
+/** Matching pages for each choice of a filter, with all other filters applied. */
 export interface FoundCounts {
   groups: ReadonlyMap<SearchGroup, number>
   years: ReadonlyMap<string, number>
@@ -46,8 +46,8 @@ export interface FoundCounts {
   archive: number
 }
 
-/** A searched word found nowhere, and a similar one that is; both folded. */
+/** A typed word that no page has, and a similar one that some page has; both folded. */
 export interface NearWord {
-  params: string
+  typed: string
   near: string
 }

@@ -14,7 +14,7 @@ import {
   searchTextsNearly,
   suggestSearch,
   withExitsTogether,
-  withoutSmallWords,
+  withoutStopWords,
   withRoadSigns,
 } from './search-texts.ts'
 import { siteTexts } from './site-texts.ts'
@@ -25,7 +25,7 @@ const PAGES_OF_A_REPORT = 2
 type Found = Extract<SearchOutcome, { kind: 'found' }>
 type FindReports = (words: string) => Promise<Found>
 
-/** Searches reports of every category, the archive included. */
+/** Searches reports of every category, including the archive. */
 export function reportSearch(
   { report, page }: SiteSearchParams,
   find: (query: FindQuery) => Promise<Found>,
@@ -36,14 +36,14 @@ export function reportSearch(
 }
 
 /**
- * What the search page is rendered from, and the content that was searched. What nothing says is searched for once more
- * with roads as signs write them, then without small words, and then with similar words. `findReports: null`: reports
- * cannot be searched yet.
+ * Finds what the search page shows, and returns the content that was searched. When nothing matches, retries with roads
+ * as signs write them, then without stop words, then with similar words. `findReports: null`: reports cannot be
+ * searched yet.
  */
 export async function findOnSite(from: {
   params: SiteSearchParams
   language: Language
-  /** Content to show while reports are not searched. */
+  /** Content to search while reports cannot be. */
   live: SnapshotSource
   cameras: CamerasResponse
   findReports: FindReports | null
@@ -53,9 +53,9 @@ export async function findOnSite(from: {
   const findWords = (words: string) => (q === '' ? null : (findReports?.(words) ?? null))
   const typed = await findWords(q)
   const signs = withRoadSigns(q)
-  const telling = withoutSmallWords(signs)
+  const keywords = withoutStopWords(signs)
   let [read, last] = [q, typed]
-  for (const words of [signs, telling]) {
+  for (const words of [signs, keywords]) {
     if (words === read || isFound(last)) continue
     read = words
     last = await findWords(words)
@@ -66,11 +66,11 @@ export async function findOnSite(from: {
   const { content } = source
   const siteHas = siteTexts(source.response, content.site, language)
   const findTexts = (words: string) => searchTexts(siteHas, withExitsTogether(words))
-  // Texts that say all that was typed come before those that say its telling words alone.
-  const withTelling = (words: string, alone: string) =>
+  // Texts with everything that was typed come before those with only its keywords.
+  const withKeywords = (words: string, alone: string) =>
     alone === words ? findTexts(words) : distinct([...findTexts(words), ...findTexts(alone)])
-  const textsAsTyped = withTelling(q, withoutSmallWords(q))
-  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withTelling(signs, telling)
+  const textsAsTyped = withKeywords(q, withoutStopWords(q))
+  const texts = textsAsTyped.length > 0 || signs === q ? textsAsTyped : withKeywords(signs, keywords)
   const correct = async (): Promise<FoundOnSite['corrected']> => {
     const suggestion = last?.response.suggestion ?? null
     const names = [
@@ -78,7 +78,7 @@ export async function findOnSite(from: {
       ...content.ramps.map(({ interchange }) => interchange),
     ]
     const known = [...names, ...siteHas.map(({ title, text }) => `${title} ${text}`)]
-    const words = suggestion ?? suggestSearch(telling, known)
+    const words = suggestion ?? suggestSearch(keywords, known)
     if (words === null) return null
     const corrected = suggestion === null ? await findWords(words) : last
     return { words: asTyped(words, q), reports: corrected?.response ?? null, texts: findTexts(words) }
@@ -94,7 +94,7 @@ export async function findOnSite(from: {
     reports: reports?.response ?? null,
     readAs: signs !== q && read !== q && isFound(last) ? read : null,
     texts,
-    nearlyTexts: isNothing ? searchTextsNearly(siteHas, telling) : [],
+    nearlyTexts: isNothing ? searchTextsNearly(siteHas, keywords) : [],
     corrected,
     scope: {
       reports: content.reports.length,
@@ -105,18 +105,18 @@ export async function findOnSite(from: {
   return { found, source }
 }
 
-/** Each text once, where it stands first. */
+/** Keeps the first of equal texts. */
 function distinct(hits: readonly TextHit[]): TextHit[] {
   const isSame = (a: TextHit, b: TextHit) => a.url === b.url && a.title === b.title
   return hits.filter((hit, index) => index === hits.findIndex((one) => isSame(one, hit)))
 }
 
-/** Whether reports have the words themselves, and not only similar ones. */
+/** Whether reports have the typed words themselves, not just similar ones. */
 function isFound(found: Found | null): boolean {
   return found !== null && found.response.suggestion === null && found.response.totalAnywhere > 0
 }
 
-/** Without the quotes that keep the number of an exit next to its word. */
+/** Removes the quotes that `withExitsTogether` added. */
 function asTyped(words: string, typed: string): string {
   return typed.includes('"') ? words : words.replaceAll('"', '')
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createIndexThreads } from './index-thread.ts'
 
-test('an index that is closed, even twice, leaves the others on its thread as they are', async () => {
+test('closing an index, even twice, does not affect the others on its thread', async () => {
   const start = createIndexThreads()
   const [north, south] = [start(null), start(null)]
   onTestFinished(() => south.close())

@@ -2,28 +2,28 @@ import pLimit from 'p-limit'
 import { WorkerThread } from '../platform/worker-calls.ts'
 import type { IndexCalls, IndexJob } from './index-worker.ts'
 
-/** The index on a thread beside the main one, so that neither building nor ranking ever holds up a page. */
+/** The index on its own thread, so that building and ranking never block a page. */
 export type IndexThread = {
   [Method in Exclude<keyof IndexCalls, 'close'>]: (
     ...args: Parameters<IndexCalls[Method]>
   ) => Promise<ReturnType<IndexCalls[Method]>>
 } & {
-  /** The thread stopped or the index failed, and the index is gone. */
+  /** The thread stopped or the index failed, so the index is lost. */
   readonly isGone: boolean
   close: () => Promise<void>
 }
 
 /**
- * Opens the index that `file` keeps from one start to the next, or, with `null`, an empty one in memory. It does not
- * keep the process alive.
+ * Opens the index stored in `file`, or, with `null`, an empty one in memory. The thread does not keep the process
+ * alive.
  */
 export type StartIndexThread = (file: string | null) => IndexThread
 
-/** A thread for the indexes of one site or several: it starts with the first index and ends with the last. */
+/** One thread for the indexes of all sites: it starts with the first index and ends with the last. */
 export function createIndexThreads(): StartIndexThread {
   let thread: WorkerThread<IndexJob, unknown> | null = null
   let lastIndex = 0
-  /** Of the thread that runs. */
+  /** Open indexes of the running thread. */
   const open = new Set<number>()
 
   function runningThread(): WorkerThread<IndexJob, unknown> {
@@ -40,7 +40,7 @@ export function createIndexThreads(): StartIndexThread {
     const index = ++lastIndex
     open.add(index)
     let isGone = false
-    // One call at a time, so that a site with many searches does not make the others wait in line.
+    // One call at a time, so that a busy site does not hold up the others.
     const turn = pLimit(1)
     const call = (method: keyof IndexCalls, args: readonly unknown[]) =>
       turn(async () => {
@@ -48,7 +48,7 @@ export function createIndexThreads(): StartIndexThread {
         try {
           return await own.call({ index, file, method, args })
         } catch (error) {
-          // The thread has deleted what may be damaged.
+          // The thread has deleted the file, which may be damaged.
           isGone = file !== null
           if (isGone) open.delete(index)
           throw error
@@ -72,7 +72,7 @@ export function createIndexThreads(): StartIndexThread {
         isGone = true
         if (own !== thread || own.hasEnded) return
         if (open.size === 0) await own.terminate()
-        // What still runs in it ends first.
+        // The thread finishes earlier calls first.
         else if (wasOpen) await own.call({ index, file, method: 'close', args: [] }).catch(() => undefined)
       },
     }

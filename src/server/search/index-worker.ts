@@ -1,10 +1,10 @@
 import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls.ts'
 import { openPageIndex, type PageIndex, removeIndexFile } from './page-index.ts'
 
-/** What the thread does, one call after the other. */
+/** The calls of the thread, run one at a time. */
 export type IndexCalls = Pick<PageIndex, 'list' | 'store' | 'forget' | 'find' | 'close'>
 
-/** A call of one of the indexes, which the first call opens. */
+/** A call to one of the indexes. The first call opens it. */
 export interface IndexJob {
   index: number
   /** File of that index; `null`: in memory. */
@@ -29,7 +29,7 @@ function run({ index: number, file, method, args }: IndexJob): unknown {
   return Reflect.apply(index[method], index, args)
 }
 
-/** An index on disk that failed may be damaged: nothing of it is used again. */
+/** A failed index on disk may be damaged, so it is deleted. */
 function discard({ index: number, file }: IndexJob, hasFailed: boolean): void {
   const index = indexes.get(number)
   if (hasFailed && index?.place !== 'disk') return

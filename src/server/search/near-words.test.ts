@@ -24,6 +24,6 @@ test.each([
   ['to', null],
   ['unicorns', null],
   ['x'.repeat(200), null],
-])('somebody who wrote %s most likely meant %s', (params, meant) => {
-  expect(nearestWord(params, KNOWN)).toBe(meant)
+])('somebody who wrote %s most likely meant %s', (typed, meant) => {
+  expect(nearestWord(typed, KNOWN)).toBe(meant)
 })

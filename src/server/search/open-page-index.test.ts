@@ -28,7 +28,7 @@ const holding: Holding = {
   textsSha256: 'a'.repeat(64),
 }
 
-/** What a server finds that has just started and stops afterwards. */
+/** What a server finds right after its start. Stops it again. */
 function reopen() {
   const index = openPageIndex(file)
   const { hits } = index.find(aQuery('ranger'))
@@ -51,12 +51,12 @@ function fill(): void {
 const EMPTY = { place: 'disk', held: {}, hits: [] }
 const FILLED = { place: 'disk', held: { a: holding }, hits: ['a 2'] }
 
-test('the next start finds what was indexed, and nothing that was forgotten', () => {
+test('the next start finds what was indexed, and nothing that was removed', () => {
   fill()
   expect(reopen()).toEqual(FILLED)
 })
 
-test('what is stored after a start is added to what was there', () => {
+test('reports stored after a start are added to the existing ones', () => {
   fill()
   const index = openPageIndex(file)
   index.store([
@@ -69,7 +69,7 @@ test('what is stored after a start is added to what was there', () => {
   expect(hits).toEqual(['c 1'])
 })
 
-test('while one server has the index another keeps its own in memory', () => {
+test('while one server has the index open, another uses one in memory', () => {
   fill()
   const index = openPageIndex(file)
   expect(reopen()).toEqual({ ...EMPTY, place: 'memory' })
@@ -91,7 +91,7 @@ test.each([
   expect(reopen()).toEqual(FILLED)
 })
 
-test('where nothing can be written the index is held in memory', async () => {
+test('where nothing can be written, the index is in memory', async () => {
   await writeFile(join(folder, 'search-index'), 'a file where a folder should be')
   expect(reopen()).toEqual({ ...EMPTY, place: 'memory' })
   expect(existsSync(file)).toBe(false)

@@ -69,17 +69,17 @@ test.each([
 })
 
 test('a word that is in no report is corrected to the intended one', () => {
-  expect(sample.find(query('reversable')).nearWords).toEqual([{ params: 'reversable', near: 'reversible' }])
+  expect(sample.find(query('reversable')).nearWords).toEqual([{ typed: 'reversable', near: 'reversible' }])
   expect(sample.find(query('unicorns')).nearWords).toBeNull()
   expect(sample.find(query('rangers')).nearWords).toBeNull()
 })
 
-test('a page that has the last word as it was typed comes before one that goes on', () => {
+test('a page with the last word exactly as typed comes before one with a longer word', () => {
   const index = anIndex(aReport('longer', ['rampart meter']), aReport('exact', ['ramp meter']))
   expect(places(index, 'meter ramp')).toEqual(['exact 1', 'longer 1'])
 })
 
-test('what is replaced or forgotten is not found any more, and what is new is', () => {
+test('replaced and removed pages are no longer found, and new ones are', () => {
   const index = anIndex(aReport('a', ['first text']), aReport('b', ['first text']))
   index.store([aReport('a', ['second text', 'third text'])])
   index.forget(['b', 'never there'])
@@ -88,7 +88,7 @@ test('what is replaced or forgotten is not found any more, and what is new is', 
   expect(index.find(query('frist')).nearWords).toBeNull()
 })
 
-test('a report can move to the archive without its words being sent again', () => {
+test('a report can move to the archive without its texts being sent again', () => {
   const index = anIndex(aReport('a', ['some text']))
   const { holding } = aReport('a', [])
   index.store([{ id: 'a', holding: { ...holding, facets: { ...FACETS, isArchived: true } }, pages: null }])
@@ -141,11 +141,11 @@ test('any input gets a result', () => {
   )
 })
 
-test('every word of a page finds that page, whatever the page says', () => {
+test('every word of any page finds that page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
       const index = anIndex(aReport('a', [text.normalize('NFC')]))
-      // Letters of another script beside it are part of the word; so are signs newer than SQLite's tables of Unicode.
+      // Adjacent letters of other scripts are part of the word, and so are characters newer than SQLite's Unicode.
       const words = text.match(/[\p{L}\p{M}\p{N}\u{100}-\u{10ffff}]+/gu) ?? []
       for (const word of words.filter((one) => /^[a-zà-öø-ÿ]{2,}$/i.test(one)))
         expect(places(index, `"${word}"`)).toEqual(['a 1'])

@@ -13,7 +13,7 @@ import {
 } from './stored-reports.ts'
 import { foldText, type KnownWord, nearestWord } from './words.ts'
 
-// Raise the number when other words are indexed or stored otherwise; other libraries do so by themselves.
+// Raise the number when the indexed words or their storage change. New libraries change the version by themselves.
 const VERSION = `2 sqlite ${process.versions.sqlite} unicode ${process.versions.unicode}`
 
 const SCHEMA = `
@@ -27,8 +27,8 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE version (version TEXT NOT NULL) STRICT;`
 
-// Kept from one start to the next, and never needed: what a power failure loses is rebuilt. Locked for as long
-// as it is open: a second server with other content must not write into it. The cache takes 16 MB.
+// The file survives restarts but is expendable: what a power failure loses is rebuilt. It stays locked while open,
+// because a second server with other content must not write to it. The cache takes 16 MB.
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -56,8 +56,8 @@ function created(database: DatabaseSync): DatabaseSync {
 const WEIGHTS = '8.0, 4.0, 1.0'
 
 /**
- * The full text of every page. Only the words and their places are stored, not the texts. Not for the server's
- * main thread: a word on very many pages takes long to rank.
+ * Full-text index of every page. It stores words and positions, not texts. Not for the server's main thread: ranking
+ * a word that is on very many pages takes long.
  */
 export class PageIndex {
   readonly #database: DatabaseSync
@@ -82,18 +82,18 @@ export class PageIndex {
     return this.#database.location() === null ? 'memory' : 'disk'
   }
 
-  /** What was stored, in this process or before, and where. */
+  /** What the index holds, also from earlier starts, and where. */
   list(): { holdings: Holdings; place: PageIndex['place'] } {
     return { holdings: this.#reports.holdings(), place: this.place }
   }
 
-  /** Stores or replaces reports; all of them or, when that fails, none. */
+  /** Stores or replaces reports: all of them or, on failure, none. */
   store(reports: readonly IndexedReport[]): void {
     this.#inTransaction(() => {
       for (const { id, holding, pages } of reports) {
         const stored = this.#reports.get(id)
         if (pages === null) {
-          if (stored === undefined) throw new Error(`Report ${id} was never stored with its words`)
+          if (stored === undefined) throw new Error(`Report ${id} was never stored with its texts`)
           this.#reports.change(stored, holding)
         } else {
           this.#removeRows(id)
@@ -109,7 +109,7 @@ export class PageIndex {
     })
   }
 
-  /** Takes any input; what holds no word finds nothing. */
+  /** Takes any input; a query without words finds nothing. */
   find(query: FindQuery): Found {
     const phrases = parseWords(query.q)
     const found = rankHits(this.#matchedReports(phrases), query)
@@ -137,25 +137,28 @@ export class PageIndex {
     return [...matched.values()]
   }
 
-  /** First rows whose page alone does not say it all: what is found there, title or summary say. */
+  /** First rows whose match needs the title or summary, because the page alone does not match. */
   #entryRows(phrases: readonly Phrase[]): Set<number> {
     const rows = this.#matchEntries.all(buildEntryExpression(phrases))
     return new Set(rows.map(({ rowid }) => Number(rowid)))
   }
 
-  /** For each word found nowhere, the most similar one that is; `null` when one has none, or none is missing. Figures stay as they are. */
+  /**
+   * The most similar word for each one that no page has; `null` when one has none, or none is missing. Words with
+   * digits are not corrected.
+   */
   #nearWords(phrases: readonly Phrase[]): NearWord[] | null {
     const known = this.#knownWords()
     const words = new Set(known.map(({ word }) => word))
-    const open = phrases.find(({ isOpen }) => isOpen)?.words.at(-1)
+    const open = phrases.find(({ isPrefix }) => isPrefix)?.words.at(-1)
     const isKnown = (word: string) =>
       /\d/.test(word) || words.has(word) || (word === open && known.some((one) => one.word.startsWith(word)))
     const missing = new Set(phrases.flatMap((phrase) => phrase.words).filter((word) => !isKnown(word)))
-    const near = [...missing].map((params) => ({ params, near: nearestWord(params, known) }))
+    const near = [...missing].map((typed) => ({ typed, near: nearestWord(typed, known) }))
     return near.length > 0 && near.every(isNear) ? near : null
   }
 
-  /** Words without figures: nobody means another number. */
+  /** Words without digits: nobody who types a number means another one. */
   #knownWords(): readonly KnownWord[] {
     this.#known ??= this.#database
       .prepare("SELECT term, doc FROM words WHERE term NOT GLOB '*[0-9]*'")
@@ -195,21 +198,20 @@ export class PageIndex {
   }
 }
 
-function isNear(word: { params: string; near: string | null }): word is NearWord {
+function isNear(word: { typed: string; near: string | null }): word is NearWord {
   return word.near !== null
 }
 
 /**
- * Opens the index that `file` keeps, or a new one there when it is missing, damaged or of another version. In memory
- * when `file` is `null`, another process holds it, or the disk does not let us write.
+ * Opens the index in `file`, or a new one when it is missing, damaged or of another version. Uses memory when `file` is
+ * `null`, locked by another process, or not writable.
  */
 export function openPageIndex(file: string | null): PageIndex {
   if (file === null) return new PageIndex(created(new DatabaseSync(':memory:')))
   try {
     return openFile(file)
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === HELD_BY_ANOTHER)
-      return openPageIndex(null)
+    if (error instanceof Error && 'errcode' in error && error.errcode === LOCKED) return openPageIndex(null)
   }
   try {
     removeIndexFile(file)
@@ -220,9 +222,9 @@ export function openPageIndex(file: string | null): PageIndex {
 }
 
 /** SQLITE_BUSY. */
-const HELD_BY_ANOTHER = 5
+const LOCKED = 5
 
-/** Opens the index in a file, or creates an empty one. Throws when the file is no index of this version. */
+/** Opens or creates the index in a file. Throws when the file is not an index of this version. */
 function openFile(file: string): PageIndex {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)

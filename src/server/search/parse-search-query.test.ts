@@ -44,7 +44,7 @@ test.each([
   ['?q=a&page=0', 'pageInvalid', 'from 1 to 9999'],
   ['?q=a&page=1e3', 'pageInvalid', 'from 1 to 9999'],
   ['?q=a&q=b', 'qRepeated', 'Give q once.'],
-])('%s is refused as %s', (search, code, message) => {
+])('%s is rejected as %s', (search, code, message) => {
   const parsed = parseSearchQuery(search)
   const field = code.replace(/(Required|Invalid|Repeated)$/, '')
   expect(parsed).toMatchObject({ kind: 'invalid', issues: [{ field, code }] })
@@ -61,7 +61,7 @@ test('every problem is reported at once', () => {
   ])
 })
 
-test('any address is understood or refused in words', () => {
+test('any address is understood or rejected with a message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (search) => {
       const parsed = parseSearchQuery(search)

@@ -9,7 +9,7 @@ export type ParsedQuery =
 
 const Query = v.object(SEARCH_QUERY)
 
-/** Reads the query of `Documents/Search`, everything at once; names it does not know are passed over. Pure. */
+/** Parses the query of `Documents/Search` and reports every issue at once. Unknown names are ignored. Pure. */
 export function parseSearchQuery(search: string): ParsedQuery {
   const given = new URLSearchParams(search)
   const repeated = Object.keys(SEARCH_QUERY).filter(
@@ -17,7 +17,7 @@ export function parseSearchQuery(search: string): ParsedQuery {
   )
   const validated = v.safeParse(Query, {
     ...Object.fromEntries(Object.keys(SEARCH_QUERY).map((name) => [name, given.get(name) || undefined])),
-    // Searching for nothing finds nothing; only a missing query is an error.
+    // An empty query finds nothing; only a missing one is an error.
     q: given.get('q') ?? undefined,
     group: listOf(given.getAll('group')),
   })

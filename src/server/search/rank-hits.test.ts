@@ -7,7 +7,7 @@ function aQuery(overrides: Partial<FindQuery> = {}): FindQuery {
   return { q: '', ...open, perReport: null, page: 1, ...overrides }
 }
 
-/** A report found on pages with these ranks: the lower, the better. */
+/** A report with matching pages of these ranks: the lower, the better. */
 function aMatch(
   id: string,
   ranks: readonly number[],
@@ -35,7 +35,7 @@ test('the report with the best page comes first, with its pages together, the be
   expect(places(rankHits(matched, aQuery()))).toEqual(['b 2', 'b 1', 'b 3', 'a 2', 'a 1'])
 })
 
-test('a title puts its report forward, and is itself a hit only where no page is', () => {
+test('a title moves its report up, and is itself a hit only when no page is', () => {
   const inTitle = (id: string, ranks: readonly number[]): MatchedReport => {
     const report = aMatch(id, ranks)
     return { ...report, pages: [{ pageNumber: null, rank: -9 }, ...report.pages] }
@@ -46,7 +46,7 @@ test('a title puts its report forward, and is itself a hit only where no page is
   expect(found.hits[0]?.pagesInReport).toBe(2)
 })
 
-test('of equally good reports the newer comes first, and equally new ones are always in the same order', () => {
+test('of equally good reports the newer comes first, and equally new ones have a stable order', () => {
   const matched = [
     aMatch('old', [-1], { end: '2020-06-30' }),
     aMatch('new-b', [-1]),
@@ -70,7 +70,7 @@ test('twenty pages are returned at a time, and together they include every page 
   expect(responses[0]).toMatchObject({ pages: 45, reports: 3, pageCount: 3 })
 })
 
-test('a list may show some pages of each report, and still counts them all', () => {
+test('a list may show a few pages of each report, but still counts them all', () => {
   const matched = [aMatch('a', [-1, -2, -3]), aMatch('b', [-9])]
   const found = rankHits(matched, aQuery({ perReport: 2 }))
   expect(places(found)).toEqual(['b 1', 'a 3', 'a 2'])
@@ -78,7 +78,7 @@ test('a list may show some pages of each report, and still counts them all', () 
   expect(found.hits.map(({ pagesInReport }) => pagesInReport)).toEqual([1, 3, 3])
 })
 
-test('each count says what choosing otherwise would find', () => {
+test('each count is the number of pages that another choice would find', () => {
   const matched = [
     aMatch('a', [-1, -2]),
     aMatch('b', [-1], { group: 'masterPlans', years: ['2025', '2026'] }),

@@ -2,14 +2,14 @@ import { RESULTS_PER_PAGE } from '../../contract/search-address.ts'
 import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
 import type { ReportFacets } from './stored-reports.ts'
 
-/** One page the words were found on: the lower its rank, the better. */
+/** A matching page: the lower its rank, the better. */
 export interface RankedPage {
   /** From 1. `null`: not on a page, but in the title or summary. */
   pageNumber: number | null
   rank: number
 }
 
-/** A report with all its pages that the words were found on, and its title or summary when they say what no page 1 does. */
+/** A report with its matching pages, and its title or summary when they match and page 1 does not. */
 export interface MatchedReport {
   id: string
   facets: ReportFacets
@@ -17,13 +17,13 @@ export interface MatchedReport {
 }
 
 /**
- * Narrows what was found, counts it and cuts out the requested twenty: the report with the best page first,
- * each report's pages together. A title or summary puts its report forward, and is a hit, counted as one page, only
- * where no page is: it is above them anyway. Pure.
+ * Filters and counts the matches, and returns the requested page of them: the report with the best page first, each
+ * report's pages together. A title or summary moves its report up, but is a hit (counted as one page) only when no page
+ * matches, because results show the title anyway. Pure.
  */
 export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
   const matched = found.map((report) => ({ ...report, best: bestRank(report), pages: placesOf(report) }))
-  const chosen = matched.filter(({ id, facets }) => failedTests(id, facets, query).length === 0)
+  const chosen = matched.filter(({ id, facets }) => failedFilters(id, facets, query).length === 0)
   const ordered = chosen.toSorted(
     (a, b) => a.best - b.best || compare(b.facets.end, a.facets.end) || compare(a.id, b.id),
   )
@@ -36,11 +36,11 @@ export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omi
     reports: chosen.length,
     pagesAnywhere: countPages(matched),
     pageCount,
-    counts: countNarrowings(matched, query),
+    counts: countFilters(matched, query),
   }
 }
 
-/** The hits from `skip` on; only the pages of reports among them are put in order. */
+/** The hits from `skip` on. Sorts only the pages of reports among them. */
 function cutOut(
   ordered: readonly MatchedReport[],
   listed: (report: MatchedReport) => number,
@@ -64,12 +64,12 @@ function cutOut(
   return hits
 }
 
-type Test = 'group' | 'year' | 'language' | 'archive' | 'report'
+type Filter = 'group' | 'year' | 'language' | 'archive' | 'report'
 
-/** The narrowings a report does not fit. */
-function failedTests(id: string, facets: ReportFacets, query: FindQuery): Test[] {
+/** The filters that exclude a report. */
+function failedFilters(id: string, facets: ReportFacets, query: FindQuery): Filter[] {
   const { groups, year, language, isArchiveIncluded, report } = query
-  const failed: Test[] = []
+  const failed: Filter[] = []
   if (groups !== null && (facets.group === null || !groups.includes(facets.group))) failed.push('group')
   if (year !== null && !facets.years.includes(year)) failed.push('year')
   if (language !== null && facets.language !== language) failed.push('language')
@@ -78,13 +78,13 @@ function failedTests(id: string, facets: ReportFacets, query: FindQuery): Test[]
   return failed
 }
 
-/** A report counts for a narrowing when it fits all the others. */
-function countNarrowings(matched: readonly MatchedReport[], query: FindQuery): FoundCounts {
+/** A report counts for a filter when it passes all the others. */
+function countFilters(matched: readonly MatchedReport[], query: FindQuery): FoundCounts {
   const [groups, years, languages] = [new Map(), new Map(), new Map()]
   let archive = 0
   for (const { id, facets, pages } of matched) {
-    const failed = failedTests(id, facets, query)
-    const fitsBut = (test: Test) => failed.every((one) => one === test)
+    const failed = failedFilters(id, facets, query)
+    const fitsBut = (filter: Filter) => failed.every((one) => one === filter)
     if (facets.group !== null && fitsBut('group')) add(groups, facets.group, pages.length)
     if (fitsBut('year')) for (const year of facets.years) add(years, year, pages.length)
     if (fitsBut('language')) add(languages, facets.language, pages.length)

@@ -9,7 +9,7 @@ import { aSearch } from './testing/a-search.ts'
 
 const ROAD = plainSearch('road', 'documents')
 
-/** Searches over a site whose one page shows nothing but what it was rendered from. */
+/** Searches over a site whose only page shows the data it was rendered from. */
 function searches() {
   const { search } = aSearch()
   const responses = new SearchResponses(search)
@@ -38,7 +38,7 @@ test('a page is rendered with the results of the search in its address', async (
   expect(rendered).toMatchObject([{ address: '?q=road', response: { query: 'road', total: 1 } }])
 })
 
-test('however many request the same, it is rendered once, until something else is published', async () => {
+test('a page that many request is rendered once, until new content is published', async () => {
   const { publish, html, rendered } = searches()
   const before = publish('A road')
   await Promise.all(Array.from({ length: 80 }, () => html(before)))
@@ -53,7 +53,7 @@ test('a page without any kind of report chosen is rendered without a search', as
   expect(rendered).toEqual([{ address: '?q=road&group=', response: null }])
 })
 
-test('while the index is being built, the page says so, and that page is not cached', async () => {
+test('while the index is being built, the page says so and is not cached', async () => {
   const { snapshotOf, html, rendered, responses } = searches()
   const snapshot = snapshotOf('A road')
   expect(await html(snapshot)).toBe('<p>undefined</p>')
@@ -62,13 +62,13 @@ test('while the index is being built, the page says so, and that page is not cac
   expect(await responses.call('/call', aQuery('road'), snapshot)).toEqual({ kind: 'notReady' })
 })
 
-test('there is no page in a language that is not offered', async () => {
+test('a language that is not offered has no page', async () => {
   const { publish, responses } = searches()
   const searched = await responses.page('/ht/app/documents', 'documents', ROAD, publish('A road'))
   expect(searched).toEqual({ kind: 'noPage' })
 })
 
-test('the response of a call is cached as well, separately for each query', async () => {
+test('responses of the call are cached too, separately for each query', async () => {
   const { publish, responses } = searches()
   const snapshot = publish('A road')
   const searched = await Promise.all(

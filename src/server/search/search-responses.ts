@@ -16,17 +16,17 @@ import { parseSearchQuery } from './parse-search-query.ts'
 export type SearchedResponse =
   | { kind: 'found'; response: CompressedResponse }
   | Exclude<SearchOutcome, { kind: 'found' }>
-  /** No page lives there in this language. */
+  /** There is no page at this address in this language. */
   | { kind: 'noPage' }
 
-/** The cameras as a search finds them. */
+/** The cameras that a search looks through. */
 export interface SearchedCameras {
   response: () => CamerasResponse
-  /** Changes with the list. */
+  /** Changes whenever the list does. */
   readonly listVersion: number
 }
 
-/** Carries the outcome of a search that found nothing to cache to everybody who waits for it. */
+/** Thrown so that an outcome that must not be cached reaches every waiting request. */
 class NotSearched extends Error {
   readonly kind: 'notReady' | 'busy'
 
@@ -53,7 +53,7 @@ export class SearchResponses {
     )
   }
 
-  /** The page at an address path with the results in it; while there can be none, a page that says so. */
+  /** The page at a path with its results, or with a note while there cannot be any. */
   async page(
     path: string,
     page: SearchPage,
@@ -62,18 +62,18 @@ export class SearchResponses {
   ): Promise<SearchedResponse> {
     const address = buildSearchAddress(params, page)
     const outcome = await this.#fetch(snapshot, path + address, async () => {
-      // Where no group is chosen there is nothing to search, but a page to render.
+      // Without a chosen group there is nothing to search, but the page still renders.
       const found = params.groups.length === 0 ? null : await this.#find(queryOf(params))
       const source = found?.source ?? snapshot.source
       return draftPage(path, source, { found: { address, response: found?.response ?? null } })
     })
     if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
-    // The page says itself that there are no results yet; nobody caches that.
+    // This page says that there are no results yet, so it is not cached.
     const draft = draftPage(path, snapshot.source, { found: { address, response: null } })
     return draft === null ? { kind: 'noPage' } : { kind: 'found', response: await compressResponse(draft) }
   }
 
-  /** The search page at an address path, with what was found on the whole site. */
+  /** The search page at a path, with what was found on the whole site. */
   async site(
     path: string,
     params: SiteSearchParams,
@@ -92,7 +92,7 @@ export class SearchResponses {
       draft(reportSearch(params, (query) => this.#find(query))),
     )
     if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
-    // The page says itself that reports cannot be searched yet; nobody caches that.
+    // This page says that reports cannot be searched yet, so it is not cached.
     const unready = await draft(null)
     return unready === null
       ? { kind: 'noPage' }
@@ -121,6 +121,6 @@ export class SearchResponses {
 function queryOf(params: SearchParams): FindQuery {
   const parsed = parseSearchQuery(String(new URLSearchParams(searchCall(params))))
   if (parsed.kind === 'invalid')
-    throw new Error(`A page requested what the call refuses: ${parsed.issues[0]?.message}`)
+    throw new Error(`A page sent a query that the call rejects: ${parsed.issues[0]?.message}`)
   return parsed.query
 }

@@ -24,7 +24,7 @@ async function aSite() {
     fetch(url + path, { headers, redirect: 'manual' })
 }
 
-test('a search is served like every other call: compressed, readable anywhere, and as 304 to a client that has it', async () => {
+test('a search is served like every other call: compressed, readable by any site, and as 304 to a client that has it', async () => {
   const get = await aSite()
   const response = await get(`${CALL}?q=road+ranger`, { 'accept-encoding': 'br' })
   expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ test('a search is served like every other call: compressed, readable anywhere, a
   expect(again.status).toBe(304)
 })
 
-test('the second page has the rest, and a page behind the last is empty', async () => {
+test('the second page has the remaining results, and a page after the last is empty', async () => {
   const get = await aSite()
   const lengths = await Promise.all(
     [2, 3].map(async (page) => (await (await get(`${CALL}?q=road&page=${page}`)).json()).results.length),
@@ -61,7 +61,7 @@ test('searching for nothing finds nothing', async () => {
   })
 })
 
-test('what makes no sense is a problem that names each field, and scripts of other sites may read it', async () => {
+test('an invalid query gets a problem that names each field, and scripts of other sites may read it', async () => {
   const get = await aSite()
   const response = await get(`${CALL}?q=${'x'.repeat(201)}&group=anual`)
   expect(response.status).toBe(400)
@@ -70,7 +70,7 @@ test('what makes no sense is a problem that names each field, and scripts of oth
   expect((await response.json()).errors).toMatchObject([{ field: 'q' }, { field: 'group' }])
 })
 
-test('nothing but reading is allowed', async () => {
+test('only read methods are allowed', async () => {
   const { url } = await aServer({ folder: folder() })
   const response = await fetch(`${url}${CALL}?q=a`, { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
@@ -78,7 +78,7 @@ test('nothing but reading is allowed', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('what is published later is found without a restart, and its response has another tag', async () => {
+test('new content is found without a restart, and its response has another ETag', async () => {
   const changing = folder()
   const { url } = await aServer({ folder: changing })
   const read = async () => {

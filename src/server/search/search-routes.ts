@@ -14,7 +14,7 @@ import { replyWithResponse } from '../snapshot/send-response.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 import type { SearchedCameras, SearchedResponse, SearchResponses } from './search-responses.ts'
 
-/** `Documents/Search`, and the pages that show results when their address holds a search. */
+/** Registers `Documents/Search`, and the pages that show results when their address has a query. */
 export function registerSearches(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -31,7 +31,7 @@ export function registerSearches(
     return replyWithSearch(await searches.call(call, parsed.query, site.state.snapshot), request, reply)
   })
 
-  // The keys of SEARCH_PAGES are its pages; Object.keys only widens them.
+  // Object.keys widens the keys of SEARCH_PAGES to string.
   for (const page of Object.keys(SEARCH_PAGES) as SearchPage[]) {
     for (const language of LANGUAGES) {
       const path = pagePath(page, language)
@@ -47,7 +47,7 @@ export function registerSearches(
   }
 }
 
-/** The page that searches the whole site. It is rendered on request, with or without a search in its address. */
+/** Registers the page that searches the whole site. It is rendered on request, with or without a query. */
 export function registerSiteSearch(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,

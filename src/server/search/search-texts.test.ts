@@ -6,7 +6,7 @@ import {
   searchTexts,
   suggestSearch,
   withExitsTogether,
-  withoutSmallWords,
+  withoutStopWords,
   withRoadSigns,
 } from './search-texts.ts'
 import { plainText, siteTexts } from './site-texts.ts'
@@ -34,7 +34,7 @@ test('an abbreviation finds its definition first', () => {
   expect(first?.url).toMatch(/^\/app\/metrics/)
 })
 
-test('a page comes before sections of pages that are called the same', () => {
+test('a page comes before sections of the same name', () => {
   const html = '<p>See the road.</p>'
   const privacy = { ...services, page: 'privacy' as const, title: 'Privacy', lead: '' }
   const cameras = { ...services, page: 'cameras' as const, title: 'Traffic cameras', sections: [] }
@@ -44,13 +44,13 @@ test('a page comes before sections of pages that are called the same', () => {
   expect(titles.filter((title) => /camera/i.test(title))).toEqual(['Traffic cameras', 'Privacy: Cameras'])
 })
 
-test('an abbreviation that names no figure is found by what it stands for', () => {
+test('an abbreviation that is not a figure is found by its long form', () => {
   expect(searchTexts(texts, 'regional transportation management')[0]?.title).toBe(
     'Regional transportation management center (RTMC)',
   )
 })
 
-test('a program of the district is found by its abbreviation and by its name', () => {
+test('a program of the district is found by abbreviation and by name', () => {
   const abbreviations = {
     HERO: { name: 'Highway Emergency Response Operator', meaning: 'Free help on the road' },
   }
@@ -63,7 +63,7 @@ test('a program of the district is found by its abbreviation and by its name', (
     expect(searchTexts(local, words)[0]?.title).toBe('Highway Emergency Response Operator (HERO)')
 })
 
-test('an abbreviation leads to the place that has it as a word, not as a part of one', () => {
+test('an abbreviation leads to the section that has it as a whole word', () => {
   const sections = [
     { id: 'signals', title: 'Signals', html: '<p>Heroic work: they are timed together.</p>' },
     { id: 'patrol', title: 'Patrol', html: '<p>Call the HERO.</p>' },
@@ -84,7 +84,7 @@ test('a service is found by its name before the texts that mention it, each with
   ])
 })
 
-test('words in quotes must be next to each other, and what is found is marked', () => {
+test('words in quotes must be next to each other, and matches are marked', () => {
   expect(searchTexts(texts, '"tire flat"')).toEqual([])
   const [hit] = searchTexts(texts, '"flat tire"')
   expect(hit?.excerpt).toEqual([
@@ -105,7 +105,7 @@ test.each([
   ['state road 84', 'SR-84'],
   ['us highway 1', 'US-1'],
   ['95 Express', '95 Express'],
-])('"%s" is also searched as signs write it: "%s"', (typed, read) => {
+])('"%s" is also searched for as signs write it: "%s"', (typed, read) => {
   expect(withRoadSigns(typed)).toBe(read)
 })
 
@@ -114,20 +114,20 @@ test('the number of an exit counts only right after its word', () => {
   expect(withExitsTogether('"exit 31" north')).toBe('"exit 31" north')
 })
 
-test('a misspelled word leads to the one that was meant, with the capitals that were typed', () => {
+test('a misspelled word leads to the intended one, with the capitals that were typed', () => {
   expect(suggestSearch('oaklnd park', ['I-95 at Oakland Park Blvd'])).toBe('oakland park')
   expect(suggestSearch('I-95 Oaklnd PRAK', ['I-95 at Oakland Park Blvd'])).toBe('I-95 Oakland PARK')
   expect(suggestSearch('oakland park', ['I-95 at Oakland Park Blvd'])).toBeNull()
   expect(suggestSearch('zzzzzz', ['I-95 at Oakland Park Blvd'])).toBeNull()
 })
 
-test('what an abbreviation opens on a page is no part of its sentence', () => {
+test('the popover of an abbreviation is not part of its sentence', () => {
   const html =
     '<p>The <button>DMS</button><span popover="auto" id="x"><strong>Sign</strong> A sign.</span> says &#x3C; 5 &amp; more.</p><p>Next</p>'
   expect(plainText(html)).toBe('The DMS says < 5 & more. Next')
 })
 
-test('the cells of a table stay apart in what a search shows of it', () => {
+test('the cells of a table stay separate in its excerpt', () => {
   const html =
     '<table><tr><th>Uptime</th> <td>Whether it worked</td></tr><tr><th>Rate</th><td>Cars</td></tr></table>'
   expect(plainText(html)).toBe('Uptime · Whether it worked. Rate · Cars.')
@@ -140,6 +140,6 @@ test.each([
   ['¿dónde está la salida 31?', 'salida 31?'],
   ['what is', 'what is'],
   ['"what is" new', '"what is" new'],
-])('of %s the telling words are %s', (typed, telling) => {
-  expect(withoutSmallWords(typed)).toBe(telling)
+])('the keywords of %s are %s', (typed, keywords) => {
+  expect(withoutStopWords(typed)).toBe(keywords)
 })

@@ -19,9 +19,9 @@ const CAMERAS = {
   listVersion: 1,
 }
 
-/** A site whose search page shows nothing but what it was rendered from. */
-function aSiteWith(texts: Record<string, string[]>, patienceMs = 5000) {
-  const { search } = aSearch({ patienceMs })
+/** A site whose search page shows the data it was rendered from. */
+function aSiteWith(texts: Record<string, string[]>, timeoutMs = 5000) {
+  const { search } = aSearch({ timeoutMs })
   const rendered: FoundOnSite[] = []
   const reports = Object.keys(texts).map((id) =>
     aReport({ id, title: `Report ${id}`, summary: '', category: 'metrics_express_i95' }),
@@ -42,7 +42,7 @@ function aSiteWith(texts: Record<string, string[]>, patienceMs = 5000) {
   return { publish: () => search.publish(source), find, rendered }
 }
 
-test('reports of every category are searched, and it says how much was looked at', async () => {
+test('reports of every category are searched, and the response gives the size of the search', async () => {
   const { publish, find } = aSiteWith({ express: ['Contents', '95 Express in October 2026'] })
   publish()
   const found = await find('?q=95+Express+October+2026')
@@ -50,13 +50,13 @@ test('reports of every category are searched, and it says how much was looked at
   expect(found?.scope).toMatchObject({ reports: 1 })
 })
 
-test('a road in words is found where reports write it as signs do, and the page says so', async () => {
+test('a road in words is found as signs and reports write it, and the page says so', async () => {
   const { publish, find } = aSiteWith({ express: ['Tolls on I-95'] })
   publish()
   expect(await find('?q=interstate+95')).toMatchObject({ readAs: 'I-95', reports: { total: 1 } })
 })
 
-test('a question finds what its telling words find, in reports and in definitions', async () => {
+test('a question finds what its keywords find, in reports and in definitions', async () => {
   const { publish, find } = aSiteWith({ express: ['The toll rises when the lanes fill'] })
   publish()
   const toll = await find('?q=how+does+the+toll+rise')
@@ -66,7 +66,7 @@ test('a question finds what its telling words find, in reports and in definition
   expect(texts.length).toBe((await find('?q=closures'))?.texts.length)
 })
 
-test('words that no text says together lead to the texts that say most of them', async () => {
+test('words that no text has together lead to the texts with most of them', async () => {
   const { publish, find } = aSiteWith({ express: ['A road'] })
   publish()
   const found = await find('?q=how+do+I+find+the+level+of+reliability')
@@ -75,21 +75,21 @@ test('words that no text says together lead to the texts that say most of them',
   expect((await find('?q=zzzzzzzz+reliability'))?.nearlyTexts).toEqual([])
 })
 
-test('the number of another figure is no exit', async () => {
+test('the same number elsewhere on a page is not an exit', async () => {
   const { publish, find } = aSiteWith({ express: ['Exits 21 to 1, 31.9 minutes'], other: ['At exit 31'] })
   publish()
   const found = await find('?q=exit+31')
   expect(found?.reports?.results.map(({ reportId }) => reportId)).toEqual(['other'])
 })
 
-test('a typo shows what the word that was meant finds, together with a road in words', async () => {
+test('a typo next to a road in words shows what the intended word finds', async () => {
   const { publish, find } = aSiteWith({ express: ['Tolls on I-95'] })
   publish()
   const found = await find('?q=tols+interstate+95')
   expect(found).toMatchObject({ texts: [], corrected: { words: 'tolls I-95', reports: { total: 1 } } })
 })
 
-test('a word that only texts of the site have is corrected too', async () => {
+test('a typo of a word that only texts of the site have is corrected too', async () => {
   const { publish, find } = aSiteWith({ express: ['A road'] })
   publish()
   expect((await find('?q=LOTTTR'))?.corrected).toMatchObject({
@@ -99,7 +99,7 @@ test('a word that only texts of the site have is corrected too', async () => {
   expect((await find('?q=zzzzzzzz'))?.corrected).toBeNull()
 })
 
-test('while the index is being built, the rest of the site is found and nothing is said of reports', async () => {
+test('while the index is being built, other texts of the site are found and reports are not mentioned', async () => {
   const { find } = aSiteWith({ express: ['LOTTR'] }, 1)
   const found = await find('?q=LOTTR')
   expect(found?.reports).toBeNull()

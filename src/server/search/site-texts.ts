@@ -16,21 +16,21 @@ import { foldText, wordsOf } from './words.ts'
 
 const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
 
-/** One text of the site beside its reports, as a search reads it. */
+/** A searchable text of the site that is not a report. */
 export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 'url'> {
-  /** What it is called: its title, and what that is short for or is shortened to. */
+  /** Its title, and the abbreviation or long form of that. */
   names: readonly string[]
-  /** Plain, without its title. */
+  /** Plain text, without the title. */
   text: string
 }
 
-/** Every text of the site in one language: definitions and abbreviations, services, and the sections of its pages. */
+/** Every text of the site in one language: definitions, abbreviations, services, and sections of pages. */
 export function siteTexts(response: ResponseSource, site: SiteInfo, language: Language): SiteText[] {
   const pages = PROSE_PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
   return [...definitionTexts(pages, site, language), ...pages.flatMap((page) => pageTexts(page, language))]
 }
 
-/** Definitions of figures with their abbreviations, then the abbreviations that name no figure. */
+/** Definitions of figures with their abbreviations, then other abbreviations. */
 function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: Language): SiteText[] {
   const terms = districtTerms(site, language)
   const abbreviations = abbreviationsIn(language, site.abbreviations)
@@ -60,12 +60,12 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   return distinct([...figures, ...others])
 }
 
-/** Columns of several tables share words. */
+/** Columns of several tables share a definition. */
 function distinct(texts: readonly SiteText[]): SiteText[] {
   return [...new Map(texts.map((text) => [`${text.title} ${text.text}`, text])).values()]
 }
 
-/** Where a word is explained: the first section that names it, else the page of definitions. */
+/** Where a term is explained: the first section that names it, otherwise the page of definitions. */
 function placeNaming(names: readonly string[], pages: readonly ProsePage[], language: Language): string {
   for (const name of names) {
     for (const { page, sections } of pages) {
@@ -76,12 +76,12 @@ function placeNaming(names: readonly string[], pages: readonly ProsePage[], lang
   return pagePath('definitions', language)
 }
 
-/** The words of a text between spaces: one text has all the words of another in order where it includes it so. */
+/** The words of a text, with spaces around each, so that `includes` finds only whole words. */
 function spaced(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }
 
-/** A page's opening and each of its sections; a section of Services is a service with its own tab. */
+/** A page's lead and each of its sections; a section of Services is a service with its own tab. */
 function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn: Language): SiteText[] {
   const kind = page === 'services' ? 'services' : 'pages'
   const path = pagePath(page, shownIn)
@@ -103,11 +103,11 @@ function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn
 const INLINE_TAG = /<\/?(?:a|abbr|b|button|code|em|i|span|strong|sub|sup)(?: [^<>]*)?>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Between the cells of a row, which would otherwise run into each other. */
+/** Where two cells of a row would otherwise run together. */
 const NEXT_CELL = /<\/t[dh]>\s*<t[dh](?: [^<>]*)?>/g
 const ROW_END = /<\/t[dh]>\s*<\/tr>/g
 
-/** The words of sanitized HTML, those of different blocks with a space between. */
+/** The text of sanitized HTML, with a space between blocks. */
 export function plainText(html: string): string {
   return withoutMeanings(html)
     .replace(INLINE_TAG, '')
@@ -123,7 +123,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Leaves out what an abbreviation's button opens: it is searched as a definition. */
+/** Removes the popovers of abbreviations, which are searched as definitions. */
 function withoutMeanings(html: string): string {
   return html
     .split('</span>')

@@ -4,7 +4,7 @@ import type { PeriodCalendar } from '../../contract/period-days.ts'
 import type { Report } from '../../contract/report.ts'
 import { type SearchGroup, searchGroupOf } from '../../contract/search-groups.ts'
 
-/** A report and the rows of its pages: page 1 is `firstRow`, which also holds title and summary. */
+/** A report and the rows of its pages. `firstRow` is page 1, and also holds title and summary. */
 export interface StoredReport {
   id: string
   facets: ReportFacets
@@ -12,10 +12,10 @@ export interface StoredReport {
   rowCount: number
 }
 
-/** The reports of an index: in its database, and in memory what every search looks up. */
+/** The reports of an index: in its database, with what every search needs also in memory. */
 export class StoredReports {
   readonly #byId = new Map<string, StoredReport>()
-  /** The report of each row; rows of reports that are gone keep theirs. */
+  /** The report of each row. Rows of removed reports still have theirs. */
   readonly #ofRow: StoredReport[] = []
   readonly #insert: StatementSync
   readonly #update: StatementSync
@@ -41,7 +41,7 @@ export class StoredReports {
     return stored
   }
 
-  /** Gives a report its own rows, after all others. */
+  /** Adds a report, with rows after all others. */
   add(id: string, holding: Holding, rowCount: number): StoredReport {
     const stored = { id, facets: holding.facets, firstRow: this.#ofRow.length, rowCount }
     this.#insert.run(id, stored.firstRow, rowCount, JSON.stringify(holding))
@@ -74,27 +74,27 @@ export class StoredReports {
         id: String(id),
         firstRow: Number(first_row),
         rowCount: Number(row_count),
-        // Written by `add` or `change` of this version, which the database vouches for.
+        // Written by `add` or `change` of this version: the version is checked when the index is opened.
         holding: JSON.parse(String(holding)) as Holding,
       }
     }
   }
 }
 
-/** What a report can be narrowed by, and how it ranks among equals. */
+/** What reports are filtered by, and what breaks ties between them. */
 export interface ReportFacets {
-  /** `null`: it belongs to no group. */
+  /** `null`: in no group. */
   group: SearchGroup | null
-  /** Every fiscal year it covers a day of. */
+  /** Every fiscal year that it covers at least a day of. */
   years: readonly string[]
   /** Without its region: `en`, `es`, `ht`. */
   language: string
   isArchived: boolean
-  /** Last day it covers; of equally good pages the newer report's come first. */
+  /** Last day it covers; in a tie the newer report comes first. */
   end: string
 }
 
-/** What an index holds of a report. Its texts are known by their hash, because they are too large to keep. */
+/** What an index holds of a report. Texts are compared by hash, because they are too large to store. */
 export interface Holding {
   facets: ReportFacets
   title: string
@@ -103,16 +103,16 @@ export interface Holding {
   textsSha256: string | null
 }
 
-/** What an index holds, by report id, to see later what has changed. */
+/** What an index holds, by report id, for finding later changes. */
 export type Holdings = ReadonlyMap<string, Holding>
 
-/** One report as the index takes it. */
+/** A report to be indexed. */
 export interface IndexedReport {
   id: string
   holding: Holding
   /**
-   * Text of each page. Empty: the file has none, and only its title and summary can be found. `null`: no words
-   * changed, only the facets.
+   * Text of each page. Empty: the file has no text, so only title and summary can be found. `null`: only the facets
+   * changed.
    */
   pages: readonly string[] | null
 }

@@ -14,7 +14,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('a place in a folded text is the same place in the text, whatever it holds', () => {
+test('a position in a folded text is the same position in the text, whatever it holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (any) => {
       const text = any.normalize('NFC')
@@ -23,7 +23,7 @@ test('a place in a folded text is the same place in the text, whatever it holds'
   )
 })
 
-test('a letter with its mark beside it is the same letter', () => {
+test('a letter with a separate combining mark is the same letter', () => {
   expect(wordsOf('tra\u0301nsito')).toEqual(['transito'])
   expect(wordsOf('x\u0302y')).toEqual(['xy'])
 })
@@ -36,7 +36,7 @@ test.each([
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('the index divides texts of every Latin, Greek and Cyrillic letter into the same words', () => {
+test('the index splits texts of every Latin, Greek and Cyrillic letter into the same words', () => {
   const letters = Array.from({ length: 0x530 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
     /\p{L}|\p{N}/u.test(letter),
   )

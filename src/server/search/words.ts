@@ -1,57 +1,57 @@
 import leven from 'leven'
 
-/** A word as the index has it: letters, digits and private-use characters, with their combining marks. */
+/** A word as the index stores it: letters, digits and private-use characters, with their combining marks. */
 const WORD = /(?:[\p{L}\p{N}\p{Co}]|[\u0300-\u036f])+/gu
 const LOOSE_MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[^\0-\x7f]/gu
 
 /**
- * A text without capitals and diacritics, as long as before, so that a place in one is the same place in the
- * other: "Tránsito" becomes "transito", "Ayisyèn" "ayisyen". For composed text (NFC).
+ * Removes capitals and diacritics without changing the length, so that positions stay the same: "Tránsito" becomes
+ * "transito", "Ayisyèn" "ayisyen". For composed text (NFC).
  */
 export function foldText(text: string): string {
   return text.replace(BEYOND_ASCII, foldCharacter).toLowerCase()
 }
 
-/** The words of a text as they are searched for, in order. */
+/** The words of a text as they are indexed and searched, in order. */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text.normalize('NFC'))
-  // A mark that no letter composes with would divide a word from itself without it.
+  // Marks that do not compose with a letter would make two spellings of one word.
   return (folded.match(WORD) ?? []).map((word) => word.replace(LOOSE_MARKS, '')).filter((word) => word !== '')
 }
 
 function foldCharacter(character: string): string {
-  // Up and down again makes one letter of its two small forms, as of "σ" and "ς".
-  // NFKC makes usual letters of full-width ones.
+  // To upper case and back merges lowercase variants such as "σ" and "ς". NFKC normalizes full-width letters.
   const base = character.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  // What has no single character of the same length stays itself: "ß", a syllable of Hangul.
+  // Characters whose folded form has another length stay as they are: "ß", Hangul syllables.
   return base.length === character.length ? base : character
 }
 
-/** A word of the index and how many pages it is on. */
+/** An indexed word and the number of pages it is on. */
 export interface KnownWord {
   word: string
   pages: number
 }
 
-/** Shorter words are near too many others to mean one of them. */
-const SHORTEST_ASKED = 3
-/** Longer ones are no typing errors, and comparing them costs time. */
-const LONGEST_ASKED = 40
+/** Shorter words are similar to too many others. */
+const SHORTEST_TYPO = 3
+/** Longer words are not typing errors, and take long to compare. */
+const LONGEST_TYPO = 40
 
 /**
- * The known word somebody most likely meant: the fewest letters differ, of which two in each other's
- * place count least, and of equals the one on the most pages; `null` when none is near. Where more than one letter differs, it begins alike: "today" is no "day". Pure.
+ * The indexed word that somebody most likely meant: the one with the fewest different letters (two swapped ones count
+ * least), then the one on the most pages; `null` when none is similar. Where more than one letter differs, the first
+ * must match: "today" is not "day". Pure.
  */
-export function nearestWord(params: string, known: readonly KnownWord[]): string | null {
-  if (params.length < SHORTEST_ASKED || params.length > LONGEST_ASKED) return null
-  // One letter in three words of four, two in longer ones, three in very long ones.
-  const most = params.length < 5 ? 1 : params.length < 9 ? 2 : 3
+export function nearestWord(typed: string, known: readonly KnownWord[]): string | null {
+  if (typed.length < SHORTEST_TYPO || typed.length > LONGEST_TYPO) return null
+  // One letter in words of three or four, two in words of up to eight, three in longer ones.
+  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
   let best: { known: KnownWord; distance: number } | null = null
   for (const one of known) {
-    if (Math.abs(one.word.length - params.length) > most) continue
-    const distance = isSwapped(params, one.word) ? 0 : leven(params, one.word, { maxDistance: most + 1 })
-    if (distance > most || (distance > 1 && one.word[0] !== params[0])) continue
+    if (Math.abs(one.word.length - typed.length) > most) continue
+    const distance = isSwapped(typed, one.word) ? 0 : leven(typed, one.word, { maxDistance: most + 1 })
+    if (distance > most || (distance > 1 && one.word[0] !== typed[0])) continue
     const isBetter =
       best === null ||
       distance < best.distance ||
@@ -61,7 +61,7 @@ export function nearestWord(params: string, known: readonly KnownWord[]): string
   return best?.known.word ?? null
 }
 
-/** Whether two neighboring letters of a word are in each other's place, as in "prak". */
+/** Whether two neighboring letters are swapped, as in "prak". */
 function isSwapped(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false
   const at = typed.split('').findIndex((letter, index) => letter !== word[index])
@@ -69,7 +69,7 @@ function isSwapped(typed: string, word: string): boolean {
   return at !== -1 && swapped === word
 }
 
-/** Replaces a word, given as `wordsOf` gives it, wherever it was typed, with the capitals it was typed with. Pure. */
+/** Replaces every occurrence of a word (as `wordsOf` returns it) and keeps the capitals that were typed. Pure. */
 export function replaceWord(typed: string, word: string, by: string): string {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Co}])${word}(?![\\p{L}\\p{N}\\p{Co}])`, 'gu')
   let replaced = ''
