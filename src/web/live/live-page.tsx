@@ -13,7 +13,7 @@ import { RoadSign } from '../ui/route-marker.tsx'
 import styles from './live-page.module.css'
 import { roadName } from './road-name.ts'
 
-/** The page's title and lead, with the ways to its other parts beside them. */
+/** The page's title and lead, with links to its other parts next to them. */
 export function LiveHeading(props: { title: string; lead: string | null; children: ReactNode }) {
   return (
     <div className={styles.heading}>
@@ -28,7 +28,7 @@ export function LiveHeading(props: { title: string; lead: string | null; childre
   )
 }
 
-/** Views of the same, each a link. The one called `map` is there where the site has a map. */
+/** Views of the same data, each a link. The view `map` is shown only if the site has a map. */
 export function ViewSwitch(props: {
   label: string
   chosen: string
@@ -48,10 +48,10 @@ export function ViewSwitch(props: {
   )
 }
 
-/** Over what is listed along one road: its sign, the text beside it, and how much is listed. */
+/** The heading of a group of items along a road: the road's sign, a text, and how many items there are. */
 export function GroupHeading(props: {
   level: 2 | 3
-  /** `null`: what is listed has no road. */
+  /** `null`: the items have no road. */
   road: string | null
   text: string
   count?: string
@@ -77,7 +77,7 @@ export function pageId(page: number): string {
   return `page-${page}`
 }
 
-/** To what is listed before and after this; nothing when all is here. */
+/** Links to the previous and next page of a list; nothing if it has only one page. */
 export function Pager(props: {
   page: number
   pageCount: number
@@ -106,11 +106,11 @@ export function Pager(props: {
   )
 }
 
-/** Which of them to show. A form, so that the choice works without a script; the address holds all of it. */
+/** Chooses which items to show. A form, so that it works without a script; the address contains the choice. */
 export function FilterForm(props: {
   label: string
   view: string
-  /** Receives the page's query with what was chosen before hydration. */
+  /** Gets the page's query string with what was chosen before hydration. */
   onEarlyChoice: (search: string) => void
   children: ReactNode
 }) {
@@ -136,7 +136,7 @@ export function FilterForm(props: {
   )
 }
 
-/** All of them, or those with one value. */
+/** Chooses all items, or those with one value. */
 export function FilterField<Value extends string>(props: {
   name: string
   label: string
@@ -148,7 +148,7 @@ export function FilterField<Value extends string>(props: {
 }) {
   const { name, label, chosen, values, textOf, onChoose } = props
   const { t } = useTranslations()
-  // What none of them has may still be chosen by an address.
+  // An address may contain a value that no item has.
   const all = chosen === null || values.includes(chosen) ? values : [...values, chosen]
   return (
     <SelectField
@@ -165,7 +165,7 @@ export function FilterField<Value extends string>(props: {
   )
 }
 
-/** The page's own text, below what visitors come for, which stays useful when the text did not load. */
+/** The page's text, below what visitors come for. If it does not load, the page works without it. */
 export function LiveProse({ page }: { page: 'cameras' | 'roads' }) {
   const { language } = useTranslations()
   const state = useProse(page)

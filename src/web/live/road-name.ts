@@ -1,7 +1,7 @@
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import type { Translations } from '../messages/catalog.ts'
 
-/** "I-10", or that the feed names no road. */
+/** "I-10", or a text for items without a road. */
 export function roadName(road: string, { t }: Translations): string {
   return road === OTHER_ROADS ? t('cameras.otherRoads') : road
 }

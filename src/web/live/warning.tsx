@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { warningIcon } from '../ui/icon-paths.ts'
 import styles from './warning.module.css'
 
-/** Says that what is shown may be old or incomplete. */
+/** A warning that the data shown may be old or incomplete. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <div className={styles.warning}>

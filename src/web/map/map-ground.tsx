@@ -9,33 +9,33 @@ import type { StreetsLayer as Streets, StreetsWindow } from './streets-layer.tsx
 const AREAS = ['land', 'counties', 'water'] as const
 const ROADS = ['other', 'state', 'us', 'toll', 'interstate'] as const
 
-/** From this scale on streets have room, pixels a unit of the map. */
+/** From this scale on there is room for streets, pixels per map unit. */
 const STREETS_FROM_K = 10
-/** A map whose streets do not load is the map without them. */
+/** If the streets do not load, the map is shown without them. */
 const StreetsLayer = lazy(async () => {
   const loaded = await import('./streets-layer.tsx').catch(() => null)
   return { default: loaded?.StreetsLayer ?? WithoutStreets }
 })
 const WithoutStreets = ({ children }: ComponentProps<typeof Streets>) => children
 
-/** Land, water and roads with their names. Moved as a whole, so that moving the map renders nothing again. */
+/** Land, water and roads with their names. Moved as a whole, so that moving the map does not render them again. */
 export function MapGround(props: StreetsWindow & { map: MapDetail; labels: readonly MapLabel[] }) {
   const { map, labels, ...window } = props
   const { x, y, k } = window.position
-  const drawn = (names: LayerNames) => (
+  const layers = (names: LayerNames) => (
     <g transform={`translate(${x} ${y}) scale(${k / map.outlinesScale})`} className={styles.ground}>
       <Layers url={map.outlinesUrl} names={names} />
     </g>
   )
   const named = (
     <>
-      {drawn(ROADS)}
+      {layers(ROADS)}
       <Names labels={labels} />
     </>
   )
   return (
     <>
-      {drawn(AREAS)}
+      {layers(AREAS)}
       <WithStreets map={map} {...window}>
         {named}
       </WithStreets>
@@ -43,7 +43,7 @@ export function MapGround(props: StreetsWindow & { map: MapDetail; labels: reado
   )
 }
 
-/** With streets where the office has added them and the map is close. */
+/** Adds streets if the office has published them and the map is close. */
 function WithStreets(props: StreetsWindow & { map: MapDetail; children: ReactNode }) {
   const { streets } = props.map
   if (streets === undefined || props.position.k < STREETS_FROM_K) return props.children
@@ -67,7 +67,7 @@ const Layers = memo(function Layers({ url, names }: { url: string; names: LayerN
   ))
 })
 
-/** Names keep their size whatever the map's. */
+/** Names have the same size at every scale. */
 const Names = ({ labels }: { labels: readonly MapLabel[] }) => (
   <g className={styles.names}>
     {labels.map((label) => (

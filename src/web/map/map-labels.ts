@@ -9,20 +9,20 @@ import {
   type Size,
 } from './map-model.ts'
 
-/** What the map says at a point of its window, pixels. */
+/** A name or sign on the map, at a point of its window, pixels. */
 export type MapLabel =
   | { kind: 'sign'; road: string; network: RoadNetwork; number: string | null; at: Point }
-  /** `of`: where the place is, from which its name may be a little away. */
+  /** `of`: where the place is; its name may be a little away. */
   | { kind: 'place'; name: string; at: Point; side: 'right' | 'left'; of: Point }
   | { kind: 'county'; name: string; at: Point }
-  /** What a road crosses, beside the mark there. */
+  /** A cross street, next to the mark there. */
   | { kind: 'street'; name: string; at: Point; side: 'right' | 'left'; of: Point }
 
 /** A mark that no label may cover. */
 export interface LabeledMark {
   /** Units of the map. */
   at: Point
-  /** What the road crosses there. `null`: not known. */
+  /** The cross street there. `null`: not known. */
   crossStreet: string | null
 }
 
@@ -34,32 +34,32 @@ export interface Box {
   bottom: number
 }
 
-/** Half of a mark with the ring of focus or choice around it. */
+/** Half of a mark with its ring, pixels. */
 const MARK = 24
-/** The column of buttons in the upper corner at the end of the window, with air: seven, 48 px each. */
+/** The column of buttons in the upper end corner of the window: seven of 48 px, and some space around them. */
 const BUTTONS = { width: 68, height: 356 }
-/** Half of a sign. */
+/** Half of a sign, pixels. */
 const SIGN = 17
 const LETTER = 8
 const HALF_LINE = 10
-/** From a road to its sign where a mark is on the road, pixels. */
+/** Distance from a road to its sign if a mark is on the road, pixels. */
 const BESIDE_ROAD = MARK + SIGN + 1
-/** Between two signs of one road, pixels. */
+/** Least distance between two signs of the same road, pixels. */
 const SIGNS_APART = 190
-/** From this scale on cross streets have room. */
+/** From this scale on there is room for cross streets. */
 const STREETS_FROM_K = 5
 /** Up to this scale counties are named. */
 const COUNTIES_TO_K = 1.6
-/** From a place to its name, where a mark is between them, pixels. */
+/** Distances from a place to its name if a mark is between them, pixels. */
 const BESIDE_MARK = [28, 48]
 
 /**
- * The names and signs a window has room for: none covers a mark or another, or is under the buttons. Signs of freeways come first, then
- * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
- * roads, then counties. Pure.
+ * The names and signs that fit in a window: clear of marks, buttons and each other. Signs of freeways come first, then
+ * cross streets if the map is close, then places, largest first and more of them the closer the map is, then signs of
+ * other roads, then counties. Pure.
  *
- * @param scale how much larger than usual the map is drawn; the buttons over it are not
- * @returns `taken`: what they and the marks cover
+ * @param scale how much larger than usual the map is drawn; the buttons over it keep their size
+ * @returns `taken`: what the labels, marks and buttons cover
  */
 export function chooseLabels(
   map: MapDetail,
@@ -107,7 +107,7 @@ export function chooseLabels(
         const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
         if (isFar && addSign(road, at)) last = at
       }
-      // Marks all along it: beside them, as it is the road that most cameras are at.
+      // There are marks all along it: put the sign next to them, because most cameras are on this road.
       if (last === null && isMain(road))
         for (const { x, y } of ways)
           if (addSign(road, { x: x + BESIDE_ROAD, y }) || addSign(road, { x: x - BESIDE_ROAD, y })) break
@@ -135,12 +135,12 @@ export function chooseLabels(
 
 type Road = MapDetail['signs'][number]
 
-/** Interstates and toll roads, which most cameras are at. */
+/** Interstates and toll roads, where most cameras are. */
 function isMain({ network }: Pick<Road, 'network'>): boolean {
   return network === 'interstate' || network === 'toll'
 }
 
-/** A sign with a number is as wide as high; a name takes its letters. */
+/** Half of a sign's width. A sign with a number is as wide as it is high; a name is as wide as its letters. */
 function signHalf({ road, number }: Pick<Road, 'road' | 'number'>): number {
   return number === null ? (road.length * LETTER) / 2 : SIGN
 }

@@ -3,7 +3,7 @@ import styles from './places-map.module.css'
 import type { MarkFrame } from './places-map.tsx'
 
 /**
- * A mark of the map, an option of its list box: one item by its shape, two side by side, more as their number.
+ * A mark on the map, an option of its list box: the shape of one item, two side by side, or the number of more.
  *
  * @param shapes one for each item, drawn around 0, 0 within 9 pixels
  */
@@ -21,7 +21,7 @@ export function MapMark(props: { frame: MarkFrame; label: string; shapes: readon
       transform={`translate(${at.x} ${at.y})`}
       onClick={onPress}
     >
-      {/* Its radius is what a finger needs. */}
+      {/* Large enough for a finger. */}
       <circle r="22" className={styles.ring} data-chosen={isChosen} />
       <Sign shapes={shapes} />
     </g>
@@ -57,7 +57,7 @@ function Sign({ shapes }: { shapes: readonly ReactNode[] }) {
   )
 }
 
-/** On the card of the map: what is said of an item, below its picture if it has one. */
+/** The text about an item on the map's card, below its picture if it has one. */
 export function CardText({ children }: { children: ReactNode }) {
   return <div className={styles.words}>{children}</div>
 }

@@ -1,31 +1,31 @@
 import { extent } from 'd3-array'
 import { type MapPoint, projectToMap } from '../../contract/map-projection.ts'
 
-/** A point in units of the map, or in pixels of the window it is seen through. */
+/** A point in map units, or in pixels of the window. */
 export type Point = MapPoint
 
-/** Of the window, pixels. */
+/** The size of the window, pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** How the map lies in its window: units times `k`, moved by `x` and `y` pixels. */
+/** The map's position in its window: map units times `k`, moved by `x` and `y` pixels. */
 export interface MapPosition extends Point {
   k: number
 }
 
-/** Where a point of the map is seen, pixels. */
+/** Where a point of the map is in the window, pixels. */
 export function inWindow(at: Point, position: MapPosition): Point {
   return { x: at.x * position.k + position.x, y: at.y * position.k + position.y }
 }
 
-/** Whether a point is in the window, or not farther outside than `margin` pixels; below 0: well within. */
+/** Whether a point is in the window, or at most `margin` pixels outside. A negative margin: at least as far inside. */
 export function isWithin({ x, y }: Point, { width, height }: Size, margin: number): boolean {
   return x > -margin && y > -margin && x < width + margin && y < height + margin
 }
 
-/** The position that shows all points, `margin` pixels from the edges and no larger than `most`. */
+/** The position that shows all points, `margin` pixels from the edges and no closer than `most`. */
 export function positionAround(
   points: readonly Point[],
   { width, height }: Size,
@@ -34,18 +34,18 @@ export function positionAround(
 ): MapPosition {
   const [left = 0, right = 0] = extent(points, ({ x }) => x)
   const [top = 0, bottom = 0] = extent(points, ({ y }) => y)
-  // One camera alone has no extent, and a window may be smaller than its margins.
+  // A single camera has no extent, and a window may be smaller than its margins.
   const scaleFor = (room: number, length: number) => Math.max(1, room - 2 * margin) / Math.max(length, 1)
   const k = Math.min(most, scaleFor(width, right - left), scaleFor(height, bottom - top))
   return { k, x: (width - k * (left + right)) / 2, y: (height - k * (top + bottom)) / 2 }
 }
 
-/** Fewer points are shown whole. */
+/** With this many points or fewer, all are shown. */
 const FEW = 20
-/** Of many points so many at each end, north and south, east and west, may lie outside of the first frame. */
+/** With more points, this share of them at each end, north, south, east and west, may be outside the first view. */
 const OUTLIERS = 0.04
 
-/** Where most points are: without those that would make the rest small. */
+/** The points of the first view, without outliers that would make all others small. */
 export function mostOf(points: readonly Point[]): readonly Point[] {
   if (points.length <= FEW) return points
   const within = (choose: (point: Point) => number) => {
@@ -58,7 +58,7 @@ export function mostOf(points: readonly Point[]): readonly Point[] {
   return points.filter((point) => isWithinX(point) && isWithinY(point))
 }
 
-/** What may have a mark on the map. */
+/** Something that can have a mark on the map. */
 export interface MapItem {
   id: string
   /** Degrees, WGS 84. Both `null`: its place is not known. */
@@ -66,19 +66,19 @@ export interface MapItem {
   longitude: number | null
 }
 
-/** A mark on the map: one item, or several that would cover each other. */
+/** The items of a mark: one, or several that would cover each other. */
 export interface Cluster<Item extends MapItem> {
   /** The first item's id. */
   id: string
-  /** Where the first of its items is, units of the map. */
+  /** Where the first item is, map units. */
   at: Point
   items: readonly Item[]
 }
 
-/** Marks closer than this are one, pixels: most of what a finger needs, so that each mark has its place. */
+/** Items closer than this share a mark, pixels: nearly the width of a finger, so that each mark can be pressed. */
 export const APART = 34
 
-/** Items whose place is known, and where it is. */
+/** The items whose place is known, with their points on the map. */
 export function placedItems<Item extends MapItem>(
   items: readonly Item[],
   origin: Point,
@@ -92,10 +92,10 @@ export function placedItems<Item extends MapItem>(
 }
 
 /**
- * Puts items that are too close at a scale into one mark. Items at the very same place, as cameras of both directions
- * of one road, stay together at every scale.
+ * Puts items that are too close at a scale into one mark. Items at the very same place, such as cameras of both
+ * directions of a road, stay together at every scale.
  *
- * @param k pixels a unit takes
+ * @param k pixels per map unit
  */
 export function clusterItems<Item extends MapItem>(
   placed: readonly { item: Item; at: Point }[],
@@ -103,7 +103,7 @@ export function clusterItems<Item extends MapItem>(
 ): Cluster<Item>[] {
   const reach = APART / k
   const clusters: { id: string; at: Point; items: Item[] }[] = []
-  // A grid of that width: whatever is close enough is in one of nine cells.
+  // A grid with cells of that width: everything close enough is in one of nine cells.
   const cells = new Map<string, typeof clusters>()
   for (const { item, at } of placed) {
     const [column, row] = [Math.floor(at.x / reach), Math.floor(at.y / reach)]
@@ -122,7 +122,7 @@ export function clusterItems<Item extends MapItem>(
   return clusters
 }
 
-/** Unit vectors of the arrow keys; y grows downwards. */
+/** Unit vectors of the arrow keys; y grows downward. */
 const WAYS = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
@@ -135,12 +135,12 @@ export function isArrowKey(key: string): key is ArrowKey {
   return key in WAYS
 }
 
-/** Going straight is worth this much of a detour: what lies aside counts as farther away. */
+/** A distance to the side counts this many times as much as a distance straight ahead. */
 const ASIDE = 2
 
 /**
- * The mark an arrow key leads to: the nearest in that direction, straight ahead before aside. `null`: nothing lies
- * that way.
+ * The mark an arrow key leads to: the nearest in that direction, straight ahead rather than to the side. `null`: there
+ * is none in that direction.
  */
 export function stepTo<Mark extends { at: Point }>(
   from: Point,
@@ -153,7 +153,7 @@ export function stepTo<Mark extends { at: Point }>(
     const [x, y] = [mark.at.x - from.x, mark.at.y - from.y]
     const ahead = x * way.x + y * way.y
     const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
-    // Within a quarter circle and a bit, so that every mark can be reached by some key.
+    // A little more than a quarter circle, so that some key reaches every mark.
     if (ahead <= 0 || aside > ahead * 1.5) continue
     const cost = ahead + ASIDE * aside
     if (best === null || cost < best.cost) best = { mark, cost }
@@ -161,15 +161,15 @@ export function stepTo<Mark extends { at: Point }>(
   return best?.mark ?? null
 }
 
-/** Between a place's dot and its name, pixels. */
+/** Distance between a place's dot and its name, pixels. */
 export const NAME_GAP = 10
-/** Wider than nine of ten names in this type, pixels a letter. */
+/** Wider than nine of ten names in this type, pixels per letter. */
 const LETTER = 8
 
 /**
- * On which side of its dot a place's name is, so that the window's edge does not cut it off. Pure.
+ * The side of its dot where a place's name is not cut off by the window's edge. Pure.
  *
- * @param x where the dot is seen, pixels from the window's left edge
+ * @param x of the dot, pixels from the window's left edge
  */
 export function nameSide(name: string, x: number, windowWidth: number): 'right' | 'left' {
   const width = NAME_GAP + name.length * LETTER

@@ -30,7 +30,7 @@ describe('map labels', () => {
     return clusters.map(({ at, items }) => ({ at, crossStreet: items[0]?.exit?.crossStreet ?? null }))
   }
 
-  /** The window with Oakland Park Boulevard in its middle. */
+  /** The labels of a window centered on Oakland Park Boulevard. */
   function labelsAt(k: number) {
     const { x, y } = projectToMap({ latitude: 26.165983, longitude: -80.160024 }, map.origin)
     const position = { k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }
@@ -46,7 +46,7 @@ describe('map labels', () => {
     }
   })
 
-  test('a freeway with marks all along has its sign beside it', () => {
+  test('a freeway with marks all along it has its sign next to it', () => {
     const [freeway] = map.signs.filter(({ road }) => road === 'I-95')
     const marks = freeway?.points.map(([x, y]) => ({ at: { x, y }, crossStreet: null })) ?? []
     const position = { k: 1, x: size.width / 2 - (marks[0]?.at.x ?? 0), y: 300 - (marks[0]?.at.y ?? 0) }
@@ -54,14 +54,14 @@ describe('map labels', () => {
     expect(labels.filter((label) => label.kind === 'sign' && label.road === 'I-95')).toHaveLength(1)
   })
 
-  test('close by, a camera’s mark has the name of the street that is crossed', () => {
+  test('on a close map a camera’s mark has the name of the cross street', () => {
     expect(labelsAt(8).labels).toContainEqual(
       expect.objectContaining({ kind: 'street', name: 'Oakland Park Blvd' }),
     )
     expect(labelsAt(1).labels.filter(({ kind }) => kind === 'street')).toEqual([])
   })
 
-  test('no name and no sign reaches a mark or the ring of focus around it', () => {
+  test('no name or sign covers a mark or the focus ring around it', () => {
     for (const k of [1, 3, 5, 9]) {
       const { labels, clusters, position } = labelsAt(k)
       for (const { at } of clusters) {
@@ -75,7 +75,7 @@ describe('map labels', () => {
     }
   })
 
-  /** What a label covers: letters are at most 8 pixels wide, lines 20 high. */
+  /** What a label covers: letters are at most 8 pixels wide, lines are 20 pixels high. */
   function boxOf(label: MapLabel): Box {
     const { x, y } = label.at
     if (label.kind === 'sign') return { left: x - 13, right: x + 13, top: y - 13, bottom: y + 13 }
@@ -107,7 +107,7 @@ describe('map labels', () => {
 describe('map model', () => {
   const origin = { x: -31_075, y: -11_179 }
 
-  test('the same step east is as long everywhere, a step north longer the farther north it is', () => {
+  test('a degree east is the same length everywhere; a degree north is longer the farther north it is', () => {
     const at = (latitude: number, longitude: number) => projectToMap({ latitude, longitude }, origin)
     expect(at(26, -79).x - at(26, -80).x).toBeCloseTo(384)
     expect(at(45, -79).x - at(45, -80).x).toBeCloseTo(384)
@@ -115,11 +115,11 @@ describe('map model', () => {
     expect(at(60, -80).y - at(61, -80).y).toBeGreaterThan(at(26, -80).y - at(27, -80).y)
   })
 
-  test('a place’s name is on its right, or on its left where the window has no room for it', () => {
+  test('a place’s name is on its right, or on its left if the window has no room on the right', () => {
     expect(nameSide('West Palm Beach', 240, 412)).toBe('right')
     expect(nameSide('West Palm Beach', 290, 412)).toBe('left')
     expect(nameSide('Stuart', 290, 412)).toBe('right')
-    // On a window too narrow for both sides the name begins where it can be read from its beginning.
+    // If the window is too narrow for both sides, the name is on the right, so that its start is readable.
     expect(nameSide('West Palm Beach', 60, 140)).toBe('right')
   })
 
@@ -129,7 +129,7 @@ describe('map model', () => {
     ).toHaveLength(1)
   })
 
-  test('items that would cover each other are one mark, and part when the map grows', () => {
+  test('items that would cover each other share a mark and separate when the map is closer', () => {
     const placed = placedItems(
       [
         aCamera({ id: 'a', latitude: 26.1 }),
@@ -143,7 +143,7 @@ describe('map model', () => {
     expect(sizes(8)).toEqual([1, 1, 1])
   })
 
-  test('500 cameras are put together in the time of one frame', () => {
+  test('500 cameras are clustered without losing any', () => {
     const many = placedItems(
       Array.from({ length: 500 }, (_, index) =>
         aCamera({ id: `cam-${index}`, latitude: 26 + (index % 25) / 20, longitude: -80.6 + index / 1000 }),
@@ -154,7 +154,7 @@ describe('map model', () => {
     expect(total).toBe(500)
   })
 
-  test('the map lies so that all cameras are seen, a single one not too large', () => {
+  test('the map shows all cameras, and is not too close around a single one', () => {
     const window = { width: 400, height: 600 }
     const points = [
       { x: 100, y: 100 },
@@ -172,7 +172,7 @@ describe('map model', () => {
     expect([alone.k, inWindow({ x: 100, y: 100 }, alone)]).toEqual([20, { x: 200, y: 300 }])
   })
 
-  test('an arrow key leads to the next camera in its direction, straight ahead before aside', () => {
+  test('an arrow key leads to the next camera in its direction, first straight ahead, then to the side', () => {
     const marks = [
       { id: 'north', at: { x: 2, y: -10 } },
       { id: 'far north', at: { x: 0, y: -40 } },
@@ -198,7 +198,7 @@ describe('street names', () => {
     30,
   )
 
-  test('a street’s name stands along it, upright, and where no mark is', () => {
+  test('a street’s name runs along it, upright and clear of marks', () => {
     expect(placeStreetNames([main], position, size, [])).toEqual([
       { text: 'Main Street', at: { x: 250, y: 200 }, angle: expect.closeTo(0, 5) },
     ])
@@ -207,7 +207,7 @@ describe('street names', () => {
     expect(beside?.at.x).toBe(325)
   })
 
-  test('a name that its street, the window or a bend has no room for is left out', () => {
+  test('a name is left out if its street is too short or bent, or the window cuts it off', () => {
     const short = street(
       'Main Street',
       [

@@ -39,9 +39,9 @@ import {
   stepTo,
 } from './map-model.ts'
 import styles from './places-map.module.css'
-import { mostKOf, useMapZoom, useSpokenLevel } from './use-map-zoom.ts'
+import { mostKOf, useLevelAnnouncement, useMapZoom } from './use-map-zoom.ts'
 
-/** What a mark's component passes on to `MapMark`. */
+/** What a mark's component passes to `MapMark`. */
 export interface MarkFrame {
   id: string
   at: Point
@@ -53,17 +53,18 @@ export interface MarkFrame {
 
 /** How one kind of item is shown. */
 export interface MapKind<Item extends MapItem> {
-  /** Says and draws what is at one place: a `MapMark`. */
+  /** Labels and draws what is at one place: a `MapMark`. */
   Mark: ComponentType<{ items: readonly Item[]; frame: MarkFrame }>
-  /** On the card: an item alone, and one of several at its place. */
+  /** On the card: the only item at its place. */
   One: ComponentType<{ item: Item }>
+  /** On the card: one of several items at the same place. */
   Row: ComponentType<{ item: Item }>
   crossStreetOf: (item: Item) => string | null
-  /** Where Enter on a mark leads. `null`: it opens the card. */
+  /** The address that Enter on a mark opens. `null`: it opens the card. */
   hrefOf: (item: Item) => string | null
 }
 
-/** What the map says of its items, in the visitor's language. */
+/** The map's texts about its items, in the visitor's language. */
 export interface MapTexts {
   name: string
   help: string
@@ -86,7 +87,7 @@ interface PlacesMapProps<Item extends MapItem> {
 
 /**
  * The district's map with marks for items such as cameras. One tab stop: arrow keys go from mark to mark, Enter opens an
- * item or makes several come apart. A list beside it has all that the map has.
+ * item or zooms in until several items separate. A list next to it has everything the map has.
  */
 export function PlacesMap<Item extends MapItem>(props: PlacesMapProps<Item>) {
   const { t } = useTranslations()
@@ -108,7 +109,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
   const { t } = useTranslations()
   const { mapCredit } = useSiteFacts()
   const frame = useRef<HTMLDivElement>(null)
-  // React's ids have characters that are not valid in names of XML.
+  // React's ids have characters that are not valid in XML names.
   const id = `map${useId().replace(/\W/g, '')}`
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedItems(items, map.origin), [items, map])
@@ -121,7 +122,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
     map,
     points,
   )
-  // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
+  // Clusters change with the scale in steps; within a step, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(() => (step === null ? [] : clusterItems(placed, 2 ** (step / 2))), [placed, step])
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -137,7 +138,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
   }))
   const { labels, taken } =
     position === null ? { labels: [], taken: [] } : chooseLabels(map, marks, position, size, scale)
-  const spoken = useSpokenLevel(position === null ? null : level, labels)
+  const announcement = useLevelAnnouncement(position === null ? null : level, labels)
   const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
   const open = (cluster: Cluster<Item>, how: 'key' | 'press') => {
@@ -184,7 +185,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.items[0]?.id ?? null)}
       >
         {position === null ? null : (
-          // The options are those of the list box; as a group between them it would need a name.
+          // No role, so that the options belong to the list box; a group between them would need a name.
           <svg viewBox={`0 0 ${size.width} ${size.height}`} role="none">
             <MapGround map={map} position={position} size={size} labels={labels} taken={taken} />
             {inSight.map((cluster) => (
@@ -207,7 +208,7 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         {texts.help}
       </p>
       <p role="status" className="visually-hidden">
-        {spoken}
+        {announcement}
       </p>
       <div className={styles.zoom}>
         <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoom('in')} />
@@ -246,7 +247,7 @@ const PANS = [
   { way: 'right', icon: chevronRightIcon, message: 'map.panRight' },
 ] as const
 
-/** Whether places get marks of their own where the map is closest. */
+/** Whether the places have separate marks at the closest scale. */
 function isApart(places: readonly Point[], mostK: number): boolean {
   const [first] = places
   return (
@@ -254,10 +255,10 @@ function isApart(places: readonly Point[], mostK: number): boolean {
   )
 }
 
-/** Items of one place that the card names; a feed may put all whose place it does not know at one. */
+/** The most items the card lists: a feed may put all items without a known place at the same one. */
 const MOST_NAMED = 20
 
-/** What was pressed on the map: the item, or each of several at one place. */
+/** What was pressed on the map: one item, or several at the same place. */
 function MapCard<Item extends MapItem>(props: {
   items: readonly Item[]
   kind: MapKind<Item>
@@ -275,7 +276,7 @@ function MapCard<Item extends MapItem>(props: {
         <kind.One key={only.id} item={only} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the rows of events have nothing to focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and rows of events contain nothing focusable
         <ul role="list" className={styles.several} tabIndex={0}>
           {items.slice(0, MOST_NAMED).map((item) => (
             <li key={item.id}>

@@ -2,7 +2,7 @@ import { type Box, overlap } from './map-labels.ts'
 import { inWindow, isWithin, type MapPosition, type Point, type Size } from './map-model.ts'
 import type { StreetName } from './street-tiles.ts'
 
-/** A name along its street, pixels of the window; its middle is at the point. */
+/** A name along its street, centered on the point, pixels of the window. */
 export interface PlacedName {
   text: string
   at: Point
@@ -10,18 +10,18 @@ export interface PlacedName {
   angle: number
 }
 
-/** Wider than nine of ten names in this type, pixels a letter. */
+/** Wider than nine of ten names in this type, pixels per letter. */
 const LETTER = 7
-/** Half of a line of text, with air. */
+/** Half of a line of text, with some space around it, pixels. */
 const HALF_LINE = 8
-/** Between two of one name, pixels. */
+/** Least distance between two labels with the same name, pixels. */
 const APART = 260
-/** A street is straight enough if its ends are so much of its length apart. */
+/** A street is straight enough if the distance between its ends is at least this share of its length. */
 const STRAIGHT = 0.97
 
 /**
- * Where names fit along their streets, the longest streets first: on a straight part that is as long as the name, whole in
- * the window, and where neither a mark nor another name is. Pure.
+ * Where names fit along their streets, longest streets first: on a straight stretch as long as the name, completely in
+ * the window, and clear of marks and other names. Pure.
  */
 export function placeStreetNames(
   names: readonly StreetName[],
@@ -36,7 +36,7 @@ export function placeStreetNames(
     const room = length * position.k
     if (room < width) continue
     const points = line.map((point) => inWindow(point, position))
-    // A long street may have its middle out of sight.
+    // The middle of a long street may be out of sight.
     for (const share of room > 2 * width ? [0.5, 0.25, 0.75] : [0.5]) {
       const start = pointAlong(points, room * share - width / 2)
       const end = pointAlong(points, room * share + width / 2)
@@ -55,21 +55,21 @@ export function placeStreetNames(
 }
 
 function pointAlong(points: readonly Point[], distance: number): Point {
-  let rest = distance
+  let remaining = distance
   for (const [index, to] of points.entries()) {
     const from = points[index - 1]
     if (from === undefined) continue
     const step = Math.hypot(to.x - from.x, to.y - from.y)
-    if (rest <= step && step > 0) {
-      const share = rest / step
+    if (remaining <= step && step > 0) {
+      const share = remaining / step
       return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     }
-    rest -= step
+    remaining -= step
   }
   return points.at(-1) ?? { x: 0, y: 0 }
 }
 
-/** A slanted name takes less room than the box around all of it. */
+/** Small boxes along a name: one box around a slanted name would take too much room. */
 function boxesAlong(start: Point, end: Point): Box[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / (2 * HALF_LINE)))
   return Array.from({ length: steps + 1 }, (_, index) => {

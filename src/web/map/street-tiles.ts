@@ -5,22 +5,21 @@ import type { MapDetail } from '../../contract/district-map.ts'
 import { UNITS_PER_DEGREE } from '../../contract/map-projection.ts'
 import type { MapPosition, Point, Size } from './map-model.ts'
 
-/** A tile of streets; its lines are paths in units of the tile. */
+/** A tile of streets. Its lines are paths in tile units. */
 export interface StreetTile {
   id: string
-  /** Puts the tile's units onto the map's. */
+  /** Converts tile units to map units. */
   transform: string
   main: string
   street: string
   names: readonly StreetName[]
 }
 
-/** A street with a name. */
 export interface StreetName {
   text: string
-  /** Units of the map. */
+  /** Map units. */
   line: readonly Point[]
-  /** Of the line, units of the map. */
+  /** Length of the line, map units. */
   length: number
 }
 
@@ -30,17 +29,17 @@ interface TileAddress {
   y: number
 }
 
-/** Pixels of a side for which tiles are made. */
+/** The side of a tile, pixels. */
 const TILE_PIXELS = 512
-/** No window requests more in which streets are legible. */
+/** A window in which streets are legible never needs more. */
 const MOST_TILES = 48
-/** How many tiles are cached for when the map is moved back. */
+/** How many tiles stay in memory, for when the map is moved back. */
 const MAX_CACHED_TILES = 150
 
-/** Units of the map around the world, in both directions. */
+/** The width and height of the world, map units. */
 const WORLD = 360 * UNITS_PER_DEGREE
 
-/** The tiles that cover a window; none where they would be too many. Pure. */
+/** The tiles that cover a window; none if there would be too many. Pure. */
 export function tilesInSight(
   { origin, streets }: Pick<MapDetail, 'origin' | 'streets'>,
   { k, x, y }: MapPosition,
@@ -62,7 +61,7 @@ export function tilesInSight(
   }))
 }
 
-/** Loads tiles of one archive, each once; `null`: it has no such tile, or cannot be reached now. */
+/** Loads the tiles of an archive, each once. `null`: it has no such tile, or cannot be reached now. */
 export function createStreetTiles(
   url: string,
   origin: Point,
@@ -80,7 +79,7 @@ export function createStreetTiles(
         bytes === undefined ? null : parseTile(id, new Uint8Array(bytes.data), address, origin),
       )
     const loaded = tile.catch(() => {
-      // Loaded again when it is next in sight: from another reader, because one whose first request failed never asks again.
+      // Retry when the tile is next in sight, with a new reader: one whose first request failed never sends another.
       tiles.delete(id)
       archive = new PMTiles(url)
       return null

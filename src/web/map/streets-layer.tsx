@@ -6,14 +6,14 @@ import { placeStreetNames } from './street-names.ts'
 import { createStreetTiles, type StreetTile, tilesInSight } from './street-tiles.ts'
 import styles from './streets-layer.module.css'
 
-/** Where streets are drawn: how the map lies, and what of its window their names must leave free. */
+/** Where streets are drawn: the map's position, and the parts of the window their names must leave free. */
 export interface StreetsWindow {
   position: MapPosition
   size: Size
   taken: readonly Box[]
 }
 
-/** Streets below what the map has anyway, its `children`, and their names above it. */
+/** Streets below the map's own roads, which are its `children`, and street names above them. */
 export function StreetsLayer(props: StreetsWindow & { map: MapDetail; url: string; children: ReactNode }) {
   const { map, url, position, size, taken, children } = props
   const tiles = useStreetTiles(map, url, position, size)
@@ -21,7 +21,7 @@ export function StreetsLayer(props: StreetsWindow & { map: MapDetail; url: strin
     const signed = new Set(map.signs.map(({ road }) => road))
     return tiles.flatMap((tile) => tile.names).filter(({ text }) => !signed.has(text))
   }, [tiles, map])
-  // Pixels; from hairlines to what two lanes look like close by.
+  // Pixels: from a hairline to two lanes seen up close.
   const width = Math.min(5, Math.max(1, position.k / 20))
   return (
     <>
@@ -59,7 +59,7 @@ const Lines = memo(function Lines({ tile, width }: { tile: StreetTile; width: nu
   )
 })
 
-/** The tiles in sight; until all of them have come, those that were. */
+/** The tiles in sight; until all of them have loaded, the previous ones. */
 function useStreetTiles(
   map: MapDetail,
   url: string,

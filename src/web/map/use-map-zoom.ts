@@ -15,71 +15,71 @@ import {
   type Size,
 } from './map-model.ts'
 
-/** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
+/** The closest scale, pixels per map unit: a finger covers about a mile, which is as fine as the roads are drawn. */
 const MOST_K = 16
-/** The same with streets: seven feet a pixel. */
+/** The same with streets: seven feet per pixel. */
 const MOST_K_OF_STREETS = 128
-/** Room around what is shown, pixels. */
+/** Margin around what is shown, pixels. */
 const MARGIN = 56
-/** The buttons at the right of the map take so much more, pixels. */
+/** Additional margin for the buttons at the right of the map, pixels. */
 const BESIDE = 24
-/** One press of a button or key. */
+/** One press of a button or key changes the scale by this factor. */
 const STEP = 1.6
-/** One press moves the map by so much of its window. */
+/** One press moves the map by this share of its window. */
 const PAN = 0.35
-/** To see what lies that way, the map goes the other. */
+/** The map moves in the opposite direction of what the visitor wants to see. */
 const PANS = {
   up: { x: 0, y: 1 },
   down: { x: 0, y: -1 },
   left: { x: 1, y: 0 },
   right: { x: -1, y: 0 },
 } as const
-/** What browsers begin with. */
+/** The default text size of browsers. */
 const USUAL_TEXT_PX = 16
-/** How far beyond its frame the map may be moved, units. */
+/** How far beyond its edges the map may be moved, units. */
 const BEYOND = 120
 
-/** What of the window the buttons leave free. */
+/** The part of the window that the buttons leave free. */
 function clearOf({ width, height }: Size): Size {
   return { width: width - BESIDE, height }
 }
 
-/** How close a map can be, pixels a unit of it. */
+/** The closest scale of a map, pixels per unit. */
 export function mostKOf({ streets }: Pick<MapDetail, 'streets'>): number {
   return streets === undefined ? MOST_K : MOST_K_OF_STREETS
 }
 
 /**
- * How the map lies and the ways to move it. Pixels are as large as they seem where text has its usual size: for a
- * visitor with larger text the whole drawing is larger.
+ * The map's position, and functions to move it. For a visitor with larger text the whole drawing is larger; pixels here
+ * are those of the usual text size.
  */
 interface MapZoom {
-  /** `null`: its window has not been measured yet. */
+  /** `null`: the window has not been measured yet. */
   position: MapPosition | null
   size: Size
-  /** How much larger than usual text is, and with it the drawing. */
+  /** How much larger than usual the visitor's text is, and with it the drawing. */
   scale: number
-  /** How close the map is: presses from where the whole is shown, from 1, and how many there are. */
+  /** How close the map is, in presses of the zoom button. 1: all of it is shown. */
   level: { now: number; of: number }
-  /** About a point of the map that is in sight, which then stays where it is; else about the middle. */
+  /** Zooms around a point that is in sight, else around the middle of the window. */
   zoomBy: (way: 'in' | 'out', about: Point | null) => void
   panBy: (way: 'up' | 'down' | 'left' | 'right') => void
-  /** Makes all points seen, as close as that and `most` allow. */
+  /** Shows all points as closely as possible, but no closer than `most`. */
   showAll: (points: readonly Point[], most?: number) => void
-  /** Brings a point to the middle, unless it is well within sight. */
+  /** Moves a point to the middle, unless it is well within the window. */
   bringIntoSight: (point: Point) => void
 }
 
 /**
- * Lets a window show the map: dragging, pinching, wheel, and by call. While the whole is shown, one finger and the
- * wheel's way out are left to the page, so that the map does not trap a visitor who scrolls.
+ * Lets visitors move and zoom the map by dragging, pinching and the wheel, and code by calls. While the whole map is
+ * shown, one finger and zooming out by wheel scroll the page, so that the map does not trap a visitor who scrolls.
  */
 export function useMapZoom(
   frame: RefObject<HTMLDivElement | null>,
   map: MapDetail,
   points: readonly Point[],
 ): MapZoom {
-  // Within this function pixels are the screen's, as d3 has them.
+  // In this function pixels are those of the screen, as in d3.
   const [position, setPosition] = useState<MapPosition | null>(null)
   const { size, scale } = useSize(frame)
   const [behavior] = useState(() =>
@@ -111,8 +111,8 @@ export function useMapZoom(
     behavior.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
   }
 
-  // d3 holds the position: other cameras or another window size are shown whole again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else `showAll` uses never changes
+  // When the cameras or the window size change, d3 gets a position that shows all of them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else that `showAll` uses ever changes
   useLayoutEffect(() => {
     if (size.width === 0 || points.length === 0) return
     const most = mostOf(points)
@@ -157,8 +157,8 @@ export function useMapZoom(
   }
 }
 
-/** What is said once the map is closer or farther: the level, and the northernmost and southernmost place on it. */
-export function useSpokenLevel(
+/** Announces the level after zooming, and the northernmost and southernmost place in sight. */
+export function useLevelAnnouncement(
   level: { now: number; of: number } | null,
   labels: readonly MapLabel[],
 ): string {
@@ -174,17 +174,17 @@ export function useSpokenLevel(
     first === undefined || last === undefined || first === last
       ? t('map.level', numbers)
       : t('map.levelShows', { ...numbers, first, last })
-  // Nothing is said of how the map begins.
+  // The first level is not announced.
   setSpoken({ level: level.now, text: spoken.level === null ? '' : text })
   return spoken.text
 }
 
-/** How many presses of a button lead from the scale that shows the whole to this one, from 1. */
+/** The level of a scale: 1 shows the whole map, each press adds one. */
 function levelOf(k: number, whole: number): number {
   return whole === 0 ? 1 : Math.max(1, 1 + Math.ceil(Math.log(k / whole) / Math.log(STEP) - 0.01))
 }
 
-/** Two fingers, and a drag or wheel that can move something, are the map's; the rest is the page's. */
+/** Whether the map handles an event: two fingers, or a drag or wheel that can move it. All others go to the page. */
 function isForTheMap(event: Event, element: HTMLDivElement): boolean {
   const isWhole = element.dataset.whole !== 'false'
   if (event instanceof WheelEvent) return event.ctrlKey || event.deltaY < 0 || !isWhole
@@ -193,10 +193,10 @@ function isForTheMap(event: Event, element: HTMLDivElement): boolean {
   return event instanceof MouseEvent ? event.button === 0 && !event.ctrlKey : true
 }
 
-/** Of the window, and how much larger than usual the visitor's text is. */
+/** The size of the window, and how much larger than usual the visitor's text is. */
 function useSize(frame: RefObject<HTMLElement | null>): { size: Size; scale: number } {
   const [measured, setMeasured] = useState({ size: { width: 0, height: 0 }, scale: 1 })
-  // Both are known to the browser alone.
+  // Only the browser knows both.
   useLayoutEffect(() => {
     if (frame.current === null) return
     const observer = new ResizeObserver(([entry]) => {

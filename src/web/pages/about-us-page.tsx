@@ -6,10 +6,10 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './about-us-page.module.css'
 import { AreaMap } from './area-map.tsx'
 
-/** As many sections as the map is high; those after them have the page's whole width. */
+/** This many sections fit next to the map; those after them have the whole width of the page. */
 const BESIDE_THE_MAP = 2
 
-/** Who the office is, where it works and by which rules, with the map of its area. */
+/** Who the office is, where it works and under which rules, with a map of its area. */
 export function AboutUsPage() {
   return (
     <ProseFrame page="about-us">
@@ -28,7 +28,7 @@ export function AboutUsPage() {
   )
 }
 
-/** The district's map with the list of its counties, which says the same. */
+/** The district's map and the same information as a list of its counties. */
 function Area() {
   const { t } = useTranslations()
   const { district, hasCameras } = useSite()

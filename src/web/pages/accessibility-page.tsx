@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './accessibility-page.module.css'
 
-/** The office's words about accessibility, and the state of its documents. */
+/** The office's text about accessibility, and the state of its documents. */
 export function AccessibilityPage() {
   return (
     <ProseFrame page="accessibility">
@@ -25,11 +25,11 @@ export function AccessibilityPage() {
   )
 }
 
-/** How many documents a program finds something in, and what the office has to fix first. */
+/** How many documents have findings of the automatic checks, and what the office has to fix first. */
 export function DocumentState() {
   const { t } = useTranslations()
   const state = useResponse('getAccessibilitySummary', {})
-  // Nothing is published: there is no state to tell.
+  // Nothing is published yet.
   if (state.kind === 'loaded' && state.response.documents === 0) return null
   return (
     <section className={styles.state} aria-labelledby="documents">
@@ -72,7 +72,7 @@ function Counts({ summary }: { summary: AccessibilitySummary }) {
   )
 }
 
-/** From when on the law applies, if the office names the day. */
+/** The day the law starts to apply, if the office has set it. */
 function Law({ summary: { complianceDate, source, note } }: { summary: AccessibilitySummary }) {
   const { t, language } = useTranslations()
   if (complianceDate === null || source === null) return null

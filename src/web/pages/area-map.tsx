@@ -4,7 +4,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
 import { formatList } from '../ui/format.ts'
 
-/** The map of the district's roads, described by what its data say. An office that has published no map has none. */
+/** The map of the district's roads, with a description from its data. Nothing if the office has published no map. */
 export function AreaMap(props: { className: string | undefined }) {
   return useSiteFacts().mapCredit === null ? null : <PublishedMap {...props} />
 }
@@ -12,7 +12,7 @@ export function AreaMap(props: { className: string | undefined }) {
 function PublishedMap({ className }: { className: string | undefined }) {
   const { t, language } = useTranslations()
   const state = useResponse('getMapOverview', {})
-  // The page is complete without it: its counties are in the text.
+  // The page is complete without the map: the counties are in its text.
   if (state.kind === 'failed') return null
   if (state.kind === 'loading') return <div className={className} />
   const map = state.response

@@ -12,7 +12,7 @@ import { formatMoment, formatNumber } from '../ui/format.ts'
 import { Emphasized } from '../ui/whole-words.tsx'
 import styles from './camera-health-page.module.css'
 
-/** How the camera feed is doing, for everybody. */
+/** The public page about the state of the camera feed. */
 export function CameraHealthPage() {
   return (
     <ProseFrame page="camera-health">
@@ -26,7 +26,7 @@ export function CameraHealthPage() {
   )
 }
 
-/** How the feed does and how many pictures can be trusted, as tables. */
+/** The state of the feed and of its pictures, as tables. */
 function Health(loaded: LoadedCameras) {
   const { list } = loaded
   const { t, language } = useTranslations()

@@ -17,10 +17,10 @@ export function CameraPage() {
   )
 }
 
-/** The section of the cameras page that says what cameras are for. */
+/** The section of the cameras page about what cameras are for. */
 const POLICY_SECTION = 'what-cameras-are-for'
 
-/** What the office says about its cameras; a link to it when it did not load or is on another page. */
+/** The office's text about its cameras. A link to it if it did not load or is on another page. */
 function Policy() {
   const { t } = useTranslations()
   const state = useProse('cameras')

@@ -44,12 +44,12 @@ const { Part: MyCameras, preload } = lazyPart(
   async () => (await import('../features/cameras/mine/mine-view.tsx')).MyCameras,
 )
 
-/** Loads the code of the view that the server renders or rendered at this address. */
+/** Loads the code of the view at this address, so that it renders without waiting. */
 export async function preloadRenderedView(): Promise<void> {
   if (import.meta.env.SSR || parseCamerasAddress(location.search).view === 'mine') await preload()
 }
 
-/** Every camera, by list, map or road, and the visitor's own; and what they are for. */
+/** All cameras as a list, on a map or by road, the visitor's own cameras, and what cameras are for. */
 export function CamerasPage() {
   const search = useSearch()
   return (
@@ -60,7 +60,7 @@ export function CamerasPage() {
   )
 }
 
-/** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
+/** All cameras, the visitor's own, or those of a shared link, depending on the address. */
 export function CamerasView() {
   const { t } = useTranslations()
   const params = useCamerasParams()
@@ -109,7 +109,7 @@ function MineLink({ params }: { params: CamerasParams }) {
   )
 }
 
-/** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
+/** Where the pictures come from and the state of the feed; below the cameras, which visitors come for. */
 function AboutTheFeed(loaded: LoadedCameras) {
   const { t } = useTranslations()
   const { links } = useSite()
@@ -137,7 +137,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
 function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
   const { shown, found } = useShown(params, loaded.known)
   const { road } = params
-  // The next visit opens with this road.
+  // Stores the road, so that the next visit starts with it.
   useEffect(() => {
     readLastRoad()
     if (road !== null) storeStoredText(LAST_ROAD, road)
@@ -151,22 +151,22 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   )
 }
 
-/** Where the device remembers the road that was chosen last. It never leaves it. */
+/** The storage key of the road chosen last. It never leaves the device. */
 const LAST_ROAD = 'last-road'
-let atBegin: { road: string | null } | null = null
+let atStart: { road: string | null } | null = null
 
-/** The last road as it was when the site was opened: the list keeps its order when Back leads to it. */
+/** The last road when the site was opened, so that the list has the same order after Back. */
 function readLastRoad(): string | null {
-  atBegin ??= { road: readStoredText(LAST_ROAD) }
-  return atBegin.road
+  atStart ??= { road: readStoredText(LAST_ROAD) }
+  return atStart.road
 }
 
-/** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
+/** The cameras of an address: from the whole list, or from the page if it was rendered for the address. */
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
   const address = buildCamerasAddress(params)
   const cameras = known.kind === 'whole' ? known.cameras : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address contains all of `params`
   const built = useMemo(() => {
     if (cameras === null) return null
     const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readLastRoad())
@@ -179,13 +179,13 @@ function useShown(params: CamerasParams, known: LoadedCameras['known']) {
 
 interface ShownProps extends LoadedCameras {
   params: CamerasParams
-  /** `null`: it is not known yet. */
+  /** `null`: not known yet. */
   shown: ShownCameras | null
   /** Every camera that matches; `null`: the whole list has not arrived. */
   found: readonly Camera[] | null
 }
 
-/** Filters, and the cameras that match as a list, on the map, or along their road. */
+/** Filters, and the matching cameras as a list, on the map, or along their road. */
 function AllCameras(props: ShownProps) {
   const { params, shown, found, known, list } = props
   const { t, language } = useTranslations()
@@ -221,7 +221,7 @@ function AllCameras(props: ShownProps) {
           <p>{t('cameras.noneHint')}</p>
           <p className="links">
             <Link href={camerasHref({ view: params.view })}>{t('cameras.showAll')}</Link>
-            {/* It corrects typos. The server renders it: the router would open it without results. */}
+            {/* The site search corrects typos. A plain link: through the router it would open without results. */}
             {params.q === '' ? null : (
               <a href={`${languagePrefix(language)}/app/search?${new URLSearchParams({ q: params.q })}`}>
                 {t('missing.search')}

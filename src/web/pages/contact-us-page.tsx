@@ -64,7 +64,7 @@ function ContactCard() {
   )
 }
 
-/** Where industry partners and traffic management centers sign up and talk. */
+/** Where industry partners and traffic management centers sign up for the forums. */
 function ForumLinks() {
   const { t } = useTranslations()
   const { links } = useSite()
@@ -96,7 +96,7 @@ function SafetyFirst() {
   const { t, terms } = useTranslations()
   const { emergency, assistanceNumber } = terms
   const advice = t(assistanceNumber === '' ? 'contact.safetyCall' : 'contact.safetyAdvice')
-  // The numbers may be anywhere in the sentence, in any language.
+  // The numbers may be anywhere in the sentence, depending on the language.
   const parts = splitAround(advice, [emergency, assistanceNumber])
   return (
     <p className={styles.emergency}>
@@ -114,7 +114,7 @@ function SafetyFirst() {
   )
 }
 
-/** A text cut before and after each of the given parts; those are at the odd places. */
+/** Splits a text around the given parts, which get the odd indexes. */
 function splitAround(text: string, parts: readonly string[]): string[] {
   const [part, ...others] = parts.filter((one) => one !== '')
   if (part === undefined) return [text]
@@ -123,14 +123,14 @@ function splitAround(text: string, parts: readonly string[]): string[] {
   return [...splitAround(before, others), part, ...splitAround(after.join(part), others)]
 }
 
-/** The part of the page that other pages lead to: `/app/contact-us#request-a-visit`. */
+/** Other pages link to this section: `/app/contact-us#request-a-visit`. */
 const VISIT_ID = 'request-a-visit'
 /** The tab's storage key of the open form. */
 const CHOICE_KEY = 'contact-form'
 
 /**
- * The two forms of the contact page, one at a time. Which one is open is a question with two answers, so it works by
- * keyboard and, because the style sheet does the opening, without scripts.
+ * The two forms of the contact page, one open at a time. Two radio buttons choose it and the style sheet shows it, so
+ * that it works by keyboard and without scripts.
  */
 export function ContactForms() {
   const { t } = useTranslations()
@@ -189,10 +189,10 @@ function FormOption(props: {
   )
 }
 
-/** Opens the visit's form when the address asks for it, or when it was open before a reload. */
+/** Opens the visit form if the address names it, or if it was open before a reload. */
 function useFormParam(visit: RefObject<HTMLInputElement | null>, isFree: boolean): void {
   const hash = useHash()
-  // Follows the address, before focus moves to what it names.
+  // Follows the address, before focus moves to its fragment.
   useLayoutEffect(() => {
     const isRequested = hash === `#${VISIT_ID}`
     const wasOpen = isFree && readSessionText(CHOICE_KEY) === 'tourRequest'

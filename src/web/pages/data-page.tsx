@@ -15,7 +15,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { ControlSubject } from '../ui/button.tsx'
 import styles from './data-page.module.css'
 
-/** How programs read the site: feeds, calls and examples as the contract has them, then the office's own words. */
+/** How programs read the site: feeds, API calls and examples from the contract, then the office's text. */
 export function DataPage() {
   return (
     <ProseFrame page="data">
@@ -88,7 +88,7 @@ function Code({ text }: { text: string }) {
     <pre className={styles.command} translate="no">
       <code>
         {text.split(/(?<=\/)(?=\w)/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has its place alone to tell it from another
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
           <Fragment key={index}>
             {index === 0 ? null : <wbr />}
             {part}
@@ -99,7 +99,7 @@ function Code({ text }: { text: string }) {
   )
 }
 
-/** Lines for the pages of others. A frame of ours in them would be a way to trick visitors into pressing what they do not see. */
+/** Code for other sites. They cannot frame our pages, because frames allow clickjacking. */
 function Embed() {
   const { t } = useTranslations()
   const url = useSiteFacts().publicUrl
@@ -123,7 +123,7 @@ function Embed() {
   )
 }
 
-/** The feed of all reports, then that of each kind, and that of the office's notices. */
+/** The feed of all reports, the feeds of each kind, and the feed of the office's notices. */
 function Feeds() {
   const { t } = useTranslations()
   const { district, categories, hasRoads } = useSite()
@@ -155,7 +155,7 @@ function Feeds() {
 const [ATOM] = FEED_FORMATS
 const WZDX = { path: WZDX_FEED_PATH, mediaType: 'application/geo+json', name: 'WZDx' }
 
-/** A feed of reports in each format. `path`: without an ending. */
+/** A feed of reports in each format. `path`: without extension. */
 function reportFeeds(path: string) {
   return FEED_FORMATS.map((format) => ({ ...format, path: path + format.ending }))
 }

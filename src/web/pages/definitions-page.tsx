@@ -4,7 +4,7 @@ import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 
-/** How the office measures, in its own words, and then what every column of the figures it publishes means. */
+/** The office's text about how it measures, then the meaning of every column of its figures. */
 export function DefinitionsPage() {
   return (
     <ProseFrame page="definitions">

@@ -25,7 +25,7 @@ import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 import { directionsCarIcon } from './icon-paths.ts'
 
-/** How the roads are now and how they did, help on the road, what the office published last, and how to see it at work. */
+/** The roads now and in figures, help on the road, the latest reports, and how to see the office at work. */
 export function DiscoverPage() {
   const state = useProse('discover')
   const prose = state.kind === 'loaded' ? state.response : null
@@ -53,7 +53,7 @@ export function DiscoverPage() {
   )
 }
 
-/** Who the office is, in one sentence; what its cameras see now and how the roads did, beside the map of them. */
+/** Who the office is, in one sentence; its cameras and figures, next to the map. */
 function Now({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
   const { district, hasCameras } = useSite()
@@ -92,7 +92,7 @@ function Now({ prose }: { prose: ProsePage | null }) {
   )
 }
 
-/** The numbers a driver in need should know, each a link that dials or opens. */
+/** The numbers a driver in need should know, each a link that dials or opens a site. */
 function HelpStrip() {
   const { t, terms } = useTranslations()
   const { links } = useSite()
@@ -139,7 +139,7 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
   )
 }
 
-/** The interactive annual report, with the way to the same report as a readable PDF. */
+/** The interactive annual report, with a link to the same report as a PDF. */
 function PromoCard() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
@@ -173,7 +173,7 @@ function PromoCard() {
   )
 }
 
-/** How to see the office at work: on screen, where there is a virtual tour, and in person. */
+/** How to see the office at work: in person, and on screen if there is a virtual tour. */
 function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
@@ -193,10 +193,10 @@ function VisitCard() {
   )
 }
 
-/** The picture column is 64 px wide in this short list. */
+/** Width of the pictures in this short list, CSS pixels. */
 const COVER_WIDTH = 64
 
-/** The reports published last, in short rows. */
+/** The latest reports, in short rows. */
 export function NewestReports() {
   const { t } = useTranslations()
   const site = useSite()
@@ -205,7 +205,7 @@ export function NewestReports() {
     <section>
       <div className={`links ${styles.heading}`}>
         <h2>{t('discover.newest')}</h2>
-        {/* Where there are figures, the mark beside them is for the whole page. */}
+        {/* If there are figures, the mark next to them is for the whole page. */}
         {site.sample && !hasFigures ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
       </div>

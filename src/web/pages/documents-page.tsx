@@ -19,10 +19,10 @@ import { EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './documents-page.module.css'
 
-/** Reports that were found look as they do in the lists. */
+/** In search results, reports look as they do in the lists. */
 const REPORT_PARTS = { Head: ReportHead, Thumbnail: ReportThumbnail, Cite: CitePage }
 
-/** Annual reports, strategic business plans and master plans, each with its facts and its file, and a search inside them. */
+/** Annual reports, strategic business plans and master plans with their facts and files, and a search inside them. */
 export function DocumentsPage() {
   const { t } = useTranslations()
   const site = useSite()
@@ -44,7 +44,7 @@ export function DocumentsPage() {
   )
 }
 
-/** The groups of documents that are not hidden and the archive, with a way to each of them. */
+/** The groups of documents that are not hidden and the archive, with links to each. */
 export function DocumentGroups() {
   const { t } = useTranslations()
   const { categories } = useSite()
@@ -57,7 +57,6 @@ export function DocumentGroups() {
   }
   const archive = useArchive()
   useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
-  // While nothing is archived there is no archive to go to.
   const hasArchive = archive.kind === 'loaded' && archive.response.total > 0
   return (
     <div className={styles.layout}>
@@ -65,9 +64,9 @@ export function DocumentGroups() {
         <h2 id="documents-contents">{t('documents.onThisPage')}</h2>
         <ul>
           {shown.map((group) => (
-            <Place key={group} id={group} name={t(`documents.${group}`)} list={groups[group]} />
+            <SectionLink key={group} id={group} name={t(`documents.${group}`)} list={groups[group]} />
           ))}
-          {hasArchive ? <Place id="archive" name={t('archive.title')} list={archive} /> : null}
+          {hasArchive ? <SectionLink id="archive" name={t('archive.title')} list={archive} /> : null}
         </ul>
       </nav>
       <div>
@@ -83,8 +82,8 @@ export function DocumentGroups() {
   )
 }
 
-/** The way to one section, with the number of its documents. */
-function Place({ id, name, list }: { id: string; name: string; list: ReportListState }) {
+/** A link to a section, with the number of its documents. */
+function SectionLink({ id, name, list }: { id: string; name: string; list: ReportListState }) {
   const { language } = useTranslations()
   return (
     <li>
@@ -104,7 +103,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
   return (
     <QueryView
       state={state}
-      // Kind, title, facts and summary of a row.
+      // The kind, title, facts and summary of a row.
       bars={<Skeleton bars={['short', 'medium', 'medium', 'long']} />}
       failed={{ title: t(`documents.failed.${group}`), hint: t('failed.hint') }}
     >
@@ -112,7 +111,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
         list.total === 0 ? (
           <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
         ) : (
-          // Master plans are of different things: none is an earlier one.
+          // Each master plan is about something else, so none is an earlier version of another.
           <ReportRows list={list} onShowAll={state.showAll} isSeries={group !== 'masterPlans'} />
         )
       }
@@ -121,8 +120,8 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
 }
 
 /**
- * The area marked as archive that 28 CFR 35.104 asks for: what is kept unaltered, and what that means. It is not
- * there while nothing is archived.
+ * The area marked as an archive that 28 CFR 35.104 requires: documents kept unaltered, and what that means. Not shown
+ * while nothing is archived.
  */
 function ArchiveSection({ state }: { state: ReportListState }) {
   const { t } = useTranslations()
@@ -147,30 +146,30 @@ function ArchiveSection({ state }: { state: ReportListState }) {
   )
 }
 
-// Keys of DOCUMENT_GROUPS are its groups; Object.keys only widens them.
+// The keys of DOCUMENT_GROUPS are its groups; Object.keys only widens their type.
 const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
 
 /**
- * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
- * report (any more): leads to the report's own page. A fragment that names no report is left alone.
+ * Keeps old addresses such as `/app/documents#annual-report-fy2016` working if the lists do not show that report:
+ * opens the report's own page. A fragment that is not the id of a report is ignored.
  *
- * @param isRendered whether the lists are here; until then it is unknown whether one of them lacks the report
+ * @param isRendered whether the lists have loaded; only then is it known whether they show the report
  */
 function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
   const hash = useHash()
-  // Asks the document whether the fragment's element is here, and the server whose id it is.
+  // Looks for the fragment's element in the document and for its report on the server.
   useEffect(() => {
     const id = hash.slice(1)
     if (!isRendered || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
-    let isLeft = false
-    const leadOn = async () => {
+    let hasLeft = false
+    const openReport = async () => {
       const { report } = await readResponse('getReport', { id })
-      if (!isLeft && document.getElementById(id) === null) navigate(reportPath(report), { replace: true })
+      if (!hasLeft && document.getElementById(id) === null) navigate(reportPath(report), { replace: true })
     }
-    leadOn().catch(() => undefined)
+    openReport().catch(() => undefined)
     return () => {
-      isLeft = true
+      hasLeft = true
     }
   }, [isRendered, hash, navigate])
 }

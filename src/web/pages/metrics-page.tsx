@@ -27,8 +27,8 @@ import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /**
- * The office's figures with their charts, the reports they were published in, and the way to how each is defined. Where
- * the office publishes no figures, its own words about that.
+ * The office's figures with their charts, the reports they were published in, and links to their definitions. If the
+ * office publishes no figures, its text about that.
  */
 export function MetricsPage() {
   const { t } = useTranslations()
@@ -59,10 +59,10 @@ export function MetricsPage() {
   )
 }
 
-/** Renders rows of reports; the page gives it, because reports belong to another feature. */
+/** Renders rows of reports. The page passes it in, because reports belong to another feature. */
 type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
 
-/** The figures of the office, a tab for each kind of road, and the reports they were published in. */
+/** The office's figures, with a tab for each kind of road, and the reports they were published in. */
 export function MetricsView(props: { renderReports: RenderReports; children: ReactNode }) {
   const { params, offered } = useMetricsParams()
   return (
@@ -79,7 +79,7 @@ export function MetricsView(props: { renderReports: RenderReports; children: Rea
   )
 }
 
-/** The kinds of figures, one open at a time. Each tab is an address, so it can be linked and works without a script. */
+/** The tabs. Each has its own address, so that it can be linked and works without a script. */
 function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; children: ReactNode }) {
   const { params, offered, children } = props
   const { t } = useTranslations()
@@ -95,7 +95,7 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
             role="tab"
             aria-selected={tab === params.tab}
             aria-controls="metrics-panel"
-            // Without a script the arrow keys lead nowhere, so then each tab is reached by the Tab key.
+            // Without a script the arrow keys do nothing, so the Tab key reaches every tab.
             tabIndex={isHydrated && tab !== params.tab ? -1 : 0}
           >
             {t(`metrics.tab.${tab}`)}
@@ -109,7 +109,7 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
   )
 }
 
-// A browser loads the code of a tab when it opens.
+// Browsers load the code of a tab when it opens.
 const lazyTabs = {
   arterial: lazyPart(async () => (await import('../features/metrics/arterial-tab.tsx')).ArterialTab),
   express: lazyPart(async () => (await import('../features/metrics/express-tab.tsx')).ExpressTab),
@@ -119,7 +119,7 @@ const { Part: ArterialTab } = lazyTabs.arterial
 const { Part: ExpressTab } = lazyTabs.express
 const { Part: RampTab } = lazyTabs.ramp
 
-/** Loads the code of the tab that the server rendered, if it rendered this page; on the server, of every tab. */
+/** Loads the code of the tab that the server rendered, if it rendered this page. On the server: of every tab. */
 export async function preloadRenderedTab(): Promise<void> {
   const isRendered = (tab: string) =>
     import.meta.env.SSR || document.querySelector(`#metrics-panel[aria-labelledby="tab-${tab}"]`) !== null
@@ -139,11 +139,11 @@ function Tab({ params }: { params: MetricsParams }) {
   }
 }
 
-/** Announces the title of the chart that the visitor's choice of a tab or a measure leads to, once it is rendered. */
+/** Announces the title of the chart after the visitor chooses a tab or a measure, once the chart is rendered. */
 function NewChart({ chosen }: { chosen: string }) {
   const last = useRef(chosen)
   const [title, setTitle] = useState<string | null>(null)
-  // Watches the document: the chart may have to load.
+  // Watches the document, because the chart may have to load.
   useEffect(() => {
     if (last.current === chosen) return
     last.current = chosen
@@ -152,7 +152,7 @@ function NewChart({ chosen }: { chosen: string }) {
     const observer = new MutationObserver(look)
     function look() {
       if (panel === null || panel.querySelector('[aria-busy="true"]') !== null) return
-      // Of several charts, the one that shows the measure.
+      // If there are several charts, the one that shows the measure.
       const heading =
         panel.querySelector('#trend-title, #multiples-title') ?? panel.querySelector('h2[id$="-title"]')
       if (heading === null) return
@@ -166,7 +166,7 @@ function NewChart({ chosen }: { chosen: string }) {
   return <Announcement text={title} />
 }
 
-/** So many reports are listed under the figures at first. */
+/** How many reports are listed under the figures at first. */
 const SHOWN = 3
 
 /** The PDFs that the figures of the open tab were published in. */
@@ -213,10 +213,10 @@ function firstOf({ shown, total, rest }: ReportList): ReportList {
 function usePrefetchedTabs(open: MetricsGroup): void {
   const client = useQueryClient()
   const { categories } = useSite()
-  // Fetching ahead is no part of rendering.
+  // Prefetching is not part of rendering.
   useEffect(() => {
     if (savesData()) return
-    // What fails here loads when its tab opens.
+    // Code that fails to load here loads when its tab opens.
     void Promise.allSettled(Object.values(lazyTabs).map(({ preload }) => preload()))
     for (const category of Object.values(METRICS_GROUPS)) {
       if (categories[category] === undefined) continue

@@ -14,7 +14,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { formatDays, formatNumber } from '../ui/format.ts'
 
-/** The visitor's roads: what roads, cameras and Metrics know of them. */
+/** The visitor's own roads, with their events, cameras and travel times. */
 export function MyRoads() {
   const { trips, period } = useTrips()
   return (
@@ -29,14 +29,14 @@ export function MyRoads() {
   )
 }
 
-/** The cameras of a road or a part of it in driving order, each with its picture and age. */
+/** The cameras along a road or a stretch of it in driving order, each with its picture and its age. */
 function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
   const { t } = useTranslations()
   const { hasCameras } = useSite()
   const isHydrated = useHydrated()
   if (!hasCameras) return <p>{t('myRoads.noCameras')}</p>
   return (
-    // The server brings the cameras of the address; what the device chooses needs the whole list.
+    // The server renders the cameras of the address; a choice stored on the device needs the whole list.
     <CamerasFrame needsCameras={isHydrated}>
       {({ known }) => {
         const cameras = camerasAlong(stretch, camerasOf(known))
@@ -61,7 +61,7 @@ function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
   )
 }
 
-/** The trips of the newest week that Metrics opens with; none while they load, or where it has none. */
+/** The trips of the latest week, which Metrics opens with; none while they load or if there are none. */
 function useTrips(): { trips: readonly Trip[]; period: { start: string; end: string } | null } {
   const { categories } = useSite()
   const params = parseMetricsAddress('', metricsChoices(categories))

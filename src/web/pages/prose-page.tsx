@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { pageOf } from '../../contract/pages.ts'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 
-/** A page of the office's prose and nothing else, such as privacy and accessibility. */
+/** A page with only the office's text, such as the privacy notice. */
 export function ProsePage() {
   const [path] = useLocation()
   const page = pageOf(path)

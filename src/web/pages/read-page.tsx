@@ -32,7 +32,7 @@ import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './read-page.module.css'
 
-/** The text of one report, at the address of its own page and `/read`. */
+/** The text of one report, at the address of its own page followed by `/read`. */
 export function ReadPage() {
   const [path] = useLocation()
   const address = readAddressOf(path)
@@ -52,7 +52,7 @@ interface ReadScreenProps {
   id: string
   /** Shown when no report has the id. */
   missing: ReactNode
-  /** Renders what the office wrote to be read instead of a PDF. */
+  /** Renders the text that the office wrote to replace a PDF. */
   prose: (sections: Sections) => ReactNode
 }
 
@@ -69,7 +69,7 @@ export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
       )
     case 'failed':
       if (state.status === 404) return missing
-      // It was taken down while this tab was open; the server's page at this address says why.
+      // The report was taken down while this tab was open. The server's page at this address says why.
       if (state.status === 410) return <ReloadDocument />
       return (
         <div className="page">
@@ -128,7 +128,7 @@ function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['p
   )
 }
 
-/** What a reader must know before the text. */
+/** Marks such as "Preliminary", which readers must see before the text. */
 function Marks({ report: { status, sample, archived } }: { report: Report }) {
   const { t } = useTranslations()
   if (status !== 'preliminary' && !sample && !archived) return null
@@ -143,7 +143,7 @@ function Marks({ report: { status, sample, archived } }: { report: Report }) {
 
 const TEXT_ID = 'report-text'
 
-/** The report whose text the server rendered into this document. `null`: none, or the browser has already hydrated it. */
+/** The report whose text is in the server's document. `null`: none, or it is already hydrated. */
 let servedId = typeof document === 'undefined' ? null : (textElement()?.dataset.report ?? null)
 
 function textElement(): HTMLElement | null {
@@ -151,14 +151,14 @@ function textElement(): HTMLElement | null {
 }
 
 /**
- * The text. A document from the server has it as HTML, and a report is too long to travel a second time as data: React
- * leaves that HTML as it is. After a navigation it is fetched.
+ * The text. The server sends it only as HTML, because a report is too long to send a second time as data; React leaves
+ * that HTML as it is. After a navigation the browser fetches the text.
  */
 function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
   const [served] = useState(() =>
     servedId === report.id ? { __html: textElement()?.innerHTML ?? '' } : null,
   )
-  // Hydration is over: another text is not in the document.
+  // After hydration, no other text is in the document.
   useEffect(() => {
     servedId = null
   }, [])
@@ -167,7 +167,7 @@ function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps[
     <div
       id={TEXT_ID}
       data-report={report.id}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this element holds already
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this element's own content
       dangerouslySetInnerHTML={served}
     />
   )
@@ -195,7 +195,7 @@ function FetchedText({ report, prose }: { report: Report; prose: ReadScreenProps
   }
 }
 
-/** To each page of the PDF. */
+/** Links to each page of the PDF. */
 function PageLinks({ count }: { count: number }) {
   const { t } = useTranslations()
   if (count < 2) return null
@@ -215,12 +215,12 @@ function PageLinks({ count }: { count: number }) {
   )
 }
 
-/** What the browser's tab and a bookmark call the page. */
+/** The page's title for the browser's tab and bookmarks. */
 export function readTitle(report: Report, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: t('read.title', { title: report.title }), site: site.district.name })
 }
 
-/** The head of the page with a report's text. Catalogs find the facts on the report's own page. */
+/** The head of the page with a report's text. Data catalogs find the facts on the report's own page. */
 export function headOfRead(report: Report, boot: Boot, t: Translate): PageHead {
   return {
     title: readTitle(report, boot.site, t),

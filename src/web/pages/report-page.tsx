@@ -19,7 +19,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The page of one report with its figures as a table or its incidents as lines, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
+/** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
 export function ReportPage() {
   const [path] = useLocation()
   const address = reportAddressOf(path)
@@ -46,7 +46,7 @@ export function ReportPage() {
   )
 }
 
-/** The incidents of one published incident report, for that report's own page. */
+/** The incidents of a published incident report, on its own page. */
 export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
   const { t } = useTranslations()
   return (
@@ -61,9 +61,10 @@ export function ReportIncidents({ report: { id, dataUrl } }: { report: Report })
 }
 
 /**
- * The incidents of a report as a table, and what its columns mean. Of very many the first.
+ * The incidents of a report as a table, and what its columns mean.
  *
- * @param total how many the report has; `incidents` may be its first ones
+ * @param incidents all incidents of the report, or its first ones
+ * @param total how many incidents the report has
  */
 function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
   const translations = useTranslations()

@@ -5,15 +5,15 @@ import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
 import { LiveProse } from '../live/live-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-// With it comes what Metrics knows of trips, which the list does not need.
+// Lazy: it contains code for trips, which the list does not need.
 const { Part: MyRoads, preload } = lazyPart(async () => (await import('./my-roads.tsx')).MyRoads)
 
-/** Loads the code of the view that the server renders or rendered at this address. */
+/** Loads the code of the view at this address, so that it renders without waiting. */
 export async function preloadRenderedView(): Promise<void> {
   if (import.meta.env.SSR || parseRoadsAddress(location.search).view === 'mine') await preload()
 }
 
-/** What goes on at the roads now, and the office's words about it below. */
+/** What is happening on the roads now, and below it the office's text. */
 export function RoadsPage() {
   const isMine = useRoadsParams().view === 'mine'
   return (

@@ -32,10 +32,10 @@ import { searchIcon } from '../ui/icon-paths.ts'
 import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
 import styles from './search-page.module.css'
 
-/** Reports that were found show their covers, and each page how to cite it. */
+/** Reports in the results show their covers, and each page how to cite it. */
 const REPORT_PARTS = { Thumbnail: ReportThumbnail, Cite: CiteFoundPage }
 
-/** Without scripts, too. */
+/** Works without scripts. */
 function CiteFoundPage(props: Omit<CitedPage, 'url'>) {
   return (
     <details className={citeStyles.page} data-print="hide">
@@ -59,24 +59,24 @@ export function useSiteSearchParams(): SiteSearchParams {
 }
 
 /**
- * Searches the whole site. Each search loads the page from the server, with or without scripts, and so a screen reader
- * hears the page's title and nothing else.
+ * Searches the whole site. Each search loads the page from the server, with or without scripts, so that a screen reader
+ * reads only the page's title.
  */
 export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
   const { t } = useTranslations()
   const params = useSiteSearchParams()
   const address = buildSiteSearch(params)
-  // Set by the page alone, and never fetched: it lasts as long as the document.
+  // Comes with the page and is never fetched, so it stays cached as long as the document.
   const { data } = useQuery<SiteSearchData>({
     queryKey: siteSearchKey(address),
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const words = data?.correctedTo ?? params.q
+  const q = data?.correctedTo ?? params.q
   return (
     <div className="page">
       <h1 ref={registerFocusTarget}>
-        {words === '' ? t('search.site') : t('siteSearch.resultsFor', { words })}
+        {q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: q })}
       </h1>
       <SiteSearchField key={params.q} q={params.q} />
       {data === undefined ? (
@@ -91,7 +91,7 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
   )
 }
 
-/** A plain form: the browser loads the results as it loads any page. */
+/** A plain form: the browser loads the results like any page. */
 function SiteSearchField({ q }: { q: string }) {
   const { t, language } = useTranslations()
   return (
@@ -116,7 +116,7 @@ function SiteSearchField({ q }: { q: string }) {
   )
 }
 
-/** The page came without results: from a copy of the site, or back from elsewhere in a document that never had them. */
+/** Shown if the page has no results: in an export, or after Back in a document that never had them. */
 function NeedsServer({ address }: { address: string }) {
   const { t, language } = useTranslations()
   return (
@@ -134,7 +134,7 @@ function NeedsServer({ address }: { address: string }) {
   )
 }
 
-/** How much is searched: "Searches 63 reports, 12 pages of this site, …". What there is none of is not named. */
+/** How much is searched: "Searches 63 reports, 12 pages of this site, …". Empty kinds are left out. */
 function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
   const kinds = (['reports', 'pages', 'definitions', 'cameras', 'ramps'] as const)
     .filter((kind) => scope[kind] > 0)
@@ -142,7 +142,7 @@ function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
   return t('siteSearch.scope', { kinds: kinds.join(', ') })
 }
 
-/** What was found, by kind, or that nothing was. */
+/** The results by kind, or that there are none. */
 function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
   const { t, language } = useTranslations()
   const { groups, readAs, correctedTo } = data
@@ -188,7 +188,7 @@ function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteR
   )
 }
 
-/** Leads to each kind, with how much of it was found: on a phone the second kind is out of sight. */
+/** Links to each kind, with its number of results: on a phone the second kind is out of sight. */
 function JumpList({ groups }: Pick<SiteSearchData, 'groups'>) {
   const { t, language } = useTranslations()
   if (groups.length < 2) return null
@@ -207,7 +207,7 @@ function JumpList({ groups }: Pick<SiteSearchData, 'groups'>) {
   )
 }
 
-/** "12 pages in 5 reports", or how many of another kind. */
+/** "12 pages in 5 reports", or the number of another kind. */
 function countText(group: HitGroup | ReportGroup, t: Translate): string {
   if (group.kind !== 'reports') return String(group.total)
   return t('siteSearch.inReports', {
@@ -241,7 +241,7 @@ function Hits({ group: { hits, total, allUrl } }: { group: HitGroup }) {
   )
 }
 
-/** Says no more than that nothing of what the line above counts was found. */
+/** Says only that nothing was found; the line above says what was searched. */
 function NothingFound({ q }: { q: string }) {
   const { t } = useTranslations()
   return (

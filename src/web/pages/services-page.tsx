@@ -40,9 +40,9 @@ export function ServicesPage() {
 type Section = ProsePage['sections'][number]
 
 /**
- * The office's services, one at a time; the first is open when the address names none. The open
- * one is the address's fragment, so each can be linked. Before the script runs the style sheet
- * alone opens the right one, and nothing jumps when the script takes over.
+ * The office's services, one open at a time. The address's fragment names it, so that each can be
+ * linked; without a fragment the first is open. Until hydration the style sheet opens the right
+ * one, so that nothing moves.
  */
 function ServiceTabs(props: { services: readonly Section[]; children: (service: Section) => ReactNode }) {
   const { services, children } = props
@@ -92,8 +92,8 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
 }
 
 /**
- * Opens a service where the visitor is: nothing scrolls, and focus stays on the tab, from which the arrow keys go on.
- * Back undoes a press; the arrow keys, which press by script, leave no steps.
+ * Opens a service without scrolling. Focus stays on the tab, so that the arrow keys go on from there. Back undoes a
+ * press; the arrow keys, which press by script, add no history entries.
  */
 function openTab(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   // Safari does not focus a pressed link, and the shell would move focus to the service.
@@ -104,7 +104,7 @@ function openTab(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   else history.replaceState(history.state, '', address)
 }
 
-/** What follows the `#` of the address, decoded; empty on the server and when there is nothing. */
+/** The decoded fragment of the address; empty if it has none, and on the server. */
 function useFragment(): string {
   return useLocationProperty(readFragment, () => '')
 }
@@ -113,7 +113,7 @@ function readFragment(): string {
   try {
     return decodeURIComponent(location.hash.slice(1))
   } catch {
-    // A stray percent sign in a hand-written address names no part of any page.
+    // An address with a stray percent sign names no service.
     return ''
   }
 }

@@ -20,7 +20,7 @@ const SURFACES = [
   'card',
 ]
 
-/** Text on what lies under it. */
+/** Text colors and the backgrounds they are used on. */
 const TEXT: [string, readonly string[]][] = [
   ['on-surface', [...SURFACES, 'sea', 'land']],
   ['on-surface-variant', [...SURFACES, 'land']],
@@ -38,7 +38,7 @@ const TEXT: [string, readonly string[]][] = [
   ['on-sea', ['sea']],
 ]
 
-/** Lines, marks and edges of controls on what lies under them. */
+/** Colors of lines, marks and control edges, and the backgrounds they are used on. */
 const MARKS: [string, readonly string[]][] = [
   ['outline', [...SURFACES, 'land']],
   ['bar-line', ['bar']],
@@ -52,11 +52,11 @@ const MARKS: [string, readonly string[]][] = [
 describe.each(Object.entries(SCHEMES))('in %s', (_, scheme) => {
   const tokens = parseTokens(css, scheme)
 
-  test('every text stands out from what lies under it, 4.5 to 1 or more', () => {
+  test('every text has a contrast of 4.5 to 1 or more with its background', () => {
     expect(tooFaint(tokens, TEXT, 4.5)).toEqual([])
   })
 
-  test('every mark and every edge of a control stands out, 3 to 1 or more', () => {
+  test('every mark and every edge of a control has a contrast of 3 to 1 or more', () => {
     expect(tooFaint(tokens, MARKS, 3)).toEqual([])
   })
 })
@@ -66,7 +66,7 @@ test('a visitor who prefers more contrast gets text of 7 to 1 or more everywhere
   expect(tooFaint(parseTokens(css, SCHEMES.highContrastDark), TEXT, 7)).toEqual([])
 })
 
-test('browsers and installed sites are told the colors of the toolbar and the page', () => {
+test('browsers and installed sites get the colors of the toolbar and the page', () => {
   const [light, dark] = [parseTokens(css, SCHEMES.light), parseTokens(css, SCHEMES.dark)]
   const { barColor, linkColor, pageColor } = USUAL_APPEARANCE
   expect(barColor).toEqual({ light: light.get('bar'), dark: dark.get('bar') })
@@ -103,7 +103,7 @@ interface Scheme {
   hasMoreContrast: boolean
 }
 
-/** Role to color, as `primary` → `#00435a`. */
+/** Colors by role, such as `primary` → `#00435a`. */
 type Tokens = ReadonlyMap<string, string>
 
 /** The colors one kind of visitor sees. */

@@ -1,11 +1,11 @@
-// Outlines of the mark: hills, and a road with one stop. Of no place, so that it suits every district.
+// Outlines of the mark: hills, and a road with one stop. They show no real place, so that they suit every district.
 
 /** View box 0 0 48 48. */
 export const MARK_LAND = 'M0 23C9 15 16 17 23 21S38 25 48 15V48H0z'
 export const MARK_ROAD = 'M11 50C15 39 33 38 31 30S18 24 24 19.5'
 export const MARK_STOP = { x: 30.5, y: 31 }
 
-// Outlines of the covers and the promo picture: hills and roads of no place, so that they suit every district.
+// Outlines of the covers and the promo picture: hills and roads, also of no real place.
 
 /** View box 0 0 180 232. */
 export const COVER_LAND = 'M-60 70C-20 40 30 44 74 66S150 84 240 36V260H-60z'

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * Texts the browser keeps for the site: on the device until they are removed, or in the tab until it is closed. A
- * visitor may forbid a site to store anything, and then even naming a store throws: reading gives `null`, storing
- * `false`, and the site works without a memory.
+ * Texts the browser stores for the site: on the device until they are removed, or in the tab until it is closed. If the
+ * visitor has blocked storage, even accessing it throws; then reading gives `null`, storing `false`, and the site works
+ * without it.
  */
 export function readStoredText(key: string): string | null {
   return readText(() => localStorage, key)
 }
 
-/** Stores a text on the device; `false`: the browser refused. What watches it hears of it, here as in other tabs. */
+/** Stores a text on the device and notifies its watchers in all tabs. `false`: the browser refused. */
 export function storeStoredText(key: string, text: string): boolean {
   const isStored = storeText(() => localStorage, key, text)
-  // The browser itself tells other tabs alone.
+  // The browser notifies only other tabs.
   dispatchEvent(new StorageEvent('storage', { key }))
   return isStored
 }
@@ -26,10 +26,10 @@ export function storeSessionText(key: string, text: string | null): boolean {
   return storeText(() => sessionStorage, key, text)
 }
 
-/** Calls back when this or another tab has changed a text on the device. Returns the way to stop. */
+/** Calls back when this or another tab has changed a text on the device. Returns a function that stops it. */
 export function watchStoredText(key: string, onChange: () => void): () => void {
   const check = (event: StorageEvent) => {
-    // `null`: that tab has removed everything.
+    // `null`: a tab has removed everything.
     if (event.key === key || event.key === null) onChange()
   }
   addEventListener('storage', check)
@@ -57,7 +57,7 @@ function storeText(store: () => Storage, key: string, text: string | null): bool
 /** The media query for reduced data. */
 export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
-/** Whether the device asks for fewer bytes: Chrome has its data saver on the connection; the media query is the coming standard. */
+/** Whether Save-Data is on: Chrome reports it on the connection; the media query is the coming standard. */
 export function savesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null
   const isSaving =
@@ -75,13 +75,13 @@ export const PICTURE_SAVING = 'camera-data'
  * Whether pictures load only when pressed: the choice stored on this device, else the one made in this tab (`null`: none),
  * else the device's setting.
  */
-export function savesPictures(spoken: boolean | null): boolean {
+export function savesPictures(chosenInTab: boolean | null): boolean {
   const stored = readStoredText(PICTURE_SAVING)
   if (stored === 'on' || stored === 'off') return stored === 'on'
-  return spoken ?? savesData()
+  return chosenInTab ?? savesData()
 }
 
-/** Puts a text on the clipboard; `false`: the browser does not let the page, as without https. */
+/** Copies a text to the clipboard. `false`: the browser does not allow it, for example without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -92,8 +92,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * False on the server and during hydration, which must equal what the server rendered; what only a browser can do waits
- * for it. What renders later knows the browser at once: a page that is short for a moment would lose its place after Back.
+ * False on the server and during hydration, which must match what the server rendered. True at once in components that
+ * render later: a page that is shorter for a moment would lose its scroll position after Back.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -107,21 +107,21 @@ function watchNothing() {
   return () => undefined
 }
 
-/** Has the browser save a file under this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has begun with the press; a turn later it needs the address no more.
+  // The download has started by then and no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** From this width on the map has room beside the list. */
+/** From this width on there is room for the map next to the list. */
 const WIDE = '(min-width: 56.5625rem)'
 
-/** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
+/** Whether there is room for the map next to the list. The server cannot know and renders only the list. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -134,12 +134,12 @@ export function useIsWide(): boolean {
   )
 }
 
-/** Resolves when the page has loaded with its pictures and the browser has nothing urgent to do. */
+/** Resolves when the page and its pictures have loaded and the browser is idle. */
 export async function untilIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  // Safari has no requestIdleCallback; two seconds is past its first paint.
+  // Safari has no requestIdleCallback; two seconds later, the page is painted.
   await new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve)
     else setTimeout(resolve, 2000)
@@ -160,10 +160,10 @@ export function whenStable(stable: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Beyond the window by this much a picture is fetched, so that it is there when scrolled to. */
+/** Pictures load this far outside the window, so that they are ready when the visitor scrolls to them. */
 const MARGIN = '200px 0px'
 
-/** Whether an element is on the screen, or nearly. */
+/** Whether an element is on the screen or close to it. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   // Watches the element's position in the window.

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { Icon, type IconPath } from './icon.tsx'
 import { openInNewIcon } from './icon-paths.ts'
 
-/** `filled` is the one main action of a view; `text` the quietest. */
+/** `filled` is for the main action of a view, `text` for the least important ones. */
 type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
 
 type ButtonProps = ComponentProps<'button'> & Look
 
-/** A control that does something on this page. Its words are its children. */
+/** A control that does something on this page. Its text is its children. */
 export function Button({ look, icon, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
     <button type={type} className={classNames(look, className)} {...rest}>
@@ -26,7 +26,7 @@ type LinkButtonProps = ComponentProps<'a'> &
   Look & {
     /**
      * "opens in a new tab" in the visitor's language. Given: the link opens
-     * one, shows it by an icon and says it. Absent: it stays in this tab.
+     * one, with an icon and this text. Absent: it stays in this tab.
      */
     newTabText?: string | undefined
   }
@@ -62,11 +62,11 @@ function classNames(look: ButtonLook = 'filled', extra = ''): string {
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconPath
-  /** What it does, for assistive technology; also shown as a tooltip. */
+  /** What it does, for assistive technology and as a tooltip. */
   label: string
 }
 
-/** A 48 px button that is an icon alone: menu, close and zoom, nothing else. */
+/** A 48 px button with only an icon. Only for menu, close and zoom. */
 export function IconButton({ icon, label, type = 'button', className = '', ...rest }: IconButtonProps) {
   return (
     <button type={type} title={label} className={`${styles.iconButton} ${className}`} {...rest}>
@@ -95,8 +95,9 @@ export function ExternalLink({ newTabText, children, ...rest }: ExternalLinkProp
 }
 
 /**
- * What a control is about, heard in its name and not shown, because it is beside it: "Show as table (Clearance times)". In
- * parentheses: browsers put a space before text that is out of the flow, and no colon has one.
+ * What a control is about, in its accessible name only, because sighted visitors see it next to the control: "Show as
+ * table (Clearance times)". In parentheses, because browsers add a space before visually hidden text, which would look
+ * wrong before a colon.
  */
 export function ControlSubject({ children, lang }: { children: string; lang?: string }) {
   return <span className="visually-hidden" lang={lang}>{` (${children})`}</span>

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from './browser.ts'
 
 /**
- * What was chosen or typed in a form before its hydration, when nobody listened yet. Calls back at most once, right
- * after hydration, with the page's query as it would be had that been chosen after it.
+ * Picks up what the visitor chose or typed in a form before hydration, when nothing listened. Calls back at most once,
+ * right after hydration, with the query string that includes it.
  */
 export function useChangesBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   show: (search: string) => void,
 ) {
-  // Of the first render: a form that the browser rendered itself was listened to from the start.
+  // In the first render: a form that the browser rendered has had its listeners from the start.
   const isFromServer = useRef(!useHydrated())
   // Reads the form as the visitor left it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
@@ -24,7 +24,7 @@ export function useChangesBeforeHydration(
   }, [])
 }
 
-/** Whether a field no longer holds what the server rendered. */
+/** Whether the value of a field is not what the server rendered. */
 function isChanged(field: Element): field is HTMLInputElement | HTMLSelectElement {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLSelectElement)) return false

@@ -11,23 +11,23 @@ import {
   warningIcon,
 } from './icon-paths.ts'
 
-/** What a report or figure is, with its icon; final ones need no mark. */
+/** The icons of the marks; final reports and figures need no mark. */
 const ICONS = {
   sample: scienceIcon,
   archived: archiveIcon,
   preliminary: hourglassEmptyIcon,
   revised: historyIcon,
-  // What machine checks say of a PDF.
+  // Results of the automatic checks of a PDF.
   clear: checkCircleIcon,
   problems: warningIcon,
   untagged: warningIcon,
   unchecked: helpIcon,
 } as const
 
-/** Those within a line of facts. */
+/** Marks within a line of facts. */
 const BADGES: ReadonlySet<string> = new Set(['clear', 'problems', 'untagged', 'unchecked'])
 
-/** A mark in a few words, which prints. */
+/** A mark of a few words. It is printed too. */
 export function Chip({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
   const isBadge = BADGES.has(kind)
   return (
@@ -38,7 +38,7 @@ export function Chip({ kind, children }: { kind: keyof typeof ICONS; children: R
   )
 }
 
-/** Says that what is beside it is sample data. */
+/** Marks what is next to it as sample data. */
 export function SampleChip({ children }: { children: ReactNode }) {
   return <Chip kind="sample">{children}</Chip>
 }

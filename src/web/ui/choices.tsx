@@ -4,10 +4,10 @@ import { type Options, Select } from './field.tsx'
 import { Icon, type IconPath } from './icon.tsx'
 import { checkIcon } from './icon-paths.ts'
 
-/** One choice out of many, with its label on the field's border. Its background is `--field-background`. */
+/** A choice of one out of many, with its label on the field's border. Its background is `--field-background`. */
 export function SelectField(props: {
   id: string
-  /** Of the form field. Absent: no form sends it. */
+  /** Name of the form field. Absent: no form sends it. */
   name?: string
   label: string
   value: string
@@ -29,7 +29,7 @@ export function SelectField(props: {
   )
 }
 
-/** A few choices in one row, each a link; the chosen one is marked, by a check where it has no icon. */
+/** A few choices in one row, each a link. The chosen one is marked, with a check if it has no icon. */
 export function LinkSegments(props: {
   label: string
   chosen: string

@@ -4,8 +4,8 @@ import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/outlines.ts'
 import styles from './cover.module.css'
 
 /**
- * The picture of a report's first page. Where the file gave none a cover is drawn; samples share one picture, and wear a
- * band with their period.
+ * The picture of a report's first page. Without one, a drawn cover. Sample reports share one picture, with a band for
+ * their period.
  */
 export function ReportCover(props: {
   category: Category
@@ -16,7 +16,7 @@ export function ReportCover(props: {
   /** `row` is 64 px wide, beside a report in a list; `page` 180 px, on its own page. */
   size: 'row' | 'page'
   isSample: boolean
-  /** `null`: the file gave none. */
+  /** `null`: there is none of this file. */
   picture: ReactNode | null
 }) {
   const { category, title, period, size, isSample, picture } = props
@@ -32,8 +32,8 @@ export function ReportCover(props: {
 }
 
 /**
- * Stands in for the picture of a report's first page. The report's title is
- * always beside it in text, so it is not read aloud.
+ * Replaces the picture of a report's first page. The report's title is always
+ * next to it as text, so it is not read aloud.
  */
 function Cover(props: { tone: CoverTone; title: string; period: string; size: 'row' | 'page' }) {
   const { tone, title, period, size } = props
@@ -50,7 +50,7 @@ function Cover(props: { tone: CoverTone; title: string; period: string; size: 'r
   )
 }
 
-/** The picture of a first page with its year in large figures on a band in its group's color. Not read aloud either. */
+/** The picture of a first page with its year in large figures on a band in its group's color. Not read aloud. */
 function CoverBand(props: { tone: CoverTone; period: string; children: ReactNode }) {
   const { tone, period, children } = props
   const { when, year } = splitPeriod(period)
@@ -72,7 +72,7 @@ export function splitPeriod(period: string): { when: string; year: string } {
   return { when: when.replace(/,$|\sde$/u, ''), year }
 }
 
-/** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
+/** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for all others. */
 type CoverTone = 'gulf' | 'amber' | 'slate'
 
 /** The color of a report's group. */

@@ -8,16 +8,16 @@ interface DistrictMapProps {
   map: MapOverview
   language: Language
   title: string
-  /** What a person who does not see it should know, in a sentence or two. */
+  /** What a visitor who does not see it should know, in a sentence or two. */
   description: string
 }
 
 /**
  * The district's counties, roads and waters as a picture. The outlines are one cached file; only names and signs are in
- * the page, at their own size whatever the map's. Places, counties and roads keep their own names in every language.
+ * the page, and have the same size on every map. Places, counties and roads have the same names in every language.
  */
 export function DistrictMap({ map, language, title, description }: DistrictMapProps) {
-  // React's own marks are not valid in XML names, which ids of pictures should be.
+  // React's ids have characters that are not valid in XML names.
   const id = `map-${useId().replace(/\W/g, '')}`
   return (
     <div className={styles.area} data-shape={map.shape} data-background={map.background}>
@@ -35,7 +35,7 @@ export function DistrictMap({ map, language, title, description }: DistrictMapPr
   )
 }
 
-/** From the back to the front; a casing parts a main road from what it crosses. */
+/** From back to front. A casing separates a main road from what it crosses. */
 const LAYERS = [
   ['land', styles.land],
   ['counties', styles.counties],
@@ -68,7 +68,7 @@ function Outlines({ map }: Pick<DistrictMapProps, 'map'>) {
   )
 }
 
-/** Names and signs at the places that are theirs for a range of widths. */
+/** Names and signs at their places for a range of widths. */
 function Labels(props: {
   labels: readonly OverviewLabel[]
   language: Language
@@ -111,7 +111,7 @@ function Label({ label, language, sign }: { label: OverviewLabel; language: Lang
   }
 }
 
-/** Lines below each other, the block's middle at `y`. */
+/** Lines of text, centered vertically on `y`. */
 function Lines(props: { lines: readonly string[]; x: number; y: number; className: string | undefined }) {
   const { lines, x, y, className } = props
   return (
@@ -125,7 +125,7 @@ function Lines(props: { lines: readonly string[]; x: number; y: number; classNam
   )
 }
 
-/** From the point to the name's beginning, end or middle, on its base line. */
+/** Offsets from the point to the start, end or middle of the name, on its baseline. */
 const OFFSETS = {
   right: { dx: 8, dy: '0.35em' },
   left: { dx: -8, dy: '0.35em' },

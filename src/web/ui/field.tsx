@@ -4,13 +4,13 @@ import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { keyboardArrowDownIcon } from './icon-paths.ts'
 
-/** The class of a box to write in. */
+/** The class of a text box. */
 export const CONTROL = styles.control
 
-/** `group`: the heading of those that follow each other and belong together, in a long list. */
+/** `group`: the heading of adjacent options that belong together, in a long list. */
 export type Options = readonly { value: string; text: string; group?: string }[]
 
-/** One of several, in a list that opens. `blank` is the text of the empty choice; absent: there is none. */
+/** A drop-down list. `blank` is the text of the empty option; absent: there is none. */
 export function Select({
   options,
   blank,
@@ -40,7 +40,7 @@ export function Select({
   )
 }
 
-/** The box of a search. What it finds is asked for by `q`. */
+/** The text box of a search. Its parameter is `q`. */
 export function SearchInput(input: ComponentProps<'input'>) {
   return (
     <input
@@ -55,7 +55,7 @@ export function SearchInput(input: ComponentProps<'input'>) {
   )
 }
 
-/** A box to tick, or one of several to choose, with its text. */
+/** A check box or radio button with its text. */
 export function Tick({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className={styles.tick}>

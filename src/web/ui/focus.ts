@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves focus to the first new item after "show all": the button that had focus is gone, and keyboard users would start
- * again at the top of the page.
+ * Moves focus to the first new item after "show all". The focused button is gone, and keyboard users would otherwise
+ * start again at the top of the page.
  *
- * @param rest of the list, as it is now
+ * @param rest state of the items that are not shown yet
  * @param shown how many items are shown
- * @param onShowAll requests the rest
- * @returns the list, and what the button does
+ * @param onShowAll requests the other items
+ * @returns the list's ref, and the button's action
  */
 export function useFocusOnRest<List extends HTMLElement>(
   rest: 'none' | 'hidden' | 'loading' | 'failed',
@@ -21,7 +21,7 @@ export function useFocusOnRest<List extends HTMLElement>(
     if (rest !== 'none' || shownAtPress.current === null) return
     const first = list.current?.children[shownAtPress.current]
     shownAtPress.current = null
-    // Leaves focus alone if the visitor has moved it meanwhile.
+    // Leaves focus alone if the visitor has moved it in the meantime.
     if (!(first instanceof HTMLElement) || document.activeElement !== document.body) return
     first.tabIndex = -1
     first.focus({ preventScroll: true })
@@ -36,8 +36,8 @@ export function useFocusOnRest<List extends HTMLElement>(
 }
 
 /**
- * The attributes of an element that takes focus when it appears: what happened is then the next thing a screen reader
- * says. Without scripts the browser itself puts focus there.
+ * Attributes of an element that gets focus when it appears, so that a screen reader reads next what happened. Without
+ * scripts the browser focuses it.
  */
 export function useFocusOnce<Element extends HTMLElement>(): {
   ref: RefObject<Element | null>
@@ -45,7 +45,7 @@ export function useFocusOnce<Element extends HTMLElement>(): {
   autoFocus: true
 } {
   const ref = useRef<Element>(null)
-  // Changes the document.
+  // Moves the document's focus.
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
     ref.current?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +53,7 @@ export function useFocusOnce<Element extends HTMLElement>(): {
   return { ref, tabIndex: -1, autoFocus: true }
 }
 
-/** Arrow keys, Home and End go from tab to tab within a tab list and open the one they reach. */
+/** Arrow keys, Home and End move between the tabs of a tab list and open the tab they reach. */
 export function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const focused = tabs.findIndex((tab) => tab.matches(':focus'))
@@ -65,8 +65,8 @@ export function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Where a key leads from tab `index` of `count`: onward, back, or to either end, round the ends.
- * -1 when the key is none of them or no tab has the focus.
+ * The tab a key leads to from tab `index` of `count`; after the last tab comes the first.
+ * -1 if it is another key or no tab has focus.
  */
 export function nextTab(key: string, index: number, count: number): number {
   if (index < 0) return -1

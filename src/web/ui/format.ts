@@ -12,7 +12,7 @@ import {
 
 const WORD_JOINER = '\u2060'
 
-/** A calendar day: `Sep 15, 2026`. The day is already the district's; no time zone moves it. */
+/** A calendar day: `Sep 15, 2026`. It is already a day in the district's time zone. */
 export function formatDay(day: string, language: Language): string {
   return noBreaks(write(day, day, language, { dateStyle: 'medium' }))
 }
@@ -28,19 +28,19 @@ export function formatWeekday(day: string, language: Language, isYearShown: bool
   return noBreaks(write(day, day, language, { weekday: 'short', month: 'short', day: 'numeric', ...year }))
 }
 
-/** A day of the week by its number, 0 for Sunday: `Mon`. */
+/** A day of the week by its number (0 is Sunday): `Mon`. */
 export function formatDayOfWeek(number: number, language: Language): string {
   // November 1, 2026 is a Sunday.
   const day = `2026-11-0${1 + number}`
   return noBreaks(write(day, day, language, { weekday: 'short' }))
 }
 
-/** The day of a release: `10/31/2025` in English (spec §9), elsewhere with the month in letters, `31 okt. 2025`. */
+/** The day of a release: `10/31/2025` in English (spec §9), elsewhere with the name of the month, `31 okt. 2025`. */
 export function formatReleaseDay(day: string, language: Language): string {
   return language === 'en' ? write(day, day, language, {}) : formatDay(day, language)
 }
 
-/** An instant on the district's clocks: `November 21, 9:14 a.m.` */
+/** An instant in the district's time zone: `November 21, 9:14 a.m.` */
 export function formatMoment(at: Date, language: Language, timeZone: string): string {
   const today = dayIn(timeZone, at)
   const day = write(today, today, language, { month: 'long', day: 'numeric' })
@@ -59,17 +59,17 @@ export function formatHour(clock: string, language: Language): string {
   return asTheOfficeWrites(format.format(at))
 }
 
-/** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
+/** A span of days, without repeating month and year: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
 export function formatDays(start: string, end: string, language: Language): string {
   return spanOnce(`${language} ${start} ${end}`, () => {
     const text = write(start, end, language, { dateStyle: 'medium' })
     const joined = noBreaks(text)
-    // A span never breaks, but after its dash where it is longer than a line: `15 sept. 2025–` `15 sept. 2026`.
+    // A span never breaks, except after its dash if it is longer than a line: `15 sept. 2025–` `15 sept. 2026`.
     return text.length > LONGEST_UNBROKEN ? joined.replace(WORD_JOINER, '') : joined
   })
 }
 
-/** What a line of 320 px holds beside its margins. */
+/** Characters in a line of a 320 px screen. */
 const LONGEST_UNBROKEN = 26
 
 const MONTH_FORMS = {
@@ -92,13 +92,13 @@ export function formatMonths(start: string, end: string, language: Language): st
   return noBreaks(write(start, end, language, MONTH_FORMS.long))
 }
 
-/** The time of an instant on the district's clocks: `5:42 p.m.` */
+/** The time of an instant in the district's time zone: `5:42 p.m.` */
 export function formatClock(at: Date, language: Language, timeZone: string): string {
   const format = dateFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone })
   return asTheOfficeWrites(format.format(at))
 }
 
-/** "9:14 AM" and "9:14 a. m." of the dictionaries as "9:14 a.m.". */
+/** `Intl` writes "9:14 AM" and "9:14 a. m."; the office writes "9:14 a.m.". */
 function asTheOfficeWrites(time: string): string {
   return time.replace(
     /\s?([ap])\.?\s?m\.?$/iu,
@@ -110,18 +110,18 @@ function noBreaks(text: string): string {
   return text.replace(/\s/gu, NO_BREAK_SPACE).replace('–', `–${WORD_JOINER}`)
 }
 
-/** A text without what keeps its words together on a screen. */
+/** A text without no-break spaces and word joiners. */
 export function plainText(text: string): string {
   return text.replaceAll(NO_BREAK_SPACE, ' ').replaceAll(WORD_JOINER, '')
 }
 
-/** Writes a day, or a span whose ends differ. */
+/** A day, or a span if its ends differ. */
 function write(start: string, end: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' })
   const [from, to] = [midday(start), midday(end)]
   if (language === 'ht') return closeDash(inCreole(format.formatRangeToParts(from, to)))
   const text = start === end ? format.format(from) : closeDash(format.formatRange(from, to))
-  // Spanish puts "de" into some short dates and not into others.
+  // `Intl` puts "de" into some short Spanish dates and not into others.
   return language === 'es' && isShort(options) ? text.replaceAll(' de ', ' ') : text
 }
 
@@ -129,7 +129,7 @@ function isShort({ dateStyle, month }: Intl.DateTimeFormatOptions): boolean {
   return dateStyle === 'medium' || month === 'short'
 }
 
-/** Browsers and servers differ in the spaces they put around the dash: none is ours. */
+/** No spaces around the dash, where browsers and servers differ. */
 function closeDash(text: string): string {
   return text.replace(/\s?[–-]\s?/u, '–')
 }
@@ -152,7 +152,7 @@ export function formatNumber(value: number, language: Language, fractionDigits =
   }).format(value)
 }
 
-/** The same with no more decimals than it needs: `31`, `3.9`. */
+/** A number with only the decimals it needs: `31`, `3.9`. */
 export function formatShortest(value: number, language: Language, mostDecimals: number): string {
   return numberFormat(LOCALES[language], { maximumFractionDigits: mostDecimals }).format(value)
 }
@@ -162,14 +162,14 @@ export function formatMoney(dollars: number, language: Language): string {
   return numberFormat(LOCALES[language], { style: 'currency', currency: 'USD' }).format(dollars)
 }
 
-/** A file size in decimal units, never broken over lines: `482 KB`, `6.1 MB`. */
+/** A file size in decimal units, on one line: `482 KB`, `6.1 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return `${formatNumber(kilobytes, language)}${NO_BREAK_SPACE}KB`
   return `${formatNumber(bytes / 1_000_000, language, 1)}${NO_BREAK_SPACE}MB`
 }
 
-/** The address that dials a number as signs write it: "*123", "(954) 555-0100". */
+/** The address that dials a number written as on signs: "*123", "(954) 555-0100". */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^\d*#+]/g, '')}`
 }

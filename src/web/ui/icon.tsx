@@ -1,8 +1,8 @@
-/** Outline of one icon in the view box `0 -960 960 960`, or `#` and the id of an outline that every document holds. */
+/** Outline of an icon in the view box `0 -960 960 960`, or `#` and the id of an outline in every document. */
 export type IconPath = `${'M' | 'm' | '#'}${string}`
 
 interface IconProps {
-  /** One constant of an `icon-paths.ts`. */
+  /** A constant from an `icon-paths.ts`. */
   of: IconPath
   /** Edge in CSS pixels: 24 beside body text, 20 beside smaller text. */
   size?: number
@@ -10,8 +10,8 @@ interface IconProps {
 }
 
 /**
- * A Material symbol in the color of the text around it. It is never read
- * aloud: the word beside it, or the label of its button, speaks.
+ * A Material symbol in the color of the text around it. Never read aloud: the
+ * text next to it or the label of its button is.
  */
 export function Icon({ of, size = 24, className }: IconProps) {
   return (

@@ -1,16 +1,16 @@
 import type { Language } from '../../contract/language.ts'
 
-/** Of numbers and clocks: in Creole those of the United States. */
+/** Locales of numbers and times. Creole uses those of the United States. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
 
-/** Of dates and lists: Creole has the order of French, and names of its own (below). */
+/** Locales of dates and lists. Creole has the order of French and its own names (below). */
 export const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'fr' }
 
 export const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * The formats made so far. Making one takes a hundred times as long as using it, and a list of fifty reports uses
- * three hundred. They stay few: locales are these, and options those written in `format.ts`.
+ * three hundred. There are only a few: these locales with the options in `format.ts`.
  */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -23,11 +23,11 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return madeOnce(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
 }
 
-/** The spans written so far; a page of charts says the same few hundred over and over. */
+/** The spans formatted so far; a page of charts repeats the same few hundred. */
 const spans = new Map<string, string>()
 const MOST_SPANS = 4000
 
-/** Writes a span of days, or remembers it: to format one takes as long as twenty single days. */
+/** Formats a span of days once, because that takes as long as twenty single days. */
 export function spanOnce(key: string, write: () => string): string {
   const cached = spans.get(key)
   if (cached !== undefined) return cached
@@ -52,8 +52,8 @@ function madeOnce<Format>(
 }
 
 /**
- * Names of months and days in Haitian Creole, in the official spelling, by the French ones: no browser's `Intl` knows
- * Creole, whose dates are otherwise written as in French (docs/decisions/0040-haitian-creole-formats.md). Those that
+ * Names of months and days in Haitian Creole, in the official spelling, by their French names: no browser's `Intl` has
+ * Creole, whose dates are otherwise written as in French (docs/decisions/0040-haitian-creole-formats.md). Names that
  * are the same are left out. The first of a month is `1ye`.
  */
 const NAMES: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'déc.': 'des.',
 }
 
-/** Writes the parts of a French date in Creole. */
+/** A French date, given as its parts, in Creole. */
 export function inCreole(parts: readonly { value: string }[]): string {
   return parts.map(({ value }) => NAMES[value] ?? value).join('')
 }

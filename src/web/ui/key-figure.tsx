@@ -8,23 +8,23 @@ import { Emphasized } from './whole-words.tsx'
 
 interface KeyFigureProps {
   name: string
-  /** Of its heading. */
+  /** Level of its heading. */
   level: 2 | 3
-  /** The number with its separators. `null`: not measured; then `comparison` says so. */
+  /** The formatted number. `null`: not measured; then `comparison` says so. */
   number: string | null
-  /** With the space before it, if there is one. */
+  /** With the space before it, if any. */
   unit: string
-  /** Which way it went; the text beside the arrow says what that means. `null`: nothing to compare with. */
+  /** Whether it went up or down; the text next to the arrow says what that means. `null`: nothing to compare with. */
   direction: 'up' | 'down' | 'level' | null
-  /** What it is beside an earlier figure; facts are between `**`. */
+  /** How it compares with an earlier figure; facts are between `**`. */
   comparison: string
-  /** Period, n, coverage. */
+  /** Period, sample size, coverage. */
   facts: ReactNode
   /** "What this means" and the plain definition. */
   meaning: { title: string; text: ReactNode }
-  /** Where it is defined in full. */
+  /** Its full definition. */
   definition: { href: string; text: string }
-  /** Its chart, or whatever says more of it. */
+  /** Its chart, or another page with more about it. */
   link?: { href: string; text: string } | null
 }
 
@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
   level: removeIcon,
 }
 
-/** One figure: its name, the number, how it compares, what it rests on, and what it means. */
+/** One figure: its name, the number, how it compares, its basis, and what it means. */
 export function KeyFigure(props: KeyFigureProps) {
   const { name, level, number, unit, direction, comparison, facts, meaning, definition, link = null } = props
   const Heading = `h${level}` as const
@@ -67,7 +67,7 @@ export function KeyFigure(props: KeyFigureProps) {
   )
 }
 
-/** A link that says aloud which figure it is about. */
+/** A link whose accessible name has the name of its figure. */
 function NamedLink({ href, text, of }: { href: string; text: string; of: string }) {
   return (
     <Link className={styles.link} href={href} data-print="hide">
@@ -77,7 +77,7 @@ function NamedLink({ href, text, of }: { href: string; text: string; of: string 
   )
 }
 
-/** Figures side by side. Three share one card on a phone; four go two by two, and into one row where there is room. */
+/** Figures side by side. Three share a card on a phone; four are two by two, or in one row if there is room. */
 export function KeyFigures({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <ul className={`${styles.figures} ${columns === 3 ? styles.three : styles.four}`}>{children}</ul>
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Details whose content is rendered, and so fetched, once they are opened. */
+/** Details whose content is rendered, and so fetched, when they are opened. */
 export function LazyDetails(props: {
   className: string | undefined
   summary: ReactNode
-  /** Inside until then: what a visitor without scripts finds there. */
+  /** The content until then, for visitors without scripts. */
   unscripted?: ReactNode
-  /** Shown while the code of the content arrives. */
+  /** Shown while the code of the content loads. */
   fallback?: ReactNode
-  /** Whether what was opened is on paper. */
+  /** Whether opened details are printed. */
   isPrinted?: boolean
   children: ReactNode
 }) {
   const { className, summary, unscripted = null, fallback = null, children } = props
   const [isOpened, setIsOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // Opened before hydration, when nobody listened yet.
+  // They may have been opened before hydration, when nothing listened.
   useEffect(() => {
     if (details.current?.open === true) setIsOpened(true)
   }, [])

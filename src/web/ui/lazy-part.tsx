@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code arrives on demand. `preload` fetches it early; afterwards it renders without waiting. */
+/** A component whose code loads on demand. After `preload` it renders without waiting. */
 export interface LazyPart<Props extends object> {
   Part: ComponentType<Props>
   preload: () => Promise<void>
 }
 
 /**
- * As React.lazy, which suspends once even for code that is here already: the server cannot wait for that, and what
- * suspends while it hydrates may be rendered again from scratch. Once preloaded, the component itself is rendered.
+ * Like React.lazy, which suspends once even for code that has already loaded: the server cannot wait for that, and a
+ * boundary that suspends during hydration may be rendered again. Once preloaded, the component itself is rendered.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null

@@ -3,11 +3,11 @@ import { MARK_LAND, MARK_ROAD, MARK_STOP, PROMO_LAND, PROMO_ROADS } from '../the
 import styles from './mark.module.css'
 
 /**
- * The district's logo, or the mark of the site: hills, and a road with one stop. The office's name is always beside it,
+ * The district's logo, or the mark of the site: hills, and a road with one stop. The office's name is always next to it,
  * so it is not read aloud.
  *
- * @param size height in CSS pixels; the mark is as wide
- * @param isOnBar it lies on the toolbar's color, which is dark by day too
+ * @param size height and width of the mark, height of a logo, CSS pixels
+ * @param isOnBar it is on the toolbar's color, which is dark in light mode too
  */
 export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boolean }) {
   const { size = 42, logo = null, isOnBar = false } = props
@@ -17,7 +17,7 @@ export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boole
 function DistrictLogo({ size, logo, isOnBar }: { size: number; logo: Logo; isOnBar: boolean }) {
   const { url, darkUrl, aspectRatio } = logo
   const isDark = isOnBar && darkUrl !== null
-  // Without a version for dark surfaces it is on a white tile there.
+  // On dark surfaces, a logo without a dark version gets a white tile.
   const tile = darkUrl === null ? (isOnBar ? 'always' : 'night') : 'never'
   return (
     <picture className={styles.logo} data-tile={tile} data-dark={isDark}>
@@ -40,7 +40,7 @@ function SiteMark({ size }: { size: number }) {
   )
 }
 
-/** Hills and roads, wide and low: the picture of a promotion. Decoration. */
+/** The picture of a promotion: hills and roads, wide and low. Decoration. */
 export function RoadPicture() {
   return (
     <svg

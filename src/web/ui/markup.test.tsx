@@ -15,7 +15,7 @@ import { parseRouteRef, RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { WholeWords } from './whole-words.tsx'
 
-test('a link that opens a new tab shows it and says it', () => {
+test('a link that opens a new tab shows and says so', () => {
   const html = renderToStaticMarkup(
     <LinkButton href="https://example.com" newTabText="opens in a new tab">
       Virtual tour
@@ -36,7 +36,7 @@ test('a button never sends a form by accident', () => {
   expect(renderToStaticMarkup(<Button>Show as table</Button>)).toContain('type="button"')
 })
 
-test('choices that belong together are under a heading, others stand alone', () => {
+test('choices with a group are under its heading, others have no heading', () => {
   const periods = [
     { value: '2026-01-04', text: 'Jan 4–10, 2026', group: '2026' },
     { value: '2025-12-28', text: 'Dec 28, 2025–Jan 3, 2026', group: '2025' },
@@ -48,7 +48,7 @@ test('choices that belong together are under a heading, others stand alone', () 
   expect(plain).not.toContain('optgroup')
 })
 
-test('a road sign is read as words, unless the words are beside it', () => {
+test('a road sign has a text equivalent, unless the text is next to it', () => {
   const named = renderToStaticMarkup(<RouteMarker kind="interstate" number="95" label="Interstate 95" />)
   expect(named).toContain('role="img"')
   expect(named).toContain('aria-label="Interstate 95"')
@@ -56,19 +56,19 @@ test('a road sign is read as words, unless the words are beside it', () => {
   expect(silent).toContain('aria-hidden="true"')
 })
 
-test('the map has a name and a description for those who do not see it', () => {
+test('the map has a name and a description for visitors who do not see it', () => {
   const html = renderToStaticMarkup(aDistrictMap())
   const describedBy = /aria-describedby="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain('aria-label="Map of the district"')
   expect(html).toContain(`id="${describedBy}"`)
 })
 
-test('the map has the names of its data, waters in the language of the page where they have a name in it', () => {
+test('the map shows the names from its data, those of waters in the language of the page if they have one', () => {
   const text = textOf(renderToStaticMarkup(aDistrictMap()))
   for (const name of ['North', 'Testville', 'LagodePrueba', '95']) expect(text).toContain(name)
 })
 
-test('a report of every category gets a cover of its group', () => {
+test('reports of every category have the cover of their group', () => {
   expect(coverToneOf('metrics_express_i95')).toBe('amber')
   expect(coverToneOf('metrics_arterial_broward')).toBe('slate')
   expect(coverToneOf('documents_annual')).toBe('slate')
@@ -77,14 +77,14 @@ test('a report of every category gets a cover of its group', () => {
   expect(CATEGORIES.map(coverToneOf)).not.toContain(undefined)
 })
 
-// The site's security policy forbids style attributes; a browser would drop them without a word.
-test('no component carries its style in an attribute', () => {
-  for (const element of everything()) {
+// The site's security policy forbids style attributes; browsers ignore them silently.
+test('no component has a style attribute', () => {
+  for (const element of allComponents()) {
     expect(renderToStaticMarkup(element)).not.toMatch(/ style=/)
   }
 })
 
-function everything(): ReactElement[] {
+function allComponents(): ReactElement[] {
   return [
     <Button key="b">Send</Button>,
     <IconButton key="i" icon={closeIcon} label="Close" />,
@@ -148,7 +148,7 @@ test('a cover sets the year of its period in large figures, whatever the languag
   expect(splitPeriod('Spring')).toEqual({ when: 'Spring', year: '' })
 })
 
-test('each system of roads wears its own sign', () => {
+test('each road network has its own sign', () => {
   expect(parseRouteRef('I-95')).toEqual({ kind: 'interstate', number: '95' })
   expect(parseRouteRef('US 441')).toEqual({ kind: 'us', number: '441' })
   expect(parseRouteRef('SR A1A')).toEqual({ kind: 'state', number: 'A1A' })
@@ -158,19 +158,19 @@ test('each system of roads wears its own sign', () => {
   expect(parseRouteRef('NW 7')).toBeNull()
 })
 
-test('a road with a name and no number wears none', () => {
+test('a road with a name and no number has no sign', () => {
   expect(parseRouteRef("Florida's Turnpike")).toBeNull()
   expect(parseRouteRef('')).toBeNull()
 })
 
-test('no line breaks within the name of a route, and what is copied has a plain hyphen', () => {
+test('no line breaks within the name of a route, and copied text has a plain hyphen', () => {
   const html = renderToStaticMarkup(<WholeWords>I-95 at SR-7: slower than the 52-week mean</WholeWords>)
   expect(html).toBe(
     '<span class="whole">I-95</span> at <span class="whole">SR-7</span>: slower than the <span class="whole">52-week</span> mean',
   )
 })
 
-test('a control says what it is about in parentheses, so that no space is heard before a colon', () => {
+test('a control has its subject in parentheses in its name, so that no space comes before a colon', () => {
   const html = renderToStaticMarkup(
     <a href="/files/report.pdf">
       PDF, 130 KB, English<ControlSubject lang="en">Annual report</ControlSubject>

@@ -4,16 +4,16 @@ import { LANGUAGES, languagePrefix, splitLanguage } from '../../contract/languag
 
 const targets: HTMLElement[] = []
 
-/** Where focus belongs after a navigation: the target registered last. `null`: nothing on the page is one yet. */
+/** Where focus goes after a navigation: the target registered last. `null`: the page has registered none yet. */
 export function newestFocusTarget(): HTMLElement | null {
   return targets.at(-1) ?? null
 }
 
 /**
- * The ref that registers an element as focus target for as long as it is on the page.
- * A page's heading is one; whatever registers later, as the title of a step, goes before it.
+ * A ref that registers an element as focus target as long as it is on the page.
+ * A page's heading is one. An element registered later, such as the title of a step, takes precedence.
  *
- * Keep the element the same while its page loads: a heading that is replaced takes the focus with it.
+ * Keep the same element while its page loads: replacing a focused heading loses focus.
  */
 export function registerFocusTarget(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined
@@ -24,21 +24,21 @@ export function registerFocusTarget(element: HTMLElement | null): (() => void) |
   }
 }
 
-/** Lets a script put focus on an element that the Tab key passes by. */
+/** Lets a script focus an element that the Tab key skips. */
 export function makeFocusable(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
 }
 
 let shownTitle: string | null = null
 
-/** The title that the current page gave the document itself; `null`: the shell names it by its address. */
+/** The title that the current page has given the document. `null`: the shell sets the title by the address. */
 export function ownTitle(): string | null {
   return shownTitle
 }
 
-/** Titles the document while a page is shown whose title comes with its content. */
+/** Sets the document's title while a page is shown whose title comes with its content. */
 export function useOwnTitle(title: string): void {
-  // Sets the document's title, before the shell's own effect, which leaves a title given here alone.
+  // Sets the document's title before the shell's own effect, which does not replace it.
   useLayoutEffect(() => {
     shownTitle = title
     document.title = title
@@ -49,23 +49,23 @@ export function useOwnTitle(title: string): void {
 }
 
 /**
- * Names the document after the page it shows now; a phone's share button takes the canonical address, and a
- * browser offers the same page in other languages.
+ * Sets the document's title, canonical address and links to other languages to those of the current page. A phone's
+ * share button uses the canonical address.
  *
- * @param path of the page, with its language
+ * @param path of the page, with its language prefix
  */
 export function nameDocument(title: string, path: string): void {
   document.title = title
   const canonical = canonicalLink()
   if (canonical !== null) canonical.href = new URL(path, canonical.href).href
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
-    // `x-default` is the English one.
+    // `x-default` is the English page.
     const language = LANGUAGES.find((one) => one === link.hreflang) ?? 'en'
     link.href = new URL(languagePrefix(language) + splitLanguage(path).path, link.href).href
   }
 }
 
-/** The fragment of the address with its `#`; empty where it has none, and on the server. */
+/** The fragment of the address with its `#`; empty if it has none, and on the server. */
 export function useHash(): string {
   return useLocationProperty(
     () => location.hash,
@@ -73,7 +73,7 @@ export function useHash(): string {
   )
 }
 
-/** The host the site is published under, with its port where it has one: that of the canonical address. */
+/** The public host of the site, with its port if it has one, from the canonical address. */
 export function publicHost(): string {
   const canonical = canonicalLink()
   return canonical === null ? location.host : new URL(canonical.href).host
@@ -84,8 +84,8 @@ function canonicalLink(): HTMLLinkElement | null {
 }
 
 /**
- * Calls back with the path of the page shown now, and again whenever another one is shown.
- * A turn later than the address changes, when the document has the new title.
+ * Calls back with the path of the current page, and again after each navigation to another one.
+ * One task after the address changes, when the document has the new title.
  */
 export function watchPages(onPage: (path: string) => void): void {
   let shown: string | null = null
@@ -95,7 +95,7 @@ export function watchPages(onPage: (path: string) => void): void {
     onPage(shown)
   }
   look()
-  // The last two are wouter's.
+  // wouter dispatches the last two.
   for (const change of ['popstate', 'pushState', 'replaceState'])
     addEventListener(change, () => setTimeout(look))
 }

@@ -24,10 +24,10 @@ function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeProps 
 }
 
 /** Nothing is published here yet: what will appear, and where. */
-export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeProps & { icon?: IconPath }) {
+export function EmptyNotice({ icon = descriptionIcon, ...texts }: NoticeProps & { icon?: IconPath }) {
   return (
     <div className={`card ${styles.notice}`}>
-      <NoticeContent icon={icon} {...words} />
+      <NoticeContent icon={icon} {...texts} />
     </div>
   )
 }
@@ -35,15 +35,15 @@ export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeProps & 
 interface FailedNoticeProps extends NoticeProps {
   retryText: string
   onRetry: () => void
-  /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: there was no response. */
+  /** The request's reference, such as "Reference 7f3a-22". `null`: there was no response. */
   reference: string | null
 }
 
 /** Something did not load: what is missing, what still works, and a way to try again. */
-export function FailedNotice({ retryText, onRetry, reference, ...words }: FailedNoticeProps) {
+export function FailedNotice({ retryText, onRetry, reference, ...texts }: FailedNoticeProps) {
   return (
     <div className={`card ${styles.notice}`} role="status">
-      <NoticeContent icon={errorIcon} {...words} />
+      <NoticeContent icon={errorIcon} {...texts} />
       {reference === null ? null : <p className={styles.words}>{reference}</p>}
       <Button look="tonal" icon={refreshIcon} onClick={onRetry} className={styles.retry}>
         {retryText}
@@ -52,7 +52,7 @@ export function FailedNotice({ retryText, onRetry, reference, ...words }: Failed
   )
 }
 
-/** One band for the whole page: the copy shown is from this time, and what does not work. */
+/** A band for the whole page: how old the copy is, and what does not work. */
 export function OfflineBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.band}>
@@ -66,13 +66,13 @@ export function OfflineBand({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Texts that come and go while a visitor types are not announced, milliseconds. */
+/** A text that changes within this time, as while a visitor types, is not announced, milliseconds. */
 const SETTLED_MS = 1000
 
 /**
- * Tells screen readers what a visitor's choice has changed on the screen, once it has stayed the same for a second. The
- * text that a page begins with is not announced, because the visitor reads it anyway. `null`: something newer is on its
- * way. Until there is something to announce it is an empty line without a role, which is not announced.
+ * Announces to screen readers what a visitor's choice has changed, once the text has not changed for a second. The first
+ * text of a page is not announced, because the visitor reads it anyway. `null`: a newer text is loading. Until there is
+ * something to announce, it renders an empty line without a role.
  */
 export function Announcement({ text }: { text: string | null }) {
   const [announced, setAnnounced] = useState('')

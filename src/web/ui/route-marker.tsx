@@ -3,7 +3,7 @@ import type { RoadNetwork } from '../../contract/district-map.ts'
 import styles from './route-marker.module.css'
 
 interface RouteMarkerProps extends RouteSign {
-  /** Its text equivalent, as "Interstate 95". `null`: words beside it say so already. */
+  /** Its text equivalent, such as "Interstate 95". `null`: the text next to it has the same. */
   label: string | null
   /** Height in CSS pixels. */
   size?: number
@@ -60,7 +60,7 @@ function Shield() {
   )
 }
 
-/** Round for the routes of the country, a box for those of a state, corners for the rest; a toll road's is filled. */
+/** Corner radii: round for US routes, a rounded box for state routes, square for others. A toll road's is filled. */
 const RADII = { us: 12.5, state: 6, toll: 6, other: 0 } as const
 
 function Box({ kind, width }: { kind: keyof typeof RADII; width: number }) {
@@ -68,7 +68,7 @@ function Box({ kind, width }: { kind: keyof typeof RADII; width: number }) {
   return <rect className={className} x="1.5" y="1.5" width={width - 3} height="25" rx={RADII[kind]} />
 }
 
-/** The marker a road wears on its signs. */
+/** The marker on a road's signs. */
 interface RouteSign {
   kind: RoadNetwork
   /** The text on the sign: `95`, `1`, `A1A`. */
@@ -77,13 +77,13 @@ interface RouteSign {
 
 const REFERENCE =
   /^(?<system>I|US|[A-Z]{2}|Loop|Spur|State (?:Hwy|Highway|Route|Road))[- ](?<number>[A-Z]?\d+[A-Z]{0,2})$/
-/** Roads of counties, and streets with a number. */
+/** County roads and other numbered roads. */
 const OTHER_SYSTEMS: readonly string[] = ['CR', 'FM', 'RM']
 const STREETS: readonly string[] = ['NW', 'NE', 'SW', 'SE']
 
 /**
  * Reads a road's reference as the office writes it: `I-10`, `US 20`, `SR 128`, `FM 1604`.
- * `null`: the road has a name and no number, as a parkway.
+ * `null`: the road has a name and no number, like a parkway.
  */
 export function parseRouteRef(reference: string): RouteSign | null {
   const { system, number } = REFERENCE.exec(reference)?.groups ?? {}
@@ -93,7 +93,7 @@ export function parseRouteRef(reference: string): RouteSign | null {
   return { kind: OTHER_SYSTEMS.includes(system) ? 'other' : 'state', number }
 }
 
-/** A road's sign; without one its name, given as `children` unless it is beside the sign anyway. */
+/** A road's sign, or `children` if the road has no number. Without `children`, the name must be next to it. */
 export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
   const { road, size = 28, children } = props
   const sign = parseRouteRef(road)

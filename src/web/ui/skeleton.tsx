@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** How much of the width a bar takes: a heading, a line, a last line, a number. */
+/** The width of a bar: like a heading, a line, a last line or a number. */
 type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
 
 interface SkeletonProps {
@@ -10,7 +10,7 @@ interface SkeletonProps {
 }
 
 /**
- * Gray bars of the size of what is coming. They do not move and are not read
+ * Gray bars of the size of what is loading. They do not move and are not read
  * aloud; the component that shows them also says that something is loading.
  */
 export function Skeleton({ bars, size = 'text' }: SkeletonProps) {

@@ -6,7 +6,7 @@ import styles from './toast.module.css'
 
 type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning'
 
-/** The sign of each look; the words beside it say the same. */
+/** The icon of each look; the title next to it says the same. */
 export const TOAST_ICONS: Record<ToastLook, IconPath> = {
   default: infoIcon,
   error: errorIcon,
@@ -17,14 +17,14 @@ export const TOAST_ICONS: Record<ToastLook, IconPath> = {
 
 interface ToastProps {
   look: ToastLook
-  /** `null`: the message is alone. */
+  /** `null`: only the message. */
   title: string | null
   children: ReactNode
   dismissLabel: string
   onDismiss: () => void
 }
 
-/** A short notice that floats over the page. Where it floats, how long, and who reads it aloud is not its business. */
+/** A short notice over the page. Its place, its duration and reading it aloud are up to the component that shows it. */
 export function Toast({ look, title, children, dismissLabel, onDismiss }: ToastProps) {
   return (
     <div className={`${styles.toast} ${styles[look]}`} data-motion="fade">

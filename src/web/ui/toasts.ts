@@ -1,4 +1,4 @@
-/** What a toast is about; each kind has its color and sign, and all but `default` a title of their own. */
+/** What a toast is about. Each kind has its color and icon, and each except `default` its own title. */
 type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
 
 export interface ToastRequest {
@@ -6,7 +6,7 @@ export interface ToastRequest {
   /** Absent: the kind's own title ("Error", "Success", …); `default` has none. */
   title?: string
   message: string
-  /** Milliseconds the toast stays. Time does not pass while it is hovered or focused. */
+  /** How long the toast stays, milliseconds. Pauses while it is hovered or focused. */
   durationMs?: number
 }
 
@@ -14,13 +14,13 @@ export interface ToastRequest {
 export interface Toast {
   id: number
   kind: ToastKind
-  /** `null`: the kind's own. */
+  /** `null`: the kind's own title. */
   title: string | null
   message: string
   durationMs: number
 }
 
-/** How a toast went: its time was over, the visitor sent it away, or it could not be shown at all. */
+/** How a toast ended: its time was over, the visitor dismissed it, or it could not be shown. */
 export type ToastEnd = 'expired' | 'dismissed' | 'failed'
 
 /** A past notice, for the list of them. */
@@ -29,10 +29,10 @@ export type PastToast = Pick<Toast, 'id' | 'kind' | 'title' | 'message'> & { sho
 // Specification §9: "Toasts last 3000 ms".
 const TOAST_MS = 3000
 
-/** More at once would hide the page; the rest wait their turn. */
+/** More at once would hide the page; later toasts wait. */
 const SHOWN_AT_ONCE = 3
 
-/** As many past notices as a visitor can be expected to look through. */
+/** The most past notices that a visitor can be expected to look through. */
 const MAX_PAST_NOTICES = 20
 
 /** The toasts of one tab. The component that shows them counts their time and ends them. */
@@ -40,9 +40,9 @@ interface ToastStore {
   /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
   show: (request: ToastRequest) => Promise<ToastEnd>
   end: (id: number, how: ToastEnd) => void
-  /** They cannot be rendered: those shown have failed, and so has every later one. */
+  /** Toasts cannot be rendered: those shown end as failed, and so does every later one. */
   fail: () => void
-  /** Those on the screen now, oldest first. The same array until something changes. */
+  /** The toasts on the screen, oldest first. The same array until something changes. */
   shown: () => readonly Toast[]
   /** Newest first, 20 at most. */
   past: () => readonly PastToast[]
@@ -97,5 +97,5 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
   }
 }
 
-/** The toasts of this tab. On the server nothing is ever shown. */
+/** The toasts of this tab. The server never shows any. */
 export const toasts: ToastStore = createToastStore()

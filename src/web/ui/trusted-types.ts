@@ -1,17 +1,17 @@
 /**
- * What the policy `require-trusted-types-for 'script'` lets become HTML or the code of a worker: values these two
- * policies made, and nothing else. A script that got in can use no other string, as `innerHTML` takes none.
- * The names are in src/server/http/security-headers.ts too.
+ * Under `require-trusted-types-for 'script'`, only values from these two policies can become HTML or the code of a
+ * worker. An injected script cannot use any other string, because `innerHTML` does not accept strings.
+ * src/server/http/security-headers.ts has the names of the policies too.
  */
 interface PolicyFactory {
   createPolicy<Rules extends { [rule: string]: (text: string) => string }>(name: string, rules: Rules): Rules
 }
 
-/** Every tag the content's renderer writes (src/content/pages), and those of the mark of outside links. */
+/** Every tag that src/content/pages renders, and those of the icon of external links. */
 const PROSE_TAG =
   /<\/?(?:p|h[3-6]|[uo]l|li|blockquote|hr|pre|table|thead|tbody|t[rhd]|a|strong|em|del|code|br|img|button|span|svg|path)(?:\s(?!on)[a-z-]+(?:="[^"]*")?)*\s*\/?>/gi
 
-/** The worker of the site and the one that works for the forms, by their addresses. */
+/** The addresses of the service worker and of the worker that solves the forms' challenge. */
 const WORKER_ADDRESS = /^\/(?:sw\.js|assets\/challenge-worker-[\w-]+\.js)$/
 
 const proseRules = {
@@ -34,24 +34,24 @@ const workerRules = {
 let prose: typeof proseRules | null = null
 let worker: typeof workerRules | null = null
 
-/** The office's prose as the document takes it. Throws on HTML that no prose is made of. */
+/** The office's prose as HTML the document accepts. Throws if the HTML has tags that prose never has. */
 export function trustProse(html: string): string {
   prose ??= withPolicy('prose', proseRules)
   return prose.createHTML(html)
 }
 
-/** The address of a worker as the browser takes it. Throws for any that is not the site's. */
+/** The address of a worker as the browser accepts it. Throws if it is not a worker of the site. */
 export function trustWorker(address: string): string {
   worker ??= withPolicy('worker', workerRules)
   return worker.createScriptURL(address)
 }
 
-/** Where trusted types are not known, on the server and in some browsers, the rules hold by themselves. */
+/** Without trusted types, as on the server and in some browsers, the rules are applied directly. */
 function withPolicy<Rules extends { [rule: string]: (text: string) => string }>(
   name: string,
   rules: Rules,
 ): Rules {
-  // The types of the browser do not know them yet. Their values are objects that are accepted in place of strings.
+  // TypeScript's DOM types do not have them yet. Their values are objects, accepted in place of strings.
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   return trustedTypes?.createPolicy(name, rules) ?? rules
 }

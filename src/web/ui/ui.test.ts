@@ -22,7 +22,7 @@ import { createToastStore } from './toasts.ts'
 import { trustProse } from './trusted-types.ts'
 
 describe('focus', () => {
-  test('arrow keys walk the tabs round both ends, and Home and End jump', () => {
+  test('arrow keys cycle through the tabs; Home and End jump to the first and the last', () => {
     expect(nextTab('ArrowRight', 0, 9)).toBe(1)
     expect(nextTab('ArrowDown', 8, 9)).toBe(0)
     expect(nextTab('ArrowLeft', 0, 9)).toBe(8)
@@ -30,7 +30,7 @@ describe('focus', () => {
     expect(nextTab('End', 5, 9)).toBe(8)
   })
 
-  test('another key, or no tab in focus, leads nowhere', () => {
+  test('another key does nothing, and no key does anything unless a tab has focus', () => {
     expect(nextTab('a', 3, 9)).toBe(-1)
     expect(nextTab('ArrowRight', -1, 9)).toBe(-1)
   })
@@ -40,7 +40,7 @@ describe('format', () => {
   const NBSP = '\u00a0'
   const plain = (text: string) => text.replaceAll(NBSP, ' ').replaceAll('\u2060', '')
 
-  test('two days share their month and year where they can', () => {
+  test('two days share their month and year if they can', () => {
     expect(plain(formatDays('2026-11-01', '2026-11-07', 'en'))).toBe('Nov 1–7, 2026')
     expect(plain(formatDays('2025-07-01', '2026-06-30', 'en'))).toBe('Jul 1, 2025–Jun 30, 2026')
     expect(formatDays('2026-11-01', '2026-11-07', 'en')).not.toContain(' ')
@@ -58,7 +58,7 @@ describe('format', () => {
     expect(formatList(['Broward', 'Martin', 'St. Lucie'], 'en')).toBe('Broward, Martin and St. Lucie')
   })
 
-  test('an instant is shown by the district’s clocks, in summer and winter', () => {
+  test('an instant is shown in the district’s time zone, in summer and winter', () => {
     const zone = 'America/New_York'
     expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'en', zone))).toBe('November 21, 9:14 a.m.')
     expect(plain(formatMoment(new Date('2026-07-05T03:05:00Z'), 'en', zone))).toBe('July 4, 11:05 p.m.')
@@ -69,14 +69,14 @@ describe('format', () => {
     expect(formatDays('2025-01-01', '2030-12-31', 'ht')).toMatch(/2025–31/)
   })
 
-  test('a file size reads in decimal units and never breaks over two lines', () => {
+  test('a file size has decimal units and never breaks over two lines', () => {
     expect(formatBytes(482_113, 'en')).toBe(`482${NBSP}KB`)
     expect(formatBytes(6_104_000, 'en')).toBe(`6.1${NBSP}MB`)
     expect(formatBytes(12, 'en')).toBe(`1${NBSP}KB`)
     expect(formatBytes(999_600, 'en')).toBe(`1.0${NBSP}MB`)
   })
 
-  test('numbers carry thousands separators', () => {
+  test('numbers have thousands separators', () => {
     expect(formatNumber(84_310, 'en')).toBe('84,310')
     expect(formatNumber(93.44, 'en', 1)).toBe('93.4')
   })
@@ -108,7 +108,7 @@ describe('format', () => {
     expect(days.map((day) => plain(day).split(' ')[0]).join(' ')).toBe('len. mad. mèk. jed. van. sam. dim.')
   })
 
-  test('a span of days or months in Haitian Creole shares what its ends share', () => {
+  test('a span of days or months in Haitian Creole does not repeat the month or year that both ends share', () => {
     expect(plain(formatDays('2026-11-01', '2026-11-07', 'ht'))).toBe('1ye–7 nov. 2026')
     expect(plain(formatDays('2026-09-27', '2026-10-03', 'ht'))).toBe('27 sept.–3 okt. 2026')
     expect(plain(formatDays('2025-07-01', '2026-06-30', 'ht'))).toBe('1ye jiyè 2025–30 jen 2026')
@@ -119,7 +119,7 @@ describe('format', () => {
     expect(formatDays('2025-07-01', '2026-06-30', 'ht')).not.toContain(' ')
   })
 
-  test('an instant in Haitian Creole is shown by the district’s clocks, in summer and winter', () => {
+  test('an instant in Haitian Creole is shown in the district’s time zone, in summer and winter', () => {
     expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'ht', zone))).toBe('21 novanm, 9:14 a.m.')
     expect(plain(formatMoment(new Date('2026-07-02T03:05:00Z'), 'ht', zone))).toBe('1ye jiyè, 11:05 p.m.')
     expect(plain(formatHour('16:00', 'ht'))).toBe('4 p.m.')
@@ -132,7 +132,7 @@ describe('format', () => {
     expect(formatList([], 'ht')).toBe('')
   })
 
-  test('a span of days breaks nowhere, but after its dash where it is longer than a line of a phone', () => {
+  test('a span of days never breaks, except after its dash if it is longer than a line on a phone', () => {
     const year = formatDays('2025-09-15', '2026-09-15', 'ht')
     expect(plain(year)).toBe('15 sept. 2025–15 sept. 2026')
     expect(year).not.toMatch(/ |–\u2060/)
@@ -179,7 +179,7 @@ describe('toasts', () => {
     expect(store.shown().map((toast) => toast.durationMs)).toEqual([3000, 5000])
   })
 
-  test('the caller who shows a toast learns how it ended', async () => {
+  test('showing a toast returns how it ended', async () => {
     const store = createToastStore()
     const first = store.show({ kind: 'info', message: 'One' })
     const second = store.show({ kind: 'info', message: 'Two' })
@@ -197,7 +197,7 @@ describe('toasts', () => {
     expect(store.shown().map((toast) => toast.message)).toEqual(['2', '3', '4'])
   })
 
-  test('toasts that cannot be rendered are gone, and the caller learns so', async () => {
+  test('toasts that cannot be rendered end, and their callers learn that they failed', async () => {
     const store = createToastStore()
     const ends = [store.show({ kind: 'info', message: 'A' }), store.show({ kind: 'info', message: 'B' })]
     store.fail()
@@ -221,18 +221,18 @@ describe('toasts', () => {
 
   test('the list keeps its identity until something changes, and then notifies its subscribers', () => {
     const store = createToastStore()
-    let tellings = 0
-    const stop = store.subscribe(() => tellings++)
+    let notifications = 0
+    const stop = store.subscribe(() => notifications++)
     expect(store.shown()).toBe(store.shown())
     store.show({ kind: 'info', message: 'A' })
     stop()
     store.show({ kind: 'info', message: 'B' })
-    expect(tellings).toBe(1)
+    expect(notifications).toBe(1)
   })
 })
 
 describe('trusted types', () => {
-  test('the office’s prose passes as it is', () => {
+  test('the office’s prose is accepted unchanged', () => {
     const html =
       '<p>Dial <a href="tel:*347">*347</a>, 5 &lt; 6.</p>\n<ol start="2"><li><strong>On</strong> time<br></li></ol>' +
       '<a target="_blank" href="https://x.example" rel="noopener">x<span class="outside"><svg width="18" viewBox="0 -960 960 960"><path d="M0 0"></path></svg></span></a>'
@@ -246,7 +246,7 @@ describe('trusted types', () => {
     '<p><iframe src="https://x.example"></iframe></p>',
     '<a href=" javascript:alert(1)">x</a>',
     '<p title="unfinished',
-  ])('what the content’s renderer never writes is refused: %s', (html) => {
+  ])('HTML that the office’s prose never contains is rejected: %s', (html) => {
     expect(() => trustProse(html)).toThrow(TypeError)
   })
 })

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { WHOLE_WORD } from '../../contract/whole-word.ts'
 
-/** A sentence whose facts are between `**` and set in bold. */
+/** A sentence in which facts between `**` are bold. */
 export function Emphasized({ children }: { children: string }) {
   return children.split('**').map((part, index) =>
-    // Parts outside and inside the marks take turns; they have no identity but their place.
+    // Parts outside and inside the marks alternate; they have no identity but their place.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <strong key={index}>
@@ -20,7 +20,7 @@ export function Emphasized({ children }: { children: string }) {
 /** A text in which no line breaks within the name of a route, such as "I-10", or within "52-week". */
 export function WholeWords({ children }: { children: string }) {
   return children.split(WHOLE_WORD).map((part, index) =>
-    // These words and what is between them take turns; they have no identity but their place.
+    // These words and the text between them alternate; they have no identity but their place.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <span key={index} className="whole">

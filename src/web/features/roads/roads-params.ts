@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { EVENT_KINDS, type RoadEvent } from '../../../contract/roads.ts'
-import { oneOf, wordsOf } from '../../live/address-words.ts'
+import { parseChoice, parseText } from '../../live/query-params.ts'
 
 const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
 type RoadsView = (typeof ROAD_VIEWS)[number]
@@ -44,10 +44,10 @@ export function parseRoadsAddress(search: string): RoadsParams {
   const given = new URLSearchParams(search)
   const choice = choiceOf(given.getAll('roads'), given.get('trip'))
   return {
-    view: choice === null ? (oneOf(ROAD_VIEWS, given.get('view')) ?? 'list') : 'mine',
-    road: wordsOf(given.get('road')),
-    county: wordsOf(given.get('county')),
-    kind: oneOf(EVENT_KINDS, given.get('kind')),
+    view: choice === null ? (parseChoice(ROAD_VIEWS, given.get('view')) ?? 'list') : 'mine',
+    road: parseText(given.get('road')),
+    county: parseText(given.get('county')),
+    kind: parseChoice(EVENT_KINDS, given.get('kind')),
     page: /^[1-9]\d{0,2}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1,
     choice,
   }
@@ -56,7 +56,7 @@ export function parseRoadsAddress(search: string): RoadsParams {
 /** A choice from texts in an address or on the device. `null`: nothing is chosen. */
 export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
   // A form sends one road at a time, a link all of them with commas.
-  const roads = given.flatMap((text) => text.split(',')).map(wordsOf)
+  const roads = given.flatMap((text) => text.split(',')).map(parseText)
   // Earlier choices used the names in the figures; they may still be on a device or in a bookmark.
   const named = roads.filter((road) => road !== null).map(roadInFeeds)
   const chosen = [...new Set(named)].slice(0, MOST_ROADS)

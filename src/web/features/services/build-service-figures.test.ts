@@ -12,7 +12,7 @@ function camerasWith(unchecked: number, kind: CameraSource = 'sample') {
   return { feed, states, unchecked }
 }
 
-test('a service opens with the share of camera pictures that are fresh, once most were looked at', () => {
+test('a service shows how many camera pictures are fresh once most of them have been checked', () => {
   const { itsMaintenance } = figuresOf({ cameras: camerasWith(3) })
   expect([itsMaintenance?.number, plain(itsMaintenance?.text ?? '')]).toEqual([
     '80',
@@ -22,6 +22,6 @@ test('a service opens with the share of camera pictures that are fresh, once mos
   expect(figuresOf({ cameras: camerasWith(0, 'off') })).toEqual({})
 })
 
-test('where nothing is published or measured, a service has no figure', () => {
+test('a service has no figure if nothing is published or measured', () => {
   expect(figuresOf({})).toEqual({})
 })

@@ -5,16 +5,16 @@ import type { Translations } from '../../messages/catalog.ts'
 import { shortUnit } from '../../messages/comparison-text.ts'
 import { formatDays, formatMonth, formatNumber } from '../../ui/format.ts'
 
-/** The newest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
+/** The latest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
 interface ServiceFigure {
   number: string
   text: string
 }
 
-/** By the service's id; a service without a figure is not there. */
+/** By the service's id; services without a figure are left out. */
 export type ServiceFigures = Readonly<Record<string, ServiceFigure>>
 
-/** What the figures are read from; `null`: it is not known. */
+/** Where the figures come from. `null`: not available. */
 export interface ServiceSources {
   stats: Stats | null
   ramps: RampOverview | null
@@ -28,7 +28,7 @@ const STATS = {
   expressLanes: 'express95AtOrAbove45MphPercent',
 } as const
 
-/** One figure a service, as the page shows it. Nothing is made up: what was not measured is left out. Pure. */
+/** One figure per service, as the page shows it. What was not measured is left out. Pure. */
 export function buildServiceFigures(
   { stats, ramps, cameras }: ServiceSources,
   translations: Translations,
@@ -57,7 +57,7 @@ export function buildServiceFigures(
     }
   }
   const views = Object.values(cameras?.states ?? {}).reduce((sum, count) => sum + count, 0)
-  // Until most were looked at, the number would say more of the site than of the cameras.
+  // Until most pictures have been checked, the number would tell more about the checks than about the cameras.
   if (cameras !== null && cameras.feed.kind !== 'off' && cameras.unchecked < views / 2) {
     figures.itsMaintenance = {
       number: formatNumber(cameras.states.fresh ?? 0, language),

@@ -17,7 +17,7 @@ import styles from './service-head.module.css'
 
 export const SERVICE_FIGURES_KEY = ['serviceFigures'] as const
 
-/** From the page; coming from another page, the browser builds them as the server does. */
+/** The figures from the page. After a navigation the browser builds them, as the server does. */
 function useServiceFigures(): ServiceFigures | undefined {
   const translations = useTranslations()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ function useServiceFigures(): ServiceFigures | undefined {
         readResponse('getRampOverview', { period: NEWEST }),
         loadCatalog(translations.language, ['services']),
       ])
-      // The list of all cameras is too much for one number: it is used where it is here.
+      // The list of all cameras is too large to load for one number, so it is used only if it is cached.
       const cameras = client.getQueryData<CamerasResponse>(queryKeyOf('getCameras', {})) ?? null
       return buildServiceFigures({ stats, ramps, cameras }, translations)
     },
@@ -38,7 +38,7 @@ function useServiceFigures(): ServiceFigures | undefined {
   return data
 }
 
-/** What a service begins with: its newest figure, if it has one, and the one thing to do. */
+/** The top of a service: its latest figure, if it has one, and its main action. */
 export function ServiceHead({ id }: { id: string }) {
   const figure = useServiceFigures()?.[id]
   const action = useAction(id)
@@ -55,7 +55,7 @@ export function ServiceHead({ id }: { id: string }) {
   )
 }
 
-/** Where Metrics shows how a service works. */
+/** The tab of Metrics about each service. */
 const TABS = {
   incidentManagement: 'freeway',
   expressLanes: 'express',
@@ -63,7 +63,7 @@ const TABS = {
   arterialManagement: 'arterial',
 } as const
 
-/** The one action of each service. `null`: an office may describe others. */
+/** The main action of a service. `null`: a service we do not know, which the office may describe. */
 function useAction(id: string): ReactNode {
   const { t, terms } = useTranslations()
   const { categories, hasCameras, links } = useSite()

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { pagePath } from '../../../../contract/pages.ts'
-import { oneOf, wordsOf } from '../../../live/address-words.ts'
+import { parseChoice, parseText } from '../../../live/query-params.ts'
 
 const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 type CamerasView = (typeof CAMERA_VIEWS)[number]
@@ -57,12 +57,12 @@ export function parseCamerasAddress(search: string): CamerasParams {
   const given = new URLSearchParams(search)
   const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
   return {
-    view: shared.length > 0 ? 'mine' : (oneOf(CAMERA_VIEWS, given.get('view')) ?? 'list'),
-    road: wordsOf(given.get('road')),
-    county: wordsOf(given.get('county')),
-    direction: oneOf(DIRECTIONS, given.get('direction')),
-    q: wordsOf(given.get('q')) ?? '',
-    sort: oneOf(CAMERA_SORTS, given.get('sort')) ?? 'road',
+    view: shared.length > 0 ? 'mine' : (parseChoice(CAMERA_VIEWS, given.get('view')) ?? 'list'),
+    road: parseText(given.get('road')),
+    county: parseText(given.get('county')),
+    direction: parseChoice(DIRECTIONS, given.get('direction')),
+    q: parseText(given.get('q')) ?? '',
+    sort: parseChoice(CAMERA_SORTS, given.get('sort')) ?? 'road',
     page: pageOf(given.get('page')),
     shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
   }
