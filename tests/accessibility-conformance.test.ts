@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import product from '../package.json' with { type: 'json' }
-import { MATRIX_PATHS, STATE_WIDTHS, WHOLE } from './e2e/accessibility/ways-to-look.ts'
+import { ALL_VISITS, MATRIX_PATHS, STATE_WIDTHS } from './e2e/accessibility/visits.ts'
 
 const SPECS = new URL('e2e/', import.meta.url)
 const report = await readFile(new URL('../docs/accessibility-conformance.md', import.meta.url), 'utf8')
@@ -41,9 +41,9 @@ test('each test named in the conformance report exists', async () => {
 test('the conformance report counts the views of a full run', async () => {
   const states = await readFile(new URL('accessibility/states.ts', SPECS), 'utf8')
   const stateCount = states.match(/^ +(\{ )?state: /gm)?.length ?? 0
-  const schemes = (visits: typeof WHOLE) => visits.reduce((sum, visit) => sum + visit.schemes.length, 0)
-  const ofState = schemes(WHOLE.filter(({ width }) => STATE_WIDTHS.includes(width)))
-  const views = MATRIX_PATHS.length * schemes(WHOLE) + stateCount * ofState
+  const schemes = (visits: typeof ALL_VISITS) => visits.reduce((sum, visit) => sum + visit.schemes.length, 0)
+  const ofState = schemes(ALL_VISITS.filter(({ width }) => STATE_WIDTHS.includes(width)))
+  const views = MATRIX_PATHS.length * schemes(ALL_VISITS) + stateCount * ofState
   expect(report).toContain(`looks at ${MATRIX_PATHS.length} pages and ${stateCount} states`)
   expect(report).toContain(`${views.toLocaleString('en-US')} views in all`)
 })

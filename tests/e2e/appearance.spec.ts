@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { aLogo, aPicture } from '../builders/a-look.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { startFront } from './support/front.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
@@ -78,13 +78,13 @@ for (const accent of ['#c8102e', '#ffc72c']) {
       const site = await aSiteWithItsOwnLook(accent)
       await page.emulateMedia({ colorScheme })
       await reportBrokenPolicy(page)
-      const looks = []
+      const scans = []
       for (const path of PATHS) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await openHydrated(page, `${site.url}/app/${path}`)
-        looks.push(await lookAt(page, path, `${accent}, ${colorScheme}`, 'drawing'))
+        scans.push(await scanPage(page, path, `${accent}, ${colorScheme}`, 'rendering'))
       }
-      expect(issuesOf(looks)).toEqual([])
+      expect(issuesOf(scans)).toEqual([])
       const logo = bar(page).locator('img')
       await expect(logo).toHaveJSProperty('complete', true)
       expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

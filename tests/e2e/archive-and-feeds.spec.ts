@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { SHARED_DATA_DIR } from '../../tools/testing/shared-pdf-cache.ts'
-import { lookAt } from './accessibility/find-violations.ts'
+import { scanPage } from './accessibility/find-violations.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { needReport } from './support/needs.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
@@ -200,7 +200,7 @@ test('a correction and a removal reach the report’s page, its files and the fe
     await expect(page.getByText(why)).toBeVisible()
     await tab.evaluate((path) => history.pushState(null, '', path), `/app/metrics/${id}`)
     await expect(tab.getByRole('heading', { name: 'This report was taken down' })).toBeVisible()
-    expect((await lookAt(page, 'removed report', 'light')).violations).toEqual([])
+    expect((await scanPage(page, 'removed report', 'light')).violations).toEqual([])
     await page.getByRole('link', { name: 'Freeway performance, October 2026' }).click()
     await expect(page).toHaveURL(`${site.url}/app/metrics/freeway-monthly-2026-10`)
     const gone = await readFeed(page, `${site.url}/feeds/metrics_freeway_weekly.atom`)

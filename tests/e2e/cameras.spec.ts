@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { scrollsSideways } from './accessibility/ways-to-look.ts'
+import { scrollsSideways } from './accessibility/visits.ts'
 import { needCameraRoads, openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { holdBack } from './support/hold-back.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type SignInService, startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { keyboardOf } from './accessibility/focus-steps.ts'
 import { expect, startSite, plainTest as test } from './support/site.ts'
 
@@ -43,7 +43,7 @@ async function expectFit(page: Page, url: string, paths: readonly string[]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of someOf(paths, 2, index)) {
       await page.goto(url + path)
-      expect(issuesOf([await lookAt(page, path, `${width} px`)])).toEqual([])
+      expect(issuesOf([await scanPage(page, path, `${width} px`)])).toEqual([])
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       expect(await page.evaluate(overflow), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

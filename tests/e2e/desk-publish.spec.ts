@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { aMessyWorkbook, messyRows } from '../../src/publishing/figures/testing/messy-figures.ts'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { expect, startSite, plainTest as test } from './support/site.ts'
 
 /** What somebody reads on the cover of each, and fills in where the desk found nothing. */
@@ -36,8 +36,8 @@ async function aDesk(page: Page) {
   await page.goto(`${site.url}/desk/publish`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible()
-  const look = async (what: string) => expect(issuesOf([await lookAt(page, what, 'usual')])).toEqual([])
-  return { ...site, look, close: () => Promise.all([site.close(), service.close()]) }
+  const scan = async (what: string) => expect(issuesOf([await scanPage(page, what, 'usual')])).toEqual([])
+  return { ...site, scan, close: () => Promise.all([site.close(), service.close()]) }
 }
 
 async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
@@ -53,7 +53,7 @@ test('a person who knows nothing but the screen publishes reports', async ({ pag
   test.slow()
   const desk = await aDesk(page)
   try {
-    await desk.look('choose a file')
+    await desk.scan('choose a file')
     for (const [index, { file, title, id }] of someOf(REPORTS, REPORTS.length).entries()) {
       await page.goto(`${desk.url}/desk/publish`)
       await chooseFile(page, `tests/pdf/${file}.pdf`)
@@ -68,7 +68,7 @@ test('a person who knows nothing but the screen publishes reports', async ({ pag
         await expect(page.getByRole('status')).toHaveText('Your draft is saved.')
         const preview = page.frameLocator('iframe')
         await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await desk.look('a draft')
+        await desk.scan('a draft')
         for (const width of [412, 1280]) {
           await page.setViewportSize({ width, height: 900 })
           const overflow = () => document.documentElement.scrollWidth - innerWidth
@@ -114,7 +114,7 @@ test('a person who knows nothing but the screen publishes the figures of a messy
     await page.goto(`${desk.url}/desk/publish`)
     await send(right)
     await expect(page.getByText('3 rows new')).toBeVisible()
-    await desk.look('figures')
+    await desk.scan('figures')
     await page.setViewportSize({ width: 412, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

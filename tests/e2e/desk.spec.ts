@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startSignInService } from '../../src/server/desk/testing/sign-in-service.ts'
 import { someOf } from '../../tools/testing/test-cases.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { expect, startSite, plainTest as test } from './support/site.ts'
 
 /** A visitor's message; returns its reference. */
@@ -46,7 +46,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
 }) => {
   const site = await aDesk(page)
   try {
-    expect(issuesOf([await lookAt(page, 'sign in', 'usual')])).toEqual([])
+    expect(issuesOf([await scanPage(page, 'sign in', 'usual')])).toEqual([])
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
     await expect(page.getByText('Ana Ruiz')).toBeVisible()
@@ -87,7 +87,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
       await page.emulateMedia({ colorScheme: width === 412 ? 'dark' : 'light' })
       for (const path of someOf(paths, 2, index)) {
         await page.goto(`${site.url}/desk${path}`)
-        expect(issuesOf([await lookAt(page, path, `${width} px`)])).toEqual([])
+        expect(issuesOf([await scanPage(page, path, `${width} px`)])).toEqual([])
         const overflow = () => document.documentElement.scrollWidth - innerWidth
         expect(await page.evaluate(overflow), `${path} at ${width}`).toBeLessThanOrEqual(0)
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage, storeScans } from './accessibility/find-violations.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
 import { publishNotice } from './support/notice.ts'
@@ -75,9 +75,9 @@ test('a closure can be hidden, an emergency cannot', async ({ page, address }) =
   await page.getByRole('link', { name: 'About Us' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(notices(page)).toHaveText([/Stay off the roads/])
-  const look = await lookAt(page, 'a page with a notice', 'light, 1280 px')
-  await keepLooks('state office notices', [look])
-  expect(issuesOf([look])).toEqual([])
+  const scan = await scanPage(page, 'a page with a notice', 'light, 1280 px')
+  await storeScans('state office notices', [scan])
+  expect(issuesOf([scan])).toEqual([])
 })
 
 test('before a hurricane, residents read what is closed on the first page and on Contact Us', async ({

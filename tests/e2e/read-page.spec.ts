@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { readPath, reportPath } from '../../src/contract/pages.ts'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { allPagePaths } from './accessibility/all-pages.ts'
-import { issuesOf, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { needReports } from './support/needs.ts'
@@ -112,7 +112,7 @@ test('nothing is wrong with the HTML or for assistive technology, at 320 and 128
       await page.setViewportSize({ width, height: 900 })
       const needed = await page.evaluate(() => document.documentElement.scrollWidth)
       if (needed > width) found.push(`${path}: needs ${needed} of ${width} pixels`)
-      found.push(...issuesOf([await lookAt(page, path, `${width} pixels`)]))
+      found.push(...issuesOf([await scanPage(page, path, `${width} pixels`)]))
     }
   }
   expect(found).toEqual([])

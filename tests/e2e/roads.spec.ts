@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languagePrefix } from '../../src/contract/language.ts'
-import { lookAt } from './accessibility/find-violations.ts'
-import { scrollsSideways } from './accessibility/ways-to-look.ts'
+import { scanPage } from './accessibility/find-violations.ts'
+import { scrollsSideways } from './accessibility/visits.ts'
 import { openPage } from './support/camera-list.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { openHydrated } from './support/hydrated.ts'
@@ -233,7 +233,7 @@ test('the page has no finding of axe and never scrolls sideways @release', async
     const page = await openPage(browser, { viewport: { width, height: 800 }, colorScheme })
     await openHydrated(page, site.url + path)
     expect(await scrollsSideways(page), path).toBe(false)
-    expect((await lookAt(page, path, `${width} px, ${colorScheme}`)).violations, path).toEqual([])
+    expect((await scanPage(page, path, `${width} px, ${colorScheme}`)).violations, path).toEqual([])
     await page.context().close()
   }
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { setTextSize } from './accessibility/ways-to-look.ts'
+import { setTextSize } from './accessibility/visits.ts'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage, storeScans } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { publishNotice } from './support/notice.ts'
@@ -107,9 +107,9 @@ test('a page that was never seen says so, whom to call, and which pages are on t
     await expect(page.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', /^tel:/)
   const pages = page.getByRole('list').last().getByRole('link')
   expect((await pages.allTextContents()).sort()).toEqual(['Contact Us', 'Discover', 'Documents', 'Services'])
-  const look = await lookAt(page, 'a page that is not on the device', 'light, 1280 px')
-  await keepLooks('state offline page', [look])
-  expect(issuesOf([look])).toEqual([])
+  const scan = await scanPage(page, 'a page that is not on the device', 'light, 1280 px')
+  await storeScans('state offline page', [scan])
+  expect(issuesOf([scan])).toEqual([])
   await page.getByRole('link', { name: /^Documents/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

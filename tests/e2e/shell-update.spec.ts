@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, scanPage, storeScans } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -112,9 +112,9 @@ test('a toast stays while the mouse rests on it or focus is in it @release', asy
   await showToast(page, front)
   await toast(page).hover()
   await page.clock.resume()
-  const look = await lookAt(page, 'notice of an update', 'light, 1280 px')
-  await keepLooks('state update', [look])
-  expect(issuesOf([look])).toEqual([])
+  const scan = await scanPage(page, 'notice of an update', 'light, 1280 px')
+  await storeScans('state update', [scan])
+  expect(issuesOf([scan])).toEqual([])
   await page.clock.runFor(2 * TOAST_MS)
   await expect(toast(page)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).focus()

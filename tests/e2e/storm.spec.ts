@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { POLL_MS } from '../../src/web/shell/warning-band.tsx'
 import { runContentProcess } from '../../tools/content/testing/run-command.ts'
 import { listOf, readProduct } from '../feeds/weather/read-product.ts'
-import { issuesOf, type Look, lookAt } from './accessibility/find-violations.ts'
-import { scrollsSideways } from './accessibility/ways-to-look.ts'
+import { issuesOf, type Scan, scanPage } from './accessibility/find-violations.ts'
+import { scrollsSideways } from './accessibility/visits.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
 
@@ -130,7 +130,7 @@ for (const path of ['/app/storm', '/app/documents'])
     page,
     address,
   }) => {
-    const looks: Look[] = []
+    const scans: Scan[] = []
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address + path)
@@ -138,10 +138,10 @@ for (const path of ['/app/storm', '/app/documents'])
       expect(await scrollsSideways(page), `${width} px`).toBe(false)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        looks.push(await lookAt(page, path, `${colorScheme}, ${width} px`))
+        scans.push(await scanPage(page, path, `${colorScheme}, ${width} px`))
       }
     }
-    expect(issuesOf(looks)).toEqual([])
+    expect(issuesOf(scans)).toEqual([])
   })
 
 test('when the storm is over, Discover is itself and what happened has an address', async ({ page, own }) => {

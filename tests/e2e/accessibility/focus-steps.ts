@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { endAnimations } from '../support/animations.ts'
 
-/** Nobody tabs further than this for one thing. */
+/** The most Tab presses anybody should need to reach something. */
 const MOST_STOPS = 120
 
-/** What has focus, and whether a person can see that it has. */
-export interface FocusSeen {
+/** The focused element, and whether its focus is visible. */
+export interface FocusCheck {
   name: string
-  /** `null`: nothing is wrong. */
+  /** `null`: the focus is visible. */
   error: 'outside the window' | 'covered' | 'without a ring' | null
 }
 
-/** A visitor at the keyboard. After each key that moves focus, checks that the visitor sees where it went. */
+/** A visitor with a keyboard. After each key that moves focus, checks that the focus is visible. */
 export interface Keyboard {
-  /** Presses keys, one after the other. */
+  /** Presses keys one after another. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   /** Presses Tab until `goal` has focus. */
   tabTo: (goal: Locator) => Promise<void>
-  /** Presses Shift and Tab until `goal` has focus. */
+  /** Presses Shift+Tab until `goal` has focus. */
   tabBackTo: (goal: Locator) => Promise<void>
-  /** Waits until focus is on `goal`, and checks it. */
+  /** Waits until `goal` has focus, and checks that it is visible. */
   expectOn: (goal: Locator) => Promise<void>
 }
 
@@ -30,13 +30,13 @@ export function keyboardOf(page: Page): Keyboard {
     const focused = goal.and(page.locator(':focus'))
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press(key)
-      const seen = await focusSeenAtRest(page)
+      const seen = await checkSettledFocus(page)
       if (seen !== null && seen.error !== null) errors.push(`${seen.name}: ${seen.error}`)
       if ((await focused.count()) > 0) break
     }
-    expect(errors, 'stops whose focus is not seen').toEqual([])
-    await expect(focused, `${key} leads there`).toBeAttached()
-    await expectSeenInForcedColours(page)
+    expect(errors, 'elements whose focus is not visible').toEqual([])
+    await expect(focused, `${key} reaches it`).toBeAttached()
+    await expectVisibleInForcedColors(page)
   }
   return {
     press: async (...keys) => {
@@ -47,38 +47,38 @@ export function keyboardOf(page: Page): Keyboard {
     tabBackTo: (goal) => tab('Shift+Tab', goal),
     expectOn: async (goal) => {
       await expect(goal).toBeFocused()
-      await expect.poll(async () => (await focusSeen(page))?.error ?? null).toBeNull()
+      await expect.poll(async () => (await checkFocus(page))?.error ?? null).toBeNull()
     },
   }
 }
 
-async function expectSeenInForcedColours(page: Page): Promise<void> {
+async function expectVisibleInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  expect((await focusSeenAtRest(page))?.error, 'in forced colors').toBeNull()
+  expect((await checkSettledFocus(page))?.error, 'in forced colors').toBeNull()
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** A page scrolls to the focused element in a few frames; a busy machine renders some of them late. */
+/** A page scrolls to the focused element within a few frames; on a busy machine it takes longer. */
 const MOST_FRAMES = 300
 
-/** Like {@link focusSeen}, once everything has stopped moving: a menu may still be sliding in. */
-export async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
-  let seen = await focusSeen(page)
+/** Like {@link checkFocus}, but waits until nothing moves: a menu may still be sliding in. */
+export async function checkSettledFocus(page: Page): Promise<FocusCheck | null> {
+  let seen = await checkFocus(page)
   for (let frame = 0; frame < MOST_FRAMES && seen !== null && seen.error !== null; frame++) {
     await endAnimations(page)
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    seen = await focusSeen(page)
+    seen = await checkFocus(page)
   }
   return seen
 }
 
-/** What has focus, and whether a person can see it; `null`: focus has left the page. */
-function focusSeen(page: Page): Promise<FocusSeen | null> {
+/** Checks the focused element. `null`: focus has left the page. */
+function checkFocus(page: Page): Promise<FocusCheck | null> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
       return null
-    // A switch that is a pixel wide is shown by its label.
+    // A switch one pixel wide is represented by its label.
     const label = element instanceof HTMLInputElement && element.offsetWidth <= 1 ? element.labels?.[0] : null
     const shown = label ?? element
     const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
@@ -96,7 +96,7 @@ function focusSeen(page: Page): Promise<FocusSeen | null> {
       getComputedStyle(element, '::after'),
     ]
     const hasRing =
-      // Headings that were opened are read, not pressed.
+      // Headings get focus after a navigation, but are not controls.
       element.tabIndex < 0 ||
       element.closest('svg') !== null ||
       rings.some((ring) => ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')

@@ -7,12 +7,12 @@ import { keyboardOf } from './focus-steps.ts'
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
-test('by keyboard alone cameras are filtered, kept and arranged on a wall, and one is opened', async ({
+test('by keyboard alone cameras are filtered, added to a wall, arranged and opened', async ({
   browser,
   site,
 }) => {
   const { name } = (await needCameraRoads(site, 'across')).across
-  // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
+  // A separate page, because sample cameras without pictures are logged to the console.
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
   const keyboard = keyboardOf(page)
   await untilCamerasAreListed(page.request, site)
@@ -35,7 +35,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.tabBackTo(page.getByRole('link', { name: 'My cameras, 2' }))
   await keyboard.press('Enter')
   await keyboard.expectOn(page.getByRole('heading', { level: 1, name: 'My cameras' }))
-  // Who tabs on before the wall has come is led past it.
+  // Tabbing on before the wall has loaded would skip it.
   await expect(button(page, 'Pause')).toBeVisible()
   await keyboard.tabTo(button(page, 'Pause'))
   await keyboard.press('Enter')
@@ -117,7 +117,7 @@ async function expectHealth(page: Page): Promise<void> {
   `)
 }
 
-test('the camera that the arrow keys have reached stays on the map while it zooms, and its name can be read', async ({
+test('the camera reached by arrow keys stays in sight while the map zooms, and screen readers find its name', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('the camera that the arrow keys have reached stays on the map while it zoom
   await expect(map.getByRole('option').first()).toBeVisible()
   await map.focus()
   const reached = map.locator('[data-active=true]')
-  // In the middle any zoom would leave it in sight.
+  // Away from the middle, where any zoom would leave it in sight.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     const [window, mark] = [await map.boundingBox(), await reached.locator('circle').first().boundingBox()]
@@ -140,6 +140,6 @@ test('the camera that the arrow keys have reached stays on the map while it zoom
     await expect(reached).toHaveCount(1)
     await expect(map).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? '')
     await expect(reached.locator('circle').first()).toBeInViewport()
-    expect((await reached.getAttribute('id')) ?? '', 'a name of XML').toMatch(/^[A-Za-z_][\w.-]*$/)
+    expect((await reached.getAttribute('id')) ?? '', 'a valid XML name').toMatch(/^[A-Za-z_][\w.-]*$/)
   }
 })

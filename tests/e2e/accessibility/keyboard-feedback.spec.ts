@@ -2,7 +2,7 @@ import { feedbackForm } from '../support/contact.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
-test('by keyboard alone feedback is written, its errors are found and fixed, and it is sent', async ({
+test('by keyboard alone feedback is written, its errors are fixed, and it is sent', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { needFigures, readTabs } from '../support/needs.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
-test('by keyboard alone a figure is read: its tab, its chart, its table, what it means and its file', async ({
+test('by keyboard alone a figure’s tab, chart, table, meaning and file can be reached', async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Arterial')
   await keyboard.press('Home')
   await keyboard.expectOn(tab('Freeway'))
-  // Another week loads, and the field that asked for it is still there for the next key.
+  // While another week loads, the field keeps focus for the next key.
   const week = page.getByRole('combobox', { name: 'Week' })
   await keyboard.tabTo(week)
   await keyboard.press('ArrowDown')
@@ -77,7 +77,10 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(points).toHaveAttribute('aria-valuetext', /Time to reopen lanes [\d.]+/)
 })
 
-test('on a phone the ring around the last link of the key figures is whole', async ({ page, site }) => {
+test('on a phone the focus ring around the last link of the key figures is not cut off', async ({
+  page,
+  site,
+}) => {
   await needFigures(site)
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/discover`)

@@ -9,7 +9,7 @@ import { keyboardOf } from './focus-steps.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('by keyboard alone a visitor goes through the pages by the menu, and chooses a language', async ({
+test('by keyboard alone a visitor opens pages from the menu and chooses a language', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('by keyboard alone a visitor goes through the pages by the menu, and choose
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('by keyboard alone the menu opens and closes again, and the foot of a page leads on', async ({
+test('by keyboard alone the menu opens and closes again, and a link in the footer works', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ ${interactive === undefined ? '' : '      - link /in a new tab/\n'}${promo === u
   await keyboard.expectOn(heading(page, 'Accessibility'))
 })
 
-/** The landmarks of every page, with what they are called. */
+/** The landmarks of every page and their names. */
 async function expectFrame(page: Page, { district, cameras }: SiteInfo): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to the content"

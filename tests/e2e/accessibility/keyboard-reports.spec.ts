@@ -9,7 +9,7 @@ import { needReports } from '../support/needs.ts'
 import { expect, type ReadSite, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
-/** The first is deep in the sample's newest annual report; the second is in that of any office. */
+/** The first is deep in the sample's newest annual report; the second is in every office's. */
 const WORDS = ['reversible', 'annual']
 const GROUP_NAMES = {
   annual: 'Annual reports',
@@ -18,11 +18,11 @@ const GROUP_NAMES = {
 } as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** In YAML a name with a colon stands in quotes. */
+/** A role with a name in quotes, because YAML requires them around a colon. */
 const named = (role: string, name: string, more = '') =>
   `'${role} ${JSON.stringify(name).replaceAll("'", "''")}${more}'`
 
-/** The newest annual report, and the best page of it that says one of the words. */
+/** The newest annual report, and its best page with one of the words. */
 async function needHit(site: ReadSite) {
   const [report, ...older] = await needReports(site, DOCUMENT_GROUPS.annual)
   for (const word of WORDS) {
@@ -32,12 +32,12 @@ async function needHit(site: ReadSite) {
     const [hit] = results
     if (hit?.pageNumber != null) return { report, older, word, hit, number: hit.pageNumber }
   }
-  throw new Error(`No page of ${report.title} says one of ${WORDS.join(', ')}`)
+  throw new Error(`No page of ${report.title} contains one of ${WORDS.join(', ')}`)
 }
 
 type Hit = Awaited<ReturnType<typeof needHit>>
 
-test('by keyboard alone a report is found by what it says, and opened at the page that says it', async ({
+test('by keyboard alone a report is found by a word in it and opened at the page with that word', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   )
   await keyboard.press('Enter')
   await keyboard.expectOn(heading(page))
-  // Who tabs on before the list has come is led past it, into the foot of the page.
+  // Tabbing on before the list has loaded would skip it and reach the footer.
   await expect(page.getByRole('searchbox')).toBeVisible()
   await keyboard.tabTo(page.getByRole('searchbox'))
   await keyboard.type(found.word)
@@ -66,7 +66,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   await keyboard.tabTo(pdf)
   await expect(pdf).toHaveAttribute('href', found.hit.url)
   const results = page.url()
-  // Some browsers show a PDF themselves, others hand it over: all ask for it.
+  // Some browsers show a PDF, others download it: all of them request it.
   const opened = page.waitForRequest(new URL(found.hit.url.replace(/#.*/, ''), site.url).href)
   await keyboard.press('Enter')
   await opened

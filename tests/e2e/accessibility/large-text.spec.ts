@@ -1,8 +1,8 @@
 import { expect, test } from '../support/site.ts'
-import { scrollsSideways, setTextSize } from './ways-to-look.ts'
+import { scrollsSideways, setTextSize } from './visits.ts'
 
 for (const address of ['/app/documents/annual-report-fy2026', '/app/camera-health']) {
-  test(`with the browser’s text twice as large a table on a phone keeps the words of its rows whole: ${address} @sample`, async ({
+  test(`with text twice as large on a phone, no word breaks in the headers of a table: ${address} @sample`, async ({
     page,
     site,
   }) => {
@@ -29,7 +29,7 @@ for (const address of ['/app/documents/annual-report-fy2026', '/app/camera-healt
   })
 }
 
-test('with the browser’s text twice as large on a phone, what a state of a camera means is as wide as the page @sample', async ({
+test('with text twice as large on a phone, the meaning of a camera’s state is as wide as the page @sample', async ({
   page,
   site,
 }) => {

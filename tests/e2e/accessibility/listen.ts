@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Records what live regions announce, from the first byte of the page. */
-export async function recordSpoken(page: Page): Promise<void> {
+/** Records what live regions announce, from the start of the page on. */
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
     const spoken: string[] = []
@@ -27,13 +27,13 @@ export async function recordSpoken(page: Page): Promise<void> {
   })
 }
 
-/** What was announced since the last call, except that data is loading. */
-export async function spokenSince(page: Page): Promise<string[]> {
+/** What was announced since the last call, without the loading indicator. */
+export async function announcedSince(page: Page): Promise<string[]> {
   const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken').splice(0))
   return spoken.filter((text) => text !== 'Getting Data...')
 }
 
-/** Names in which two texts meet without a space of the text around them: a screen reader reads them as one word. */
+/** Names in which two texts meet without a space, so that a screen reader reads them as one word. */
 export function gluedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const NAMED = 'h1, h2, h3, h4, a, button, label, legend, summary, th, dt, p'
@@ -58,15 +58,15 @@ export function gluedWords(page: Page): Promise<string[]> {
     /** Whether the two texts have no preserved space between them. */
     function isCut(before: Node, after: Node): boolean {
       if (before.parentElement === after.parentElement) return false
-      // A control is read by itself.
+      // Controls are read separately.
       const [control, next] = [before, after].map((text) => text.parentElement?.closest('a, button'))
       if (control !== next) return false
       const ends = /\s$/.test(before.textContent ?? '') && keepsSpace(before, after)
-      const begins = /^\s/.test(after.textContent ?? '') && keepsSpace(after, before)
-      return !ends && !begins
+      const starts = /^\s/.test(after.textContent ?? '') && keepsSpace(after, before)
+      return !ends && !starts
     }
 
-    /** A space at the edge of a separate box is dropped, unless the box preserves spaces. */
+    /** Whether a space at the edge of a text is rendered: separate boxes drop it, unless they preserve spaces. */
     function keepsSpace(text: Node, other: Node): boolean {
       for (let box = text.parentElement; box !== null && !box.contains(other); box = box.parentElement) {
         const { display, whiteSpaceCollapse } = getComputedStyle(box)

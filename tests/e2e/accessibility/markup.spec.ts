@@ -7,12 +7,12 @@ import { allPagePaths, onePerKind } from './all-pages.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Style of writing, not validity.
+    // About style, not validity.
     'attr-quotes': 'off',
     'void-style': 'off',
     'long-title': 'off',
     'no-inline-style': 'error',
-    // Safari takes a list whose marks are hidden for none, unless it says that it is one.
+    // Without an explicit role, a list without bullets is not a list for Safari.
     'no-redundant-role': 'off',
   },
 })
@@ -32,7 +32,7 @@ test('the HTML of every page in every language is valid', async ({ site }) => {
   expect(errors).toEqual([])
 })
 
-/** A short run reads each page in one language, and all pages in all of them. */
+/** A short run has one language per page, and every language occurs. */
 function inLanguages(paths: readonly string[]): readonly string[] {
   if (isEveryCase) return paths
   const pages = Object.entries(Object.groupBy(paths, (path) => splitLanguage(path).path))

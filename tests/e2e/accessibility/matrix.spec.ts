@@ -4,67 +4,69 @@ import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { readSiteInfo } from '../support/districts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, type ReadSite, test } from '../support/site.ts'
-import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
+import { issuesOf, type Scan, scanPage, storeScans } from './find-violations.ts'
 import {
-  drawIn,
+  DISTRICT_VISITS,
   MATRIX_PATHS,
-  ONCE,
-  SHORT_WAYS,
+  SHORT_VISIT_COUNT,
   scrollsSideways,
+  setColors,
   type Visit,
   visitsOf,
   WIDTHS,
-} from './ways-to-look.ts'
+} from './visits.ts'
 
-/** What `districts/every-page.spec.ts` looks at in the same way, in a short run too, and with the same parts. */
-const LEFT_TO_DISTRICTS =
+/** Pages that `districts/every-page.spec.ts` tests in the same way, even in a short run, and with the same parts. */
+const TESTED_IN_DISTRICTS =
   /^\/app\/(accessibility|privacy|data|metrics\/definitions|(metrics\?tab|documents\?q|cameras\?view)=(?!mine).+)$/
 
-const SHORT_PATHS = MATRIX_PATHS.filter((path) => !LEFT_TO_DISTRICTS.test(path))
+const SHORT_PATHS = MATRIX_PATHS.filter((path) => !TESTED_IN_DISTRICTS.test(path))
 
-// In a short run the pages that are seen in the same way follow each other in one window, which has their code by then.
-const TOURS = isEveryCase
+// In a short run, all pages with the same visit are in one window, which has loaded their code after the first.
+const GROUPS = isEveryCase
   ? MATRIX_PATHS.map((path) => [path])
-  : Array.from({ length: SHORT_WAYS }, (_, way) =>
-      SHORT_PATHS.filter((_, number) => number % SHORT_WAYS === way),
+  : Array.from({ length: SHORT_VISIT_COUNT }, (_, group) =>
+      SHORT_PATHS.filter((_, number) => number % SHORT_VISIT_COUNT === group),
     )
 
-for (const [number, paths] of TOURS.entries()) {
+for (const [number, paths] of GROUPS.entries()) {
   test(`axe finds nothing to fix, at any width, in any language and colors: ${paths.join(', ')}`, async ({
     browser,
     site,
     district,
   }) => {
-    // A district has the same pages as the sample: it is looked at in each way once.
+    // A district has the same pages as the sample, so few visits are enough.
     const { languages } = await readSiteInfo(site.contentDir)
-    const ways =
-      district === null ? visitsOf(number) : ONCE.filter(({ language }) => languages.includes(language))
+    const allVisits =
+      district === null
+        ? visitsOf(number)
+        : DISTRICT_VISITS.filter(({ language }) => languages.includes(language))
     test.setTimeout(isEveryCase ? 900_000 : 180_000)
-    // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
+    // A separate page, because sample cameras without pictures are logged to the console.
     const page = await browser.newPage({ serviceWorkers: 'block' })
-    const found: Look[] = []
+    const found: Scan[] = []
     const tooWide: string[] = []
     for (const path of paths) {
-      const looks: Look[] = []
-      for (const [language, visits] of Map.groupBy(ways, (visit) => visit.language)) {
+      const scans: Scan[] = []
+      for (const [language, visits] of Map.groupBy(allVisits, (visit) => visit.language)) {
         const address = site.url + languagePrefix(language) + (await realPath(path, site))
         if (district !== null && (await fetch(address, { redirect: 'manual' })).status !== 200) continue
         await open(page, address)
-        for (const visit of visits) looks.push(...(await visitLooks(page, path, visit)))
+        for (const visit of visits) scans.push(...(await scanVisit(page, path, visit)))
         tooWide.push(...(await sidewaysAt(page, language)).map((where) => `${path}, ${where}`))
       }
-      // The conformance report counts what was examined of the sample.
-      if (district === null) await keepLooks(path, looks)
-      found.push(...looks)
+      // The conformance report counts scans of the sample only.
+      if (district === null) await storeScans(path, scans)
+      found.push(...scans)
     }
     await page.close()
     test.skip(found.length === 0, 'The site has none of these pages')
     expect(issuesOf(found)).toEqual([])
-    expect(tooWide, 'where the page scrolls sideways').toEqual([])
+    expect(tooWide, 'pages that scroll sideways').toEqual([])
   })
 }
 
-/** Opens a page and all that can be opened in it. */
+/** Opens a page and all details in it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilHydrated(page)
@@ -74,16 +76,16 @@ async function open(page: Page, address: string): Promise<void> {
   })
 }
 
-async function visitLooks(page: Page, path: string, visit: Visit): Promise<Look[]> {
+async function scanVisit(page: Page, path: string, visit: Visit): Promise<Scan[]> {
   const { language, width, schemes } = visit
   await page.setViewportSize({ width, height: 900 })
-  const looks: Look[] = []
+  const scans: Scan[] = []
   for (const scheme of schemes) {
-    await drawIn(page, scheme)
-    const rules = looks.length === 0 ? 'every' : 'drawing'
-    looks.push(await lookAt(page, languagePrefix(language) + path, `${scheme}, ${width} px`, rules))
+    await setColors(page, scheme)
+    const rules = scans.length === 0 ? 'every' : 'rendering'
+    scans.push(await scanPage(page, languagePrefix(language) + path, `${scheme}, ${width} px`, rules))
   }
-  return looks
+  return scans
 }
 
 async function sidewaysAt(page: Page, language: Language): Promise<string[]> {
@@ -95,7 +97,7 @@ async function sidewaysAt(page: Page, language: Language): Promise<string[]> {
   return found
 }
 
-/** Cameras are named by their feed: `first` stands for the one it lists first. */
+/** Camera ids depend on the feed: `first` stands for the id of the first camera. */
 async function realPath(path: string, site: ReadSite): Promise<string> {
   if (!path.endsWith('/first') || (await readSiteInfo(site.contentDir)).cameras.feed === 'off') return path
   const list = async () => (await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras

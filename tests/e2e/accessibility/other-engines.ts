@@ -10,42 +10,42 @@ interface Finding {
   html: string
 }
 
-/** Findings that were reviewed and are no barrier: what each is about, and why. */
+/** Findings that were reviewed and are not barriers, with the reason. */
 const FALSE_POSITIVES: readonly { rule: string; html: RegExp; because: string }[] = [
   {
     rule: 'aria_form_label_unique',
     html: /^<form (?![^>]*aria-label)/,
-    because: 'A form without a name is no landmark, and a name would only make it one more.',
+    because: 'A form without a name is not a landmark; a name would only add one.',
   },
   {
     rule: 'input_checkboxes_grouped',
     html: /name="isReviewed"/,
-    because: 'Each is in the form of its own language, and no two of them are one question.',
+    because: 'Each is in a form for one language, so they are not a group.',
   },
   {
     rule: 'html_lang_exists',
     html: /^<html>$/,
-    because: 'A preview of the desk that is not in sight yet is an empty document.',
+    because: 'A preview on the desk is an empty document until it is in sight.',
   },
   {
     rule: 'table_headers_related',
     html: /^<td aria-hidden="true"[ >]/,
-    because: 'The column of bars is hidden, because the figures beside it say the same. It needs no header.',
+    because: 'The column of bars is hidden, because the figures next to it are the same. It needs no header.',
   },
 ]
 
 /**
- * Runs HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access (WCAG 2.2) on the current page, without findings that were
- * reviewed and found to be false, and without those that a machine cannot decide.
+ * Runs HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access (WCAG 2.2) on the current page. Leaves out false positives and
+ * findings that need a person to decide.
  */
 export async function otherViolations(page: Page): Promise<string[]> {
-  const findings = [...(await sniff(page)), ...(await askIbm(page))]
+  const findings = [...(await runHtmlCodeSniffer(page)), ...(await runIbmChecker(page))]
   return findings
     .filter(({ rule, html }) => !FALSE_POSITIVES.some((one) => one.rule === rule && one.html.test(html)))
     .map(({ rule, html }) => `${rule}: ${html}`)
 }
 
-async function sniff(page: Page): Promise<Finding[]> {
+async function runHtmlCodeSniffer(page: Page): Promise<Finding[]> {
   await load(page, 'HTMLCS', require.resolve('html_codesniffer/build/HTMLCS.js'))
   return await page.evaluate(async () => {
     const engine = Reflect.get(window, 'HTMLCS')
@@ -57,7 +57,7 @@ async function sniff(page: Page): Promise<Finding[]> {
   })
 }
 
-async function askIbm(page: Page): Promise<Finding[]> {
+async function runIbmChecker(page: Page): Promise<Finding[]> {
   await load(page, 'ace', require.resolve('accessibility-checker-engine/ace.js'))
   return await page.evaluate(async () => {
     const { Checker } = Reflect.get(window, 'ace')
@@ -71,6 +71,6 @@ async function askIbm(page: Page): Promise<Finding[]> {
 
 /** Injects an engine into the page once. */
 async function load(page: Page, name: string, file: string): Promise<void> {
-  if (await page.evaluate((known) => known in window, name)) return
+  if (await page.evaluate((property) => property in window, name)) return
   await page.evaluate(`${await readFile(file, 'utf8')};window.${name} = ${name}`)
 }

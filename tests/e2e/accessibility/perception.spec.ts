@@ -5,32 +5,32 @@ import { isEveryCase, someOf } from '../../../tools/testing/test-cases.ts'
 import { readSiteInfo } from '../support/districts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { focusSeenAtRest } from './focus-steps.ts'
-import { scrollsSideways, setTextSize } from './ways-to-look.ts'
+import { checkSettledFocus } from './focus-steps.ts'
+import { scrollsSideways, setTextSize } from './visits.ts'
 
-/** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
+/** The text spacing of WCAG 1.4.12, as in a visitor's own style sheet. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** In a short run each page is seen at one of them, and all pages at both. */
+/** A short run tests each page at one of these widths. */
 const WIDTHS = [390, 1280]
 const widthsOf = (page: number) => WIDTHS.filter((_, index) => isEveryCase || index === page % WIDTHS.length)
 
-/** Every page, and the figures that Metrics does not open with. */
+/** All pages, and the other tabs of Metrics. */
 const PATHS = [
   ...PAGES.map((name) => pagePath(name)),
   ...['arterial', 'express', 'ramp'].map((tab) => `${pagePath('metrics')}?tab=${tab}`),
 ]
 
-/** Nobody tabs further on a page than this. */
+/** The most Tab presses on any page. */
 const MOST_STOPS = 400
 
-// One window for many pages: it has their code after the first.
+// One window for many pages, which has loaded their code after the first.
 test('with wider spacing of letters, words and lines no text is lost', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of someOf(PATHS, 2)) {
     await page.goto(site.url + path)
-    // A style sheet made by script is not the page's own, so its policy does not stop it.
+    // The page's security policy does not apply to a style sheet made by script.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
@@ -41,22 +41,19 @@ test('with wider spacing of letters, words and lines no text is lost', async ({ 
   }
 })
 
-test('with the browser’s text twice as large a page loses nothing and scrolls one way', async ({
-  page,
-  site,
-}) => {
+test('with text twice as large a page loses nothing and scrolls only vertically', async ({ page, site }) => {
   await setTextSize(page, 32)
   for (const [number, name] of someOf(PAGES, 2, 1).entries()) {
     for (const width of widthsOf(number)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(site.url + pagePath(name))
       await untilHydrated(page)
-      const look = await page.evaluate(() => ({
+      const layout = await page.evaluate(() => ({
         textPx: Number.parseFloat(getComputedStyle(document.body).fontSize),
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         barBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
         headingTop: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
-        // The label of a choice is on its upper border; its value is in the middle.
+        // The label of a select is on its upper border; its value is in the middle.
         covered: [...document.querySelectorAll('select')].flatMap((select) => {
           const label = select.labels[0]?.getBoundingClientRect()
           const { top, height, left, right } = select.getBoundingClientRect()
@@ -65,17 +62,17 @@ test('with the browser’s text twice as large a page loses nothing and scrolls 
           return label.bottom > middle - half && label.top < middle + half ? [select.name] : []
         }),
       }))
-      expect(look.textPx, `${name} at ${width} px`).toBe(32)
-      expect(look.sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0)
-      expect(look.covered, `${name} at ${width} px`).toEqual([])
-      expect(look.barBottom, `${name} at ${width} px`).toBeLessThanOrEqual(look.headingTop)
-      // A select is as wide as the window lets it be, and shows its whole value when it opens.
+      expect(layout.textPx, `${name} at ${width} px`).toBe(32)
+      expect(layout.sideways, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(layout.covered, `${name} at ${width} px`).toEqual([])
+      expect(layout.barBottom, `${name} at ${width} px`).toBeLessThanOrEqual(layout.headingTop)
+      // A select may be too narrow for its value, which it shows completely when it opens.
       expect(await cutOff(page, 'select'), `${name} at ${width} px`).toEqual([])
     }
   }
 })
 
-test('with the browser’s text twice as large on the smallest screen no word of a heading is broken, in any language', async ({
+test('with text twice as large on the smallest screen no word of a heading breaks, in any language', async ({
   page,
   site,
 }) => {
@@ -90,7 +87,7 @@ test('with the browser’s text twice as large on the smallest screen no word of
     }
 })
 
-test('with the browser’s text twice as large a map’s names grow, none is cut, and its legend is below it @sample', async ({
+test('with text twice as large the names on a map grow, none is cut off, and its legend is below it @sample', async ({
   page,
   site,
 }) => {
@@ -105,13 +102,13 @@ test('with the browser’s text twice as large a map’s names grow, none is cut
       let names = 0
       for (const key of ['ArrowDown', '+', '+', '+', '+', '+']) {
         await page.keyboard.press(key)
-        const look = await map.evaluate(namesOfMap)
+        const onMap = await map.evaluate(namesOfMap)
         const where = `${path} at ${width} px after ${key}`
-        expect(look.smallestPx, where).toBeGreaterThanOrEqual(24)
-        expect(look.cut, where).toEqual([])
-        expect(look.atMarks, where).toEqual([])
-        expect(look.isLegendBelow, where).toBe(true)
-        names += look.names
+        expect(onMap.smallestPx, where).toBeGreaterThanOrEqual(24)
+        expect(onMap.cut, where).toEqual([])
+        expect(onMap.atMarks, where).toEqual([])
+        expect(onMap.isLegendBelow, where).toBe(true)
+        names += onMap.names
       }
       expect(names, `${path} at ${width} px`).toBeGreaterThan(0)
     }
@@ -148,7 +145,7 @@ test('the site’s name takes at most two lines above the toolbar’s road, on e
   }
 })
 
-test('visible focus is never hidden on the way through a page by keyboard', async ({ page, site }) => {
+test('focus is always visible while tabbing through a page', async ({ page, site }) => {
   for (const name of someOf(PAGES, 3)) {
     await page.goto(site.url + pagePath(name))
     await untilHydrated(page)
@@ -156,7 +153,7 @@ test('visible focus is never hidden on the way through a page by keyboard', asyn
     let stops = 0
     for (; stops < MOST_STOPS; stops++) {
       await page.keyboard.press('Tab')
-      const seen = await focusSeenAtRest(page)
+      const seen = await checkSettledFocus(page)
       if (seen === null) break
       if (seen.error !== null) hidden.push(`${seen.name}: ${seen.error}`)
     }
@@ -166,7 +163,7 @@ test('visible focus is never hidden on the way through a page by keyboard', asyn
   }
 })
 
-test('on paper every word is dark enough to read on white', async ({ page, site }) => {
+test('on paper all text is dark enough to read on white', async ({ page, site }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   for (const name of someOf(PAGES, 3, 1)) {
     await page.goto(site.url + pagePath(name))
@@ -174,7 +171,7 @@ test('on paper every word is dark enough to read on white', async ({ page, site 
   }
 })
 
-/** Texts whose box cuts them off, apart from those within `except`. */
+/** Texts that their box cuts off, except those within `except`. */
 function cutOff(page: Page, except = 'svg'): Promise<string[]> {
   return page.evaluate(
     (ignored) =>
@@ -186,7 +183,7 @@ function cutOff(page: Page, except = 'svg'): Promise<string[]> {
           const cutsY = overflowY === 'hidden' || overflowY === 'clip'
           return (
             element.textContent?.trim() !== '' &&
-            // What is a pixel wide is there to be heard.
+            // Elements one pixel wide are for screen readers.
             element.clientWidth > 1 &&
             ((cutsX && element.scrollWidth > element.clientWidth + 1) ||
               (cutsY && element.scrollHeight > element.clientHeight + 1))
@@ -197,7 +194,7 @@ function cutOff(page: Page, except = 'svg'): Promise<string[]> {
   )
 }
 
-/** Words of the page's heading that a line ends within. */
+/** Words of the page's heading that break over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('h1').evaluate((heading) => {
     const broken: string[] = []
@@ -215,11 +212,11 @@ function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts with less than 4.5:1 on white. A browser prints no backgrounds, but of what asks for its exact colors. */
+/** Texts with a contrast below 4.5:1 on white. Browsers print backgrounds only with `print-color-adjust: exact`. */
 function paleOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    if (canvas === null) throw new Error('The browser gave no canvas')
+    if (canvas === null) throw new Error('The browser has no canvas')
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -243,7 +240,7 @@ function paleOnPaper(page: Page): Promise<string[]> {
   })
 }
 
-/** How the names on a map lie in its window and to its marks, and whether its legend is whole below it. */
+/** The names on a map in relation to its window and marks, and whether its legend is completely below it. */
 function namesOfMap(map: Element) {
   const [window, whole] = [
     map.getBoundingClientRect(),
@@ -259,7 +256,7 @@ function namesOfMap(map: Element) {
     .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
   const isCut = ({ box }: (typeof names)[number]) =>
     box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom
-  // Closer than the ring of focus.
+  // Closer than the focus ring.
   const isAtMark = ({ box }: (typeof names)[number]) =>
     marks.some(({ x, y }) => {
       const [across, along] = [
@@ -270,7 +267,7 @@ function namesOfMap(map: Element) {
     })
   return {
     names: names.length,
-    // A line of Roboto is 1.17 times as high as its letters' size.
+    // A line of Roboto is 1.17 times as high as its font size.
     smallestPx: Math.min(...names.map(({ box }) => box.height / 1.2)),
     cut: names.filter(isCut).map(({ text }) => text),
     atMarks: names.filter(isAtMark).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydrated.ts'
-import type { StateWalk } from './ways-to-look.ts'
+import type { StateWalk } from './visits.ts'
 
 const chosen = (page: Page) => page.locator('main [role=listbox] ~ div li, main [role=listbox] ~ div h2')
 
@@ -36,7 +36,7 @@ export const ROADS: StateWalk = {
       },
     },
     {
-      state: 'no road of one’s own',
+      state: 'my roads, none chosen',
       arrive: async (page) => {
         await page.locator('main a[href*="view=mine"]').first().click()
         await expect(page.locator('main input[name=roads]').first()).toBeVisible()
@@ -47,15 +47,15 @@ export const ROADS: StateWalk = {
       arrive: async (page) => {
         // A site without figures has no trips.
         const trip = page.locator('#my-trip')
-        const knowsTrips = await trip.isVisible()
-        if (knowsTrips) await trip.selectOption({ index: 1 })
+        const hasTrips = await trip.isVisible()
+        if (hasTrips) await trip.selectOption({ index: 1 })
         await page.locator('main input[name=roads]').first().check()
-        // Its cameras make the page twice as high: while that happens, axe takes one box of before and another of after,
-        // and two that never met overlap.
+        // The cameras double the height of the page. While they load, axe compares boxes from before and after, and finds
+        // overlaps that never exist.
         const cameras = page.waitForResponse('**/api/api/Cameras/GetCameras')
         await page.locator('main form button[type=submit]').click()
         await (await cameras).finished()
-        await expect(page.locator('main h2').nth(knowsTrips ? 2 : 1)).toBeVisible()
+        await expect(page.locator('main h2').nth(hasTrips ? 2 : 1)).toBeVisible()
         await expect(page.locator('main a[href*="/app/cameras/"]').first()).toBeVisible()
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       },

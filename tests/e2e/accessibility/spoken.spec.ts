@@ -4,42 +4,45 @@ import { feedbackForm, fillFeedback, send, summary } from '../support/contact.ts
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { needCameras, needFigures } from '../support/needs.ts'
 import { expect, test } from '../support/site.ts'
-import { gluedWords, recordSpoken, spokenSince } from './listen.ts'
+import { announcedSince, gluedWords, recordAnnouncements } from './listen.ts'
 
 test('loading the figures announces nothing, and a choice announces the new chart once', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.clock.install()
-  await recordSpoken(page)
+  await recordAnnouncements(page)
   await openHydrated(page, `${site.url}/app/metrics?trip=none`)
   await page.clock.runFor(15_000)
-  expect(await spokenSince(page)).toEqual([])
+  expect(await announcedSince(page)).toEqual([])
   const titleOf = async (id: string) => (await page.locator(`#${id}-title`).textContent()) ?? ''
 
   await page.getByRole('tab', { name: 'Arterial' }).click()
   await expect(page.locator('#multiples-title')).toBeVisible()
   await page.clock.runFor(15_000)
-  expect(await spokenSince(page)).toEqual([await titleOf('multiples')])
+  expect(await announcedSince(page)).toEqual([await titleOf('multiples')])
 
   await page.getByRole('tab', { name: 'Freeway' }).click()
   const trend = page.locator('#trend-title')
   await expect(trend).toBeVisible()
   await page.clock.runFor(15_000)
   const title = await titleOf('trend')
-  expect(await spokenSince(page)).toEqual([title])
+  expect(await announcedSince(page)).toEqual([title])
 
   await page.getByLabel('Measure').selectOption({ index: 1 })
   await expect(trend).not.toHaveText(title)
   await page.clock.runFor(15_000)
-  expect(await spokenSince(page)).toEqual([await titleOf('trend')])
+  expect(await announcedSince(page)).toEqual([await titleOf('trend')])
 
   await page.getByLabel('Trip', { exact: true }).selectOption({ index: 1 })
   await page.clock.runFor(15_000)
-  expect(await spokenSince(page)).toEqual([expect.stringMatching(/^This trip typically takes/)])
+  expect(await announcedSince(page)).toEqual([expect.stringMatching(/^This trip typically takes/)])
 })
 
 for (const name of ['documents', 'metrics', 'discover'] as const) {
-  test(`nothing moves what is being read in ${name} once the page has loaded`, async ({ page, site }) => {
+  test(`nothing changes in ${name} under a reader’s eyes once the page has loaded`, async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       const changes: string[] = []
@@ -73,7 +76,7 @@ for (const [name, most] of [
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await openHydrated(page, site.url + pagePath(name))
-    // While data loads a notice says so, in a region of its own.
+    // While data loads, a notice says so in its own region.
     await expect(page.locator('section:popover-open')).toHaveCount(0)
     const tree = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.trim())
     const landmark = /^- (banner|complementary|contentinfo|form|main|navigation|region|search)\b/
@@ -107,28 +110,28 @@ test('opening my cameras, and all cameras again, moves focus to the heading', as
   await expect(heading('My cameras')).toBeFocused()
 })
 
-test('the errors of a form, and that it was not sent, are read once: by focus, not by an announcement', async ({
+test('the errors of a form, and that it was not sent, are read once: they get focus and are not announced', async ({
   page,
   site,
 }) => {
-  await recordSpoken(page)
+  await recordAnnouncements(page)
   await openHydrated(page, site.url + pagePath('contact-us'))
   await send(feedbackForm(page))
   await expect(summary(page)).toBeFocused()
-  expect(await spokenSince(page), 'nothing is announced beside the errors, nor that it is sent').toEqual([])
+  expect(await announcedSince(page), 'neither the errors nor the sending are announced').toEqual([])
 
   await fillFeedback(page, 'The signal is dark.', 'trafficSignal')
-  // The network is gone for what is sent; the browser has nothing to report on the console.
+  // Sending fails as without a network, but the browser logs nothing to the console.
   await page.evaluate(() =>
     Object.assign(window, { fetch: () => Promise.reject(new TypeError('no network')) }),
   )
   await send(feedbackForm(page))
   await expect(page.getByRole('group', { name: 'Your message was not sent' })).toBeFocused()
-  expect((await spokenSince(page)).filter((text) => /not sent/.test(text))).toEqual([])
+  expect((await announcedSince(page)).filter((text) => /not sent/.test(text))).toEqual([])
 })
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
-  test(`every column of a ${tab} table has a header with words, and every row as many cells`, async ({
+  test(`in ${tab} tables every column has a header with text, and every row a cell for each`, async ({
     page,
     site,
   }) => {
@@ -145,7 +148,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
         expect(cellsOf(row).length, row).toBe(columns.length)
         expect(
           cellsOf(row).filter((cell) => !/"|: \S/.test(cell)),
-          `without words in ${row}`,
+          `without text in ${row}`,
         ).toEqual([])
       }
     }
@@ -160,11 +163,11 @@ const VIEWS = [
   '/app/search?q=road',
 ]
 
-test('names are read word by word: no two are glued together', async ({ page, site }) => {
+test('screen readers read no two words as one', async ({ page, site }) => {
   for (const path of someOf([...PAGES.map((page) => pagePath(page)), ...VIEWS], 3)) {
     // Not every site has cameras and roads.
-    const isThere = (await page.request.get(site.url + path, { maxRedirects: 0 })).status() === 200
-    if (!isThere) continue
+    const exists = (await page.request.get(site.url + path, { maxRedirects: 0 })).status() === 200
+    if (!exists) continue
     await page.goto(site.url + path)
     await untilHydrated(page)
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydrated.ts'
 import { ROADS } from './road-states.ts'
-import type { StateWalk } from './ways-to-look.ts'
+import type { StateWalk } from './visits.ts'
 
 const notices = (page: Page) => page.locator('section[popover]')
 
-/** Navigates within the site like the menu, without opening it. */
+/** Navigates within the site like the menu does, without opening the menu. */
 async function goTo(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
   await page.locator(`#first nav a[href$="${path}"]`).dispatchEvent('click')
@@ -19,7 +19,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-const refuse = (page: Page, calls: string) => page.route(`**/api/api/${calls}`, (route) => route.abort())
+const failCalls = (page: Page, calls: string) => page.route(`**/api/api/${calls}`, (route) => route.abort())
 
 const FRAME: StateWalk = {
   name: 'open menu and list of languages',
@@ -29,7 +29,7 @@ const FRAME: StateWalk = {
       state: 'list of languages',
       arrive: async (page) => {
         const button = page.locator('button[popovertarget=languages]')
-        // Where there is room the languages stand side by side.
+        // If there is room, the languages are side by side.
         if (await button.isVisible()) await button.click()
       },
     },
@@ -67,13 +67,13 @@ const WAITING: StateWalk = {
 }
 
 const FAILED: StateWalk = {
-  name: 'what did not load',
+  name: 'parts that did not load',
   path: '/app/privacy',
   steps: [
     {
       state: 'a whole page',
       arrive: async (page) => {
-        await refuse(page, '**')
+        await failCalls(page, '**')
         await goTo(page, '/app/services')
         await expectFailure(page)
       },
@@ -82,7 +82,7 @@ const FAILED: StateWalk = {
       state: 'documents',
       arrive: async (page) => {
         await page.unroute('**/api/api/**')
-        for (const calls of ['Documents/**', 'Metrics/**', 'Cameras/**']) await refuse(page, calls)
+        for (const calls of ['Documents/**', 'Metrics/**', 'Cameras/**']) await failCalls(page, calls)
         await goTo(page, '/app/documents')
         await expectFailure(page)
       },
@@ -122,7 +122,7 @@ const SEARCH: StateWalk = {
       state: 'choices open',
       arrive: async (page) => {
         const button = page.locator('main button[aria-expanded=false]')
-        // Where there is room the choices are always there.
+        // If there is room, the choices are always open.
         if (await button.isVisible()) await button.click()
       },
     },
@@ -146,7 +146,7 @@ const EMPTY: StateWalk = {
 }
 
 const FORMS: StateWalk = {
-  name: 'faulty, failed and sent forms',
+  name: 'forms that are invalid, failed and sent',
   path: '/app/contact-us',
   steps: [
     {
@@ -170,9 +170,11 @@ const FORMS: StateWalk = {
     {
       state: 'feedback not sent',
       arrive: async (page) => {
-        await refuse(page, 'Email/**')
+        await failCalls(page, 'Email/**')
         await page.locator('#feedback-topic').selectOption({ index: 1 })
-        await page.locator('#feedback-message').fill('The camera at Sunrise Boulevard stands still.')
+        await page
+          .locator('#feedback-message')
+          .fill('The picture of the camera at Sunrise Boulevard is frozen.')
         await page.locator(`${FEEDBACK} [name=replyBy][value=none]`).check()
         await sendForm(page, FEEDBACK)
         await expect(page.locator('#feedback-failure')).toBeVisible()
@@ -199,16 +201,16 @@ const CAMERAS: StateWalk = {
   part: 'cameras',
   steps: [
     {
-      state: 'camera kept, with its undo',
+      state: 'camera added, with Undo',
       arrive: async (page) => {
         await untilHydrated(page)
         await page.locator('main li button').first().click()
-        // Beside the camera itself, in the language of the visit.
+        // Undo is next to the camera, in the visit's language.
         await expect(page.locator('main li [aria-live=polite] button')).toBeVisible()
       },
     },
     {
-      state: 'arranging the wall',
+      state: 'wall being arranged',
       arrive: async (page) => {
         await page.locator('main li button[title]').nth(1).click()
         await page.locator('main a[href*="view=mine"]').click()
@@ -219,7 +221,7 @@ const CAMERAS: StateWalk = {
     {
       state: 'wrong file, with its notice',
       arrive: async (page) => {
-        const file = { name: 'my.json', mimeType: 'application/json', buffer: Buffer.from('no list') }
+        const file = { name: 'my.json', mimeType: 'application/json', buffer: Buffer.from('not a list') }
         await page.locator('input[type=file]').setInputFiles(file)
         await notices(page).hover()
       },
@@ -236,7 +238,7 @@ const MAP: StateWalk = {
     {
       state: 'card open',
       arrive: async (page) => {
-        // A mark without a number is a single camera. The first frame leaves out those far from most others.
+        // A mark without a number is a single camera. The first view leaves out cameras far from most others.
         const marks = page.locator('[role=option]:not(:has(text))')
         await marks.first().waitFor({ state: 'attached' })
         const inFrame = await marks.evaluateAll((elements) =>
@@ -255,7 +257,7 @@ const MAP: StateWalk = {
   ],
 }
 
-/** Every state that a page can get into through a visitor's actions or through failures. */
+/** All states that a visitor's actions or failures can bring a page into. */
 export const STATES: readonly StateWalk[] = [
   FRAME,
   WAITING,

@@ -2,9 +2,9 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { splitLanguage } from '../../../src/contract/language.ts'
 import { pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
-import { issuesOf, type Look, lookAt } from '../accessibility/find-violations.ts'
+import { issuesOf, type Scan, scanPage } from '../accessibility/find-violations.ts'
 import { keyboardOf } from '../accessibility/focus-steps.ts'
-import { scrollsSideways } from '../accessibility/ways-to-look.ts'
+import { scrollsSideways } from '../accessibility/visits.ts'
 import { foreignNamesFor } from '../support/districts.ts'
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, type ReadSite, test } from '../support/site.ts'
@@ -35,7 +35,7 @@ for (const [number, { width, colorScheme }] of WAYS.entries()) {
     })
     const page = await context.newPage()
     const found: string[] = []
-    const looks: Look[] = []
+    const scans: Scan[] = []
     let path = ''
     page.on('console', (message) => {
       if (!isExpected(message)) found.push(`${path}: ${message.type()} ${message.text()}`)
@@ -51,14 +51,14 @@ for (const [number, { width, colorScheme }] of WAYS.entries()) {
       if (await scrollsSideways(page)) found.push(`${path}: scrolls sideways`)
       const html = await page.evaluate(() => document.documentElement.outerHTML)
       found.push(...foreignIn(html).map((name) => `${path}: names ${name}`))
-      const rules = isEveryCase && number > 0 ? 'drawing' : 'every'
-      looks.push(await lookAt(page, path, `${colorScheme}, ${width} px`, rules))
+      const rules = isEveryCase && number > 0 ? 'rendering' : 'every'
+      scans.push(await scanPage(page, path, `${colorScheme}, ${width} px`, rules))
       found.push(...(await lostOnPaper(page)).map((text) => `${path}: not on paper: ${text}`))
     }
     await context.close()
-    expect(looks.length).toBeGreaterThan(1)
+    expect(scans.length).toBeGreaterThan(1)
     expect(found).toEqual([])
-    expect(issuesOf(looks)).toEqual([])
+    expect(issuesOf(scans)).toEqual([])
   })
 }
 

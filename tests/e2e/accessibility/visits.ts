@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 
-/** Pages that show one of several views, beside those of the menu and the footer. */
+/** Views of pages, reports and cameras, in addition to the pages in the menu and the footer. */
 const VIEWS = [
   '/app/metrics?tab=arterial',
   '/app/metrics?tab=express',
@@ -24,7 +24,7 @@ const VIEWS = [
   '/app/roads?view=mine&roads=I-95,I-595',
 ]
 
-/** Every page, and every view of those that have several. */
+/** All pages and views. */
 export const MATRIX_PATHS: readonly string[] = [...PAGES.map((page) => pagePath(page)), ...VIEWS]
 
 const MEDIA = {
@@ -45,7 +45,7 @@ const SCHEMES: readonly ColorScheme[] = [
   'forced colors',
 ]
 
-/** A visitor's language and window, and the colors in which the page is seen there. */
+/** A visitor's language and window, and the color schemes to test there. */
 export interface Visit {
   language: Language
   width: number
@@ -53,54 +53,54 @@ export interface Visit {
 }
 
 /** Each language, width and color scheme once, not every combination. */
-const SHORT: readonly Visit[] = [
+const SHORT_VISITS: readonly Visit[] = [
   { language: 'en', width: 320, schemes: ['dark'] },
   { language: 'en', width: 1280, schemes: ['forced colors'] },
   { language: 'es', width: 1280, schemes: ['light'] },
   { language: 'ht', width: 320, schemes: ['light'] },
 ]
 
-/** Of a district, whose pages are the sample's: in each way once, first in colors that every rule can check. */
-export const ONCE: readonly Visit[] = SHORT.map((visit) => ({
+/** The visits of a district's pages, which are like the sample's. First in colors that every rule can check. */
+export const DISTRICT_VISITS: readonly Visit[] = SHORT_VISITS.map((visit) => ({
   ...visit,
   schemes: [...new Set<ColorScheme>(['light', ...visit.schemes])],
 }))
 
-/** In how many ways a short run checks pages. */
-export const SHORT_WAYS = SHORT.length
+/** How many different visits a short run has. */
+export const SHORT_VISIT_COUNT = SHORT_VISITS.length
 
 /** The widths at which no page may scroll sideways. */
 export const WIDTHS = [320, 768, 1280, 1920] as const
 
-/** The widths at which the layout of a page changes: colors are looked at there alone. */
-const COLOUR_WIDTHS: readonly number[] = [320, 1280]
+/** The widths with different layouts, where all color schemes are tested. */
+const COLOR_WIDTHS: readonly number[] = [320, 1280]
 
-/** Before a release. */
-export const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
-  WIDTHS.map((width) => ({ language, width, schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'] })),
+/** The visits of every page before a release. */
+export const ALL_VISITS: readonly Visit[] = LANGUAGES.flatMap((language) =>
+  WIDTHS.map((width) => ({ language, width, schemes: COLOR_WIDTHS.includes(width) ? SCHEMES : ['light'] })),
 )
 
-/** States depend on the width; the other widths between these two look like one of them. */
+/** The widths at which states are tested; at the widths between, they look like at one of these. */
 export const STATE_WIDTHS: readonly number[] = [320, 1280]
 
-/** States that follow each other on one page. They are found by structure, because each is seen in every language. */
+/** A sequence of states of one page. Steps find elements by structure, because they run in every language. */
 export interface StateWalk {
   name: string
   path: string
-  /** What a site needs for all of them. */
+  /** The part of the site that all of its states need. */
   part?: SitePart
   steps: readonly { state: string; part?: SitePart; arrive: (page: Page) => Promise<void> }[]
 }
 
-/** What only some sites have. */
+/** Parts that only some sites have. */
 export type SitePart = 'cameras' | 'figures' | 'roads'
 
-/** The visits of the page with this number. A short run visits each page once, and all pages in all ways. */
+/** The visits of the page with this number. A short run has one visit per page, and every visit occurs. */
 export function visitsOf(page: number): readonly Visit[] {
-  return isEveryCase ? WHOLE : SHORT.filter((_, index) => index === page % SHORT.length)
+  return isEveryCase ? ALL_VISITS : SHORT_VISITS.filter((_, index) => index === page % SHORT_VISITS.length)
 }
 
-export async function drawIn(page: Page, scheme: ColorScheme): Promise<void> {
+export async function setColors(page: Page, scheme: ColorScheme): Promise<void> {
   await page.emulateMedia(MEDIA[scheme])
 }
 
@@ -108,7 +108,7 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
 
-/** Sets the size of text in the browser's own settings, pixels; 16 is usual. */
+/** Sets the text size in the browser's settings, pixels. The default is 16. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
