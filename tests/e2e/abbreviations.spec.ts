@@ -3,7 +3,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needAbbreviation } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('an abbreviation opens its meaning by keyboard, and Escape closes it', async ({ page, site }) => {
+test('the meaning of an abbreviation opens by keyboard, and Escape closes it', async ({ page, site }) => {
   const { name, meaning: words } = await needAbbreviation(site)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${site.url}/app/services`)
@@ -17,7 +17,7 @@ test('an abbreviation opens its meaning by keyboard, and Escape closes it', asyn
   await expect(abbreviation).toBeFocused()
 })
 
-test('a meaning opened before the scripts arrive stays open, and Escape leads back from it', async ({
+test('a meaning opened before the scripts have loaded stays open, and Escape returns focus', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a meaning opened before the scripts arrive stays open, and Escape leads ba
   await expect(abbreviation).toBeFocused()
 })
 
-test('it opens without a script, in the language of the page', async ({ browser, site }) => {
+test('the meaning opens without a script, in the language of the page', async ({ browser, site }) => {
   const { name, meaning } = await needAbbreviation(site, 'es')
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${site.url}/es/app/services`)

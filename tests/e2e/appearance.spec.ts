@@ -11,7 +11,7 @@ import { expect, type Site, startSite, test } from './support/site.ts'
 const FOLDER = 'tests/scenarios/full'
 const PATHS = ['discover', 'metrics', 'documents', 'contact-us']
 
-// One after the other: each chooses the look of the one site that serves them all.
+// One at a time, because each test changes the look of the same site.
 test.describe.configure({ mode: 'default' })
 
 let own: (Site & { close: () => Promise<void> }) | null = null
@@ -69,9 +69,9 @@ const colorOf = (page: Page, property: string) =>
 
 for (const accent of ['#c8102e', '#ffc72c']) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Of the four, `npm test` takes a dark accent by night and a light one by day.
+    // Of the four, `npm test` runs a dark accent in dark colors and a light accent in light colors.
     if (!isEveryCase && (accent === '#c8102e') !== (colorScheme === 'dark')) continue
-    test(`with the accent ${accent} everything can be read, ${colorScheme}, and the logo is in the toolbar`, async ({
+    test(`with the accent ${accent} all text is legible, ${colorScheme}, and the logo is in the toolbar`, async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -88,7 +88,7 @@ for (const accent of ['#c8102e', '#ffc72c']) {
       const logo = bar(page).locator('img')
       await expect(logo).toHaveJSProperty('complete', true)
       expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      // The name beside it says whose logo it is.
+      // The name next to it says whose logo it is.
       await expect(logo).toHaveAttribute('alt', '')
       const background = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
       expect(background).not.toBe(colorScheme === 'light' ? 'rgb(0, 67, 90)' : 'rgb(0, 30, 43)')
@@ -101,7 +101,7 @@ for (const accent of ['#c8102e', '#ffc72c']) {
   }
 }
 
-test('programs that show links get the picture, colors and icon of the district, in every language', async ({
+test('link previews have the picture, colors and icon of the district, in every language', async ({
   page,
 }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
@@ -129,7 +129,7 @@ test('programs that show links get the picture, colors and icon of the district,
   await page.close()
 })
 
-test('another accent is on every page at its next load', async ({ page }) => {
+test('a new accent is on every page when it loads next', async ({ page }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
   const address = `${site.url}/app/about-us`
   await openHydrated(page, address)
@@ -138,9 +138,9 @@ test('another accent is on every page at its next load', async ({ page }) => {
   await expect.poll(async () => (await page.request.get(address)).headers().etag).not.toBe(etag)
   await openHydrated(page, address)
   expect(await colorOf(page, '--primary')).not.toBe(before)
-  // Without a logo the product's mark is back.
+  // Without a logo, the product's own mark is back.
   await expect(bar(page).locator('img')).toHaveCount(0)
-  // An accent that is none changes nothing, and is reported where operators look.
+  // An invalid accent changes nothing and is reported to operators.
   await writeSite(site.contentDir, ['  accentColor: green'])
   await expect
     .poll(async () => (await page.request.get(`${site.url}/readyz`)).text())
@@ -149,7 +149,7 @@ test('another accent is on every page at its next load', async ({ page }) => {
   await page.close()
 })
 
-test('on paper the colors are those of paper; in the menu a logo without a dark version is on a tile', async ({
+test('printed pages have the colors for paper; in the menu a logo without a dark version is on a tile', async ({
   page,
 }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
@@ -157,7 +157,7 @@ test('on paper the colors are those of paper; in the menu a logo without a dark 
   await page.emulateMedia({ media: 'print' })
   expect(await colorOf(page, '--primary')).toMatch(/^#0{3,6}$/)
   await expect(bar(page).locator('img')).toBeVisible()
-  // Without a logo for dark surfaces the only one is on a white tile that surrounds it.
+  // Without a dark version, the logo is on a white tile.
   await writeSite(site.contentDir, ['  logo: look/logo.svg'])
   await page.emulateMedia({ media: 'screen' })
   await expect
@@ -173,7 +173,7 @@ test('on paper the colors are those of paper; in the menu a logo without a dark 
   await page.close()
 })
 
-test('without a connection a page seen before has its colors and its logo, and so has the offline page', async ({
+test('offline, a page opened before and the offline page have the district’s colors and logo', async ({
   browser,
 }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
@@ -213,7 +213,7 @@ test('without a connection a page seen before has its colors and its logo, and s
   await front.stop()
 })
 
-test('the map, its description and its credit are those of the content folder', async ({ page }) => {
+test('the map, its description and its credit come from the content folder', async ({ page }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
   await openHydrated(page, `${site.url}/app/about-us`)
   const map = page.getByRole('img', { name: 'Map of the district' })

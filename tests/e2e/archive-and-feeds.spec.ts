@@ -9,27 +9,27 @@ import { expect, type Site, startSite, test } from './support/site.ts'
 
 const run = promisify(execFile)
 
-/** A sample document that is in the archive. */
+/** A sample document in the archive. */
 const ARCHIVED = {
   id: 'strategic-business-plan-2013-2018',
   title: 'TSM&O strategic business plan, 2013–2018',
 }
 
-/** A change is live within seconds; on a machine busy with other tests it takes longer. */
+/** A change is live within seconds, but takes longer on a busy machine. */
 const PATIENTLY = { timeout: 45_000 }
 
 function archiveOf(page: Page) {
   return page.getByRole('region', { name: 'Archive' })
 }
 
-/** Runs a command of the office on the site's own content folder. */
-async function command(site: Site, ...words: string[]): Promise<void> {
-  await run(process.execPath, ['tools/content.ts', ...words, '--folder', site.contentDir], {
+/** Runs a content command on the site's own folder. */
+async function command(site: Site, ...args: string[]): Promise<void> {
+  await run(process.execPath, ['tools/content.ts', ...args, '--folder', site.contentDir], {
     env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
   })
 }
 
-test('an archived document is in the archive, which says what that means, and not in the lists', {
+test('an archived document is in the archive, with an explanation, and not in the lists', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
@@ -55,9 +55,10 @@ test('an archived document is in the archive, which says what that means, and no
   )
 })
 
-test('programs still find an archived document in its category, marked, and the archive as a list', {
-  tag: '@sample',
-}, async ({ site, request }) => {
+test('the API has archived documents in their category, marked, and as a list', { tag: '@sample' }, async ({
+  site,
+  request,
+}) => {
   const ofCategory = await request.get(
     `${site.url}/api/api/Documents/GetReports/documents_strategicBusinessPlans`,
   )
@@ -69,7 +70,7 @@ test('programs still find an archived document in its category, marked, and the 
   expect(await archive.json()).toMatchObject([{ id: ARCHIVED.id }])
 })
 
-test('without any script the archive opens, and on paper it is open', { tag: '@sample' }, async ({
+test('the archive opens without scripts, and is printed open', { tag: '@sample' }, async ({
   browser,
   site,
 }) => {
@@ -86,7 +87,7 @@ test('without any script the archive opens, and on paper it is open', { tag: '@s
   await context.close()
 })
 
-test('the address of an archived document opens the archive at it', { tag: '@sample' }, async ({
+test('the address of an archived document opens the archive at that document', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -94,10 +95,10 @@ test('the address of an archived document opens the archive at it', { tag: '@sam
   await expect(page.locator(`#${ARCHIVED.id}`)).toBeInViewport()
 })
 
-/** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
+/** Reads a feed with the browser's XML parser: its content, and its errors. */
 async function readFeed(page: Page, url: string) {
   const response = await page.request.get(url)
-  // A separate page: the site's pages let no script parse text.
+  // A separate page: the site's security policy does not allow scripts to parse text.
   const reader = await page.context().newPage()
   const feed = await reader.evaluate(
     (text) => {
@@ -118,10 +119,7 @@ async function readFeed(page: Page, url: string) {
   return { type: response.headers()['content-type'] ?? null, ...feed }
 }
 
-test('a feed reader finds the feeds of reports and notices in the head of every page', async ({
-  page,
-  site,
-}) => {
+test('the head of every page links to the feeds of reports and notices', async ({ page, site }) => {
   const info = await readSiteInfo(site.contentDir)
   const [report] = (await readFeed(page, `${site.url}/feeds/reports.atom`)).entries
   for (const address of ['/', '/app/contact-us', ...(report === undefined ? [] : [report.page])]) {
@@ -137,10 +135,7 @@ test('a feed reader finds the feeds of reports and notices in the head of every 
   }
 })
 
-test('a person finds the feed of new reports in the footer, and it leads to the newest', async ({
-  page,
-  site,
-}) => {
+test('the footer links to the feed of new reports, which has the newest one', async ({ page, site }) => {
   await needReport(site)
   await page.goto(`${site.url}/app/contact-us`)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'New reports feed' })
@@ -153,7 +148,7 @@ test('a person finds the feed of new reports in the footer, and it leads to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
 })
 
-test('a site without an archive has no empty section for it', async ({ page, site }) => {
+test('a site without archived documents has no empty archive section', async ({ page, site }) => {
   const archive = await (await page.request.get(`${site.url}/api/api/Documents/GetArchivedReports`)).json()
   test.skip(archive.length > 0, 'The site has an archive')
   await page.goto(`${site.url}/app/documents`)
@@ -161,7 +156,7 @@ test('a site without an archive has no empty section for it', async ({ page, sit
   await expect(page.locator('a[href="#archive"]')).toHaveCount(0)
 })
 
-/** A page whose console may hold that an address is gone. */
+/** A separate page, because a removed address is logged to the console. */
 async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
@@ -189,7 +184,7 @@ test('a correction and a removal reach the report’s page, its files and the fe
       { summary: expect.stringContaining(note), file: `${site.url}/files/${id}-r2.pdf` },
     ])
 
-    // A tab that was open before still offers the report.
+    // A tab opened before still links to the report.
     const tab = await page.context().newPage()
     await tab.goto(`${site.url}/app/discover`)
     const why = 'The week was counted twice.'

@@ -3,7 +3,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { needCameras } from './support/needs.ts'
 import { expect, startSite, test } from './support/site.ts'
 
-test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
+test('the camera feed status page counts every state in a table', async ({ browser, site }) => {
   await needCameras(site)
   const page = await openPage(browser)
   await page.goto(`${site.url}/app/camera-health`)
@@ -14,7 +14,7 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   await page.context().close()
 })
 
-test('a site without cameras has no camera pages, nothing leads to them, and none are on Discover', {
+test('a site without cameras has no camera pages, no links to them, and no cameras on Discover', {
   tag: ['@sample', '@release'],
 }, async ({ browser }) => {
   const site = await startSite('tests/scenarios/tiny', { CAMERA_FEED_KIND: 'off' })
@@ -22,7 +22,7 @@ test('a site without cameras has no camera pages, nothing leads to them, and non
   for (const path of ['/app/cameras', '/app/camera-health']) {
     await page.goto(site.url + path)
     await expect(page.getByRole('main')).toContainText(path)
-    // Links to other languages repeat the address in their query, which leads nowhere.
+    // Links to other languages repeat the query string of the address, which does not matter here.
     const paths = await page
       .locator('a')
       .evaluateAll((links) =>
@@ -41,13 +41,13 @@ test('a site without cameras has no camera pages, nothing leads to them, and non
   await site.close()
 })
 
-test('the camera feed status is as of the page at first, and is renewed every 30 seconds', async ({
+test('the camera feed status comes with the page and is refreshed every 30 seconds', async ({
   page,
   request,
   site,
 }) => {
   await needCameras(site)
-  // A server that has just started renders the page without a list for a moment.
+  // Right after its start, the server renders the page without a list.
   const rendered = async () => (await request.get(`${site.url}/app/camera-health`)).text()
   await expect.poll(rendered, { timeout: 60_000 }).toContain('List received')
   await page.clock.install()
@@ -61,7 +61,7 @@ test('the camera feed status is as of the page at first, and is renewed every 30
   await page.clock.fastForward(6_000)
   await expect.poll(() => lists.length).toBe(1)
   await expect(page.getByText(/^List received \d+\s(s|min) ago/)).toBeVisible()
-  // The next wait begins once the list has arrived.
+  // The interval starts again when the list has arrived.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     expect(lists.length).toBeGreaterThan(1)

@@ -18,7 +18,7 @@ const moreRoads = (page: Page) => page.getByRole('region', { name: 'More roads' 
 const road = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowsOf = (page: Page, name: string) => road(page, name).getByRole('listitem')
 
-test('the list has pages, and each other road is one key press away', async ({ browser, site }) => {
+test('the list has pages, and every other road is one key press away', async ({ browser, site }) => {
   const { longest, across, other } = await needCameraRoads(site, 'longest', 'across', 'other')
   const shown = `${longest.name}, ${longest.directions[0]}`
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
@@ -47,7 +47,7 @@ test('the list has pages, and each other road is one key press away', async ({ b
   await page.context().close()
 })
 
-test('after Back from another road the list is where it was left', async ({ browser, site }) => {
+test('after Back from another road the list has its scroll position', async ({ browser, site }) => {
   const { across } = await needCameraRoads(site, 'across')
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   await openHydrated(page, `${site.url}/app/cameras`)
@@ -57,12 +57,12 @@ test('after Back from another road the list is where it was left', async ({ brow
   await expect(page.locator(`#list-${across.name}`)).toBeFocused()
   await page.goBack()
   await expect(link).toBeInViewport()
-  // Ages of what is above may take another line meanwhile; a row is 89 px and more.
+  // Ages above the link may take another line in the meantime; a row is at least 89 px high.
   await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(60)
   await page.context().close()
 })
 
-test('a road chosen before the list of cameras arrives shows that it is loading, and says so when it fails @release', async ({
+test('a road chosen before the list of cameras has loaded shows that it is loading or has failed @release', async ({
   browser,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('a road chosen before the list of cameras arrives shows that it is loading,
   await page.context().close()
 })
 
-test('another view opened before the list of cameras arrives keeps focus', async ({ browser, site }) => {
+test('another view opened before the list of cameras has loaded keeps focus', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   const release = await holdBack(page, LIST)
   await openHydrated(page, `${site.url}/app/cameras`)
@@ -111,7 +111,7 @@ test('another view opened before the list of cameras arrives keeps focus', async
   await page.context().close()
 })
 
-test('a camera on the page opens before the list of cameras arrives', async ({ browser, site }) => {
+test('a camera on the page opens before the list of cameras has loaded', async ({ browser, site }) => {
   const { name, directions } = (await needCameraRoads(site, 'longest')).longest
   const page = await openPage(browser)
   await holdBack(page, LIST)
@@ -171,11 +171,11 @@ test('cameras are sorted by name, and by city if it has one, even without script
   await page.context().close()
 })
 
-test('a road that is searched for in any spelling is found, and no other road', async ({ browser, site }) => {
+test('a search for a road in any spelling finds that road and no other', async ({ browser, site }) => {
   const { languages } = await readSiteInfo(site.contentDir)
   const { longest, across, other } = await needCameraRoads(site, 'longest', 'across', 'other')
   const number = /^I-(\d+)$/.exec(longest.name)?.[1]
-  test.skip(number === undefined, 'The longest road is no interstate')
+  test.skip(number === undefined, 'The longest road is not an interstate')
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/cameras`)
   for (const q of [`I-${number}`, `interstate ${number}`]) {
@@ -196,7 +196,10 @@ test('a road that is searched for in any spelling is found, and no other road', 
   await page.context().close()
 })
 
-test('along a road both directions are side by side, with their pictures', async ({ browser, site }) => {
+test('the view along a road has both directions side by side, with their pictures', async ({
+  browser,
+  site,
+}) => {
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?view=corridor&road=${name}`)
@@ -210,7 +213,7 @@ test('along a road both directions are side by side, with their pictures', async
   const [left, right] = [await east.boundingBox(), await west.boundingBox()]
   expect(left?.y).toBe(right?.y)
   expect(left?.x ?? 0).toBeLessThan(right?.x ?? 0)
-  // Said once, above the line.
+  // The direction is named once, above the line.
   await expect(east.getByText('Eastbound', { exact: true })).toHaveCount(1)
   await page.context().close()
 })

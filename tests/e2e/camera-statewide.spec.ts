@@ -41,7 +41,7 @@ const VIEWS = {
   'the longest road as a line': `?view=corridor&road=${LONGEST_ROAD}`,
 }
 
-/** A short run looks at every third view, at one width. */
+/** A short run tests every third view, at one width. */
 const widthsOf = (view: number) => (isEveryCase ? [412, 1280] : [view % 2 === 0 ? 412 : 1280])
 
 for (const [index, [name, search]] of someOf([...Object.entries(VIEWS).entries()], 3)) {
@@ -88,7 +88,7 @@ test('without scripts every camera of a long road can be reached, page by page',
     const next = page.getByRole('link', { name: 'More cameras' })
     if ((await next.count()) === 0) break
     await next.click()
-    // Rows are counted once all of the page is here.
+    // Rows are counted once the whole page has loaded.
     await page.waitForLoadState()
   }
   expect(total).toBeGreaterThan(120)
@@ -96,7 +96,7 @@ test('without scripts every camera of a long road can be reached, page by page',
   await page.context().close()
 })
 
-test('turning a page by keyboard moves focus to its beginning, and a new search begins at its first page', async ({
+test('turning a page by keyboard moves focus to its start, and a new search starts at page one', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -111,7 +111,7 @@ test('turning a page by keyboard moves focus to its beginning, and a new search 
   await page.context().close()
 })
 
-test('the index lists every road, and each leads to its cameras', async ({ browser }) => {
+test('the index lists every road with a link to its cameras', async ({ browser }) => {
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras`)
   await page.getByRole('region', { name: 'More roads' }).getByRole('link', { name: 'All roads' }).click()
@@ -138,7 +138,7 @@ test('the index lists every road, and each leads to its cameras', async ({ brows
   await page.context().close()
 })
 
-test('however many cameras the feed lists, a page weighs about the same', async ({ request }) => {
+test('a page has about the same size however many cameras the feed lists', async ({ request }) => {
   for (const search of Object.values(VIEWS)) {
     const response = await request.get(`${site.url}/app/cameras${search}`)
     expect((await response.body()).length, search).toBeLessThan(300_000)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ request, site }) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('from Discover to a camera by keyboard, and its picture says its age', async ({ browser, site }) => {
+test('a camera opens from Discover by keyboard, and its picture has its age', async ({ browser, site }) => {
   const { cameras, district } = await readSiteInfo(site.contentDir)
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/discover`)
@@ -43,7 +43,7 @@ test('from Discover to a camera by keyboard, and its picture says its age', asyn
   await page.context().close()
 })
 
-test('the choice of cameras is in the address and can be shared', async ({ browser, site }) => {
+test('filters of cameras are in the address and can be shared', async ({ browser, site }) => {
   const { name, directions, cameras } = (await needCameraRoads(site, 'longest')).longest
   const direction = directions[1].toLowerCase()
   const location = cameras.find((one) => one.direction === direction)?.location ?? ''
@@ -55,7 +55,7 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.getByLabel('Direction').selectOption(direction)
   await page.getByRole('searchbox').fill(word)
   await expect(page).toHaveURL(new RegExp(`\\?road=${name}&direction=${direction}&q=${word}$`))
-  // Beside the words that are only heard, which follow a moment later.
+  // The visible text; the same text for screen readers follows a moment later.
   await expect(page.locator('main .fact').getByText(/^\d+ of \d+ cameras$/)).toBeVisible()
   const shown = await rows(page).count()
   expect(shown).toBeGreaterThan(0)
@@ -66,9 +66,10 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.context().close()
 })
 
-test('from words that no camera has, one press leads to the search that corrects typos', {
-  tag: '@sample',
-}, async ({ page, site }) => {
+test('if no camera matches, one press opens the search that corrects typos', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await openHydrated(page, `${site.url}/app/cameras?q=Oakland+Prak`)
   await page.getByRole('link', { name: 'Search this site' }).click()
   await expect(page.getByText('Showing results for “Oakland Park”.')).toBeVisible()
@@ -76,7 +77,7 @@ test('from words that no camera has, one press leads to the search that corrects
   await expect(camera).toHaveAttribute('href', /^\/app\/cameras\//)
 })
 
-test('what was chosen before the scripts arrived is shown', async ({ browser, site }) => {
+test('filters chosen before the scripts have loaded are applied', async ({ browser, site }) => {
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser)
   const release = await holdBack(page, '**/assets/*.js')
@@ -114,7 +115,7 @@ test('the map is one tab stop: arrow keys go from camera to camera and Enter ope
   await page.context().close()
 })
 
-test('the map moves by its buttons, without dragging', async ({ browser, site }) => {
+test('the map can be moved by buttons, without dragging', async ({ browser, site }) => {
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?road=${name}&view=map`)
@@ -128,7 +129,7 @@ test('the map moves by its buttons, without dragging', async ({ browser, site })
   await page.context().close()
 })
 
-test('how close the map is, and what it shows, is said once after a zoom', async ({ browser, site }) => {
+test('after a zoom the level and the places on the map are announced once', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?view=map`)
   const said = page.getByRole('status').filter({ hasText: /^Zoom / })
@@ -144,7 +145,10 @@ test('how close the map is, and what it shows, is said once after a zoom', async
   await page.context().close()
 })
 
-test('by touch: a camera is pressed on the map and its card leads to its page', async ({ browser, site }) => {
+test('a camera pressed on the map by touch opens its card, which links to its page', async ({
+  browser,
+  site,
+}) => {
   const { name } = (await needCameraRoads(site, 'across')).across
   const page = await openPage(browser, {
     viewport: { width: 412, height: 823 },
@@ -163,8 +167,8 @@ test('by touch: a camera is pressed on the map and its card leads to its page', 
   await page.context().close()
 })
 
-/** The addresses of pictures that the page requests from now on. */
-function noteRequestedPictures(page: Page): readonly string[] {
+/** Records the addresses of pictures that the page requests from now on. */
+function recordRequestedPictures(page: Page): readonly string[] {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/GetSnapshot/')) requested.push(request.url())
@@ -172,7 +176,7 @@ function noteRequestedPictures(page: Page): readonly string[] {
   return requested
 }
 
-/** None was requested before a press, and one after it. */
+/** Expects no picture request before a press, and one after it. */
 async function expectPictureForPress(page: Page, requested: readonly string[]): Promise<void> {
   const press = page.getByRole('button', { name: /^Show picture: / }).first()
   await expect(press).toBeVisible()
@@ -182,10 +186,7 @@ async function expectPictureForPress(page: Page, requested: readonly string[]): 
   expect(requested).toHaveLength(1)
 }
 
-test('in a window that becomes narrow the list fits, also where it was seen wide before', async ({
-  browser,
-  site,
-}) => {
+test('the list fits a window that becomes narrow, even if it was wide before', async ({ browser, site }) => {
   await needLanguages(site, 'es')
   const page = await openPage(browser, { viewport: { width: 1920, height: 900 } })
   await openHydrated(page, `${site.url}/es/app/cameras`)
@@ -200,7 +201,7 @@ test('in a window that becomes narrow the list fits, also where it was seen wide
   await page.context().close()
 })
 
-test('with data saving on, a picture loads only on request, and the map beside the list not at all', async ({
+test('with Save-Data on, a picture loads only on request, and the map next to the list not at all', async ({
   browser,
   site,
 }) => {
@@ -211,7 +212,7 @@ test('with data saving on, a picture loads only on request, and the map beside t
     if (/\/assets\/(camera-map|map-detail)/.test(request.url())) maps.push(request.url())
   })
   await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
-  const requested = noteRequestedPictures(page)
+  const requested = recordRequestedPictures(page)
   await openHydrated(page, `${site.url}/app/cameras?road=${name}`)
   await expectPictureForPress(page, requested)
   expect(maps).toEqual([])
@@ -220,21 +221,24 @@ test('with data saving on, a picture loads only on request, and the map beside t
   await page.context().close()
 })
 
-test('a visitor on a slow phone saves data where the cameras are listed', async ({ browser, site }) => {
+test('a visitor on a slow phone can turn on saving data in the list of cameras', async ({
+  browser,
+  site,
+}) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   await openHydrated(page, `${site.url}/app/cameras?view=corridor`)
   await page.getByRole('checkbox', { name: /^Save data/ }).check()
-  const requested = noteRequestedPictures(page)
+  const requested = recordRequestedPictures(page)
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expectPictureForPress(page, requested)
   await page.context().close()
 })
 
-/** The page of a camera, not hydrated until `release`. */
+/** Opens the page of a camera, which is not hydrated until `release`. */
 async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
   const page = await openPage(browser)
   await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
-  const requested = noteRequestedPictures(page)
+  const requested = recordRequestedPictures(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/entry-client.*\.js$/, async (route) => {
     await released
@@ -262,7 +266,7 @@ test('a camera’s page shows its picture with its age', async ({ browser, site 
   await page.context().close()
 })
 
-test('with data saving on, no picture of a camera loads before it is requested, with scripts or without', async ({
+test('with Save-Data on, no picture of a camera loads before it is requested, with or without scripts', async ({
   browser,
   site,
 }) => {
@@ -274,7 +278,7 @@ test('with data saving on, no picture of a camera loads before it is requested, 
   await page.context().close()
 })
 
-test('without a script there is the list with its links, and a camera’s page with the picture', async ({
+test('without scripts the list has its links, and a camera’s page has the picture', async ({
   browser,
   site,
 }) => {

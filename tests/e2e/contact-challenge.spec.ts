@@ -2,12 +2,12 @@ import { feedbackForm, fillFeedback, send } from './support/contact.ts'
 import { openContact, referenceOn } from './support/contact-site.ts'
 import { expect, startSite, test } from './support/site.ts'
 
-test('where a proof of work is required, the browser does it unseen, and says so', async ({ page }) => {
+test('a required proof of work runs in the background, with a message', async ({ page }) => {
   const site = await startSite('tests/scenarios/tiny', { MESSAGE_CHALLENGE: 'always' })
   await openContact(page, site)
   await fillFeedback(page)
-  // A lucky guess ends the work within a moment, so all that is said is written down.
-  const said = await page.evaluateHandle(() => {
+  // A lucky guess may end the work within a moment, so all messages are recorded.
+  const messages = await page.evaluateHandle(() => {
     const texts: string[] = []
     const note = () => texts.push(document.querySelector('main')?.textContent ?? '')
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
@@ -20,10 +20,10 @@ test('where a proof of work is required, the browser does it unseen, and says so
   })
   await send(feedbackForm(page))
   await expect
-    .poll(() => said.evaluate((texts) => texts.some((text) => text.includes('not spam'))))
+    .poll(() => messages.evaluate((texts) => texts.some((text) => text.includes('not spam'))))
     .toBe(true)
-  // The page stays usable meanwhile.
-  await feedbackForm(page).getByLabel('Your name').fill('Typed while the work goes on')
+  // The page stays usable in the meantime.
+  await feedbackForm(page).getByLabel('Your name').fill('Typed during the proof of work')
   release()
   await referenceOn(page)
   await page.close()

@@ -6,7 +6,7 @@ import { holdBack } from './support/hold-back.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { needReport } from './support/needs.ts'
 
-test('what was typed survives a reload, and is gone once it was sent', async ({ page, site }) => {
+test('what was typed survives a reload, and is deleted once it is sent', async ({ page, site }) => {
   await openContact(page, site)
   await fillFeedback(page)
   await feedbackForm(page).getByLabel('By e-mail').check()
@@ -25,7 +25,7 @@ test('what was typed survives a reload, and is gone once it was sent', async ({ 
   ).toEqual([])
 })
 
-test('a visitor who comes from a report, a camera or a page finds it filled in, and may change it', async ({
+test('a visitor who comes from a report, a camera or a page finds it filled in and can change it', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('a visitor who comes from a report, a camera or a page finds it filled in, 
   await expect(form.getByLabel('Page, place or report')).toHaveValue('')
 })
 
-test('the counter speaks only near the end and after a pause @release', async ({ page, site }) => {
+test('the counter is announced only near the limit and after a pause @release', async ({ page, site }) => {
   await openContact(page, site)
   const form = feedbackForm(page)
   await form.getByRole('textbox', { name: 'Your message' }).fill('x'.repeat(2001))
@@ -71,7 +71,7 @@ test('the forms can be filled in and sent by keyboard alone @release', async ({ 
   await referenceOn(page)
 })
 
-test('the emergency numbers come before the form, and the notice of the law is above its button', async ({
+test('the emergency numbers come before the form, and the legal notice is above its button', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ test('the emergency numbers come before the form, and the notice of the law is a
   for (const { text } of legalNotices) expect(await topOf(textIn(text, 'en'))).toBeLessThan(button?.y ?? 0)
 })
 
-test('the law, the phone and the postal address are seen once, and the law not above a message that was sent', async ({
+test('the legal notice, the phone and the postal address appear once, without the notice above a sent message', async ({
   page,
   site,
 }) => {
@@ -106,10 +106,7 @@ test('the law, the phone and the postal address are seen once, and the law not a
   await expect(law).toHaveCount(0)
 })
 
-test('what was typed and chosen before the scripts arrived is still there afterwards', async ({
-  page,
-  site,
-}) => {
+test('what was typed and chosen before the scripts have loaded is not lost', async ({ page, site }) => {
   const release = await holdBack(page, '**/assets/contact-*.js')
   await page.goto(`${site.url}/app/contact-us`)
   await fillFeedback(page)

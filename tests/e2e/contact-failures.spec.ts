@@ -2,15 +2,15 @@ import { feedbackForm, fillFeedback, send } from './support/contact.ts'
 import { expect, mailAbout, openContact, referenceOn, test } from './support/contact-site.ts'
 import { readSiteInfo } from './support/districts.ts'
 
-/** The address of the form's call. */
+/** The API call that sends the form. */
 const FEEDBACK_CALL = '**/api/api/Email/SendFeedback'
 
-test('without a connection a message is kept, and the same message is sent once when it is back', async ({
+test('without a connection a message is not lost, and is sent exactly once afterward', async ({
   browser,
   site,
   mailbox,
 }) => {
-  // A separate page: failed requests are on the error console, as they should be.
+  // A separate page, because failed requests are logged to the console.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)
@@ -25,7 +25,7 @@ test('without a connection a message is kept, and the same message is sent once 
     'Written in a tunnel, sent behind it.',
   )
   await context.setOffline(false)
-  // Stored, but the response gets lost: the worst that can happen to a message.
+  // The worst case: the message is stored, but the response gets lost.
   await page.route(
     FEEDBACK_CALL,
     async (route) => {
@@ -43,7 +43,7 @@ test('without a connection a message is kept, and the same message is sent once 
   await context.close()
 })
 
-test('too many messages, a full store and a refusal are distinguished', async ({ browser, site }) => {
+test('too many messages, full storage and a rejection have different messages', async ({ browser, site }) => {
   const { contact } = await readSiteInfo(site.contentDir)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -57,9 +57,9 @@ test('too many messages, a full store and a refusal are distinguished', async ({
     await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status, headers, json: {} }), { times: 1 })
     await send(feedbackForm(page))
     const failure = page.getByRole('group', { name: 'Your message was not sent' })
-    const said =
+    const expected =
       status === 429 ? ['Wait 42 seconds'] : ['cannot store messages', contact.phone, ...contact.post]
-    for (const words of said) await expect(failure).toContainText(words)
+    for (const text of expected) await expect(failure).toContainText(text)
   }
   const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: '', requestId: 'r-17' }
   await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status: 403, json: problem }))
@@ -68,7 +68,7 @@ test('too many messages, a full store and a refusal are distinguished', async ({
   await context.close()
 })
 
-test('a cookie that is gone or no longer good is renewed without a word', async ({ browser, site }) => {
+test('a missing or expired cookie is renewed silently', async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)

@@ -12,7 +12,7 @@ import {
 import { expect, mailAbout, openContact, referenceOn, test } from './support/contact-site.ts'
 import { readSiteInfo } from './support/districts.ts'
 
-test('errors are listed with links, shown at their fields, and nothing typed is lost', async ({
+test('errors are listed with links and shown at their fields, and nothing typed is lost', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('feedback that asks for a reply becomes a mail that can be answered', async ({
+test('feedback that asks for a reply becomes a mail the office can reply to', async ({
   page,
   site,
   mailbox,
@@ -62,7 +62,7 @@ test('feedback that asks for a reply becomes a mail that can be answered', async
   expect(mail?.text).toContain(GOOD_MESSAGE)
 })
 
-test('a visitor chooses how to get a reply, gives only what that needs, and sees by when', async ({
+test('a visitor chooses how to get a reply, enters only what that needs, and sees when to expect it', async ({
   page,
   site,
   mailbox,
@@ -105,7 +105,7 @@ test('an address typed before the visitor stopped asking for a reply is not sent
   expect(JSON.stringify(mailAbout(mailbox, reference))).not.toContain('secret@example')
 })
 
-test('a request for a visit asks a school for the youngest age, and gives days for the calendar', async ({
+test('a request for a visit asks schools for the youngest age, and becomes days in a calendar', async ({
   page,
   site,
   mailbox,
@@ -142,7 +142,10 @@ test('a request for a visit asks a school for the youngest age, and gives days f
   expect(calendar).toContain('STATUS:TENTATIVE')
 })
 
-test('days are refused before they are sent, with the day that can be had', async ({ page, site }) => {
+test('unavailable days are rejected before they are sent, with the earliest available day', async ({
+  page,
+  site,
+}) => {
   await openContact(page, site, '#request-a-visit')
   const form = visitForm(page)
   await expect(form.getByText(/weekday that is not a holiday.*10 business days.*From .* to /)).toBeVisible()

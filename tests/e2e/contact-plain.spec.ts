@@ -12,7 +12,7 @@ import {
 import { test as base, expect } from './support/contact-site.ts'
 import { needReport } from './support/needs.ts'
 
-/** A page without scripts. A separate page, because the response 422 is logged to the console, as it should be. */
+/** A page without scripts. A separate page, because the response 422 is logged to the console. */
 const test = base.extend<{ plain: Page }>({
   plain: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -21,7 +21,7 @@ const test = base.extend<{ plain: Page }>({
   },
 })
 
-test('without scripts an invalid form comes back with its errors and all that was typed, and is then accepted', async ({
+test('without scripts an invalid form comes back with its errors and everything typed, and is accepted once fixed', async ({
   plain: page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('without scripts an invalid form comes back with its errors and all that wa
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
 })
 
-test('without scripts the form for a visit opens, asks a school for the youngest age, and is accepted', async ({
+test('without scripts the visit form opens, asks a school for the youngest age, and is accepted', async ({
   plain: page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('without scripts the form for a visit opens, asks a school for the youngest
   await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
 })
 
-test('an old browser that does not say where the form came from is asked to select the button again', async ({
+test('visitors of an old browser that sends no origin are asked to select the button again', async ({
   plain: page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('an old browser that does not say where the form came from is asked to sele
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
 })
 
-test('without scripts a report that is written about is filled in by its title', async ({
+test('without scripts the title of the report a message is about is filled in', async ({
   plain: page,
   site,
 }) => {

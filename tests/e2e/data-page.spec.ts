@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts'
 
-test('the data page leads from the footer to working feeds and calls', async ({ page, site }) => {
+test('the data page is linked in the footer, and its feeds and API calls work', async ({ page, site }) => {
   await page.goto(`${site.url}/app/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data and API' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data and API')
@@ -11,7 +11,7 @@ test('the data page leads from the footer to working feeds and calls', async ({ 
     const address = /'(http[^']+)'/.exec(command)?.[1] ?? ''
     expect(address).toContain(site.url)
     const accept = /Accept: ([^']+)'/.exec(command)?.[1] ?? 'application/json'
-    // The search says that it is still reading when the site has just started.
+    // Right after the start of the site, the search reports that it is not ready.
     const type = async () =>
       (await page.request.get(address, { headers: { accept } })).headers()['content-type']
     await expect.poll(type, { message: command }).toContain(accept)
@@ -26,7 +26,7 @@ test('the data page leads from the footer to working feeds and calls', async ({ 
   }
 })
 
-test('the lines of the data page show the newest figure on any other website', async ({
+test('the code on the data page shows the latest figure on any other website', async ({
   page,
   site,
   browser,
@@ -42,7 +42,7 @@ test('the lines of the data page show the newest figure on any other website', a
   await elsewhere.close()
 })
 
-test('on a phone an address breaks after a slash, and not within a word', async ({ page, site }) => {
+test('on a phone an address breaks after a slash, not within a word', async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/data`)
   const blocks = await page.locator('dl pre').all()
@@ -51,7 +51,7 @@ test('on a phone an address breaks after a slash, and not within a word', async 
   for (const line of lines) expect(line).toMatch(/[\s/?'-]$/)
 })
 
-/** The text of a block, line by line as on the screen. */
+/** The lines of a block as shown on the screen. */
 function linesAsShown(block: Element): string[] {
   const shown = new Map<number, string>()
   const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)

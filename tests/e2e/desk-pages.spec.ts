@@ -27,7 +27,7 @@ async function startDesk() {
   return { service, site, close }
 }
 
-/** A person's own browser, at a page of the desk. */
+/** Signs a person in, each in their own browser. */
 async function signIn(browser: Browser, service: SignInService, account: typeof LEE, address: string) {
   service.account = account
   const page = await (await browser.newContext()).newPage()
@@ -37,7 +37,7 @@ async function signIn(browser: Browser, service: SignInService, account: typeof 
   return page
 }
 
-/** In a short run each page at one of the widths. */
+/** A short run tests each page at one of the widths. */
 async function expectFit(page: Page, url: string, paths: readonly string[]) {
   for (const [index, width] of [1280, 412].entries()) {
     await page.setViewportSize({ width, height: 900 })
@@ -50,7 +50,7 @@ async function expectFit(page: Page, url: string, paths: readonly string[]) {
   }
 }
 
-test('an author writes, finds the draft again and submits it; a publisher sees the words and publishes by keyboard', async ({
+test('an author writes a draft and submits it; a publisher sees the changes and publishes them by keyboard', async ({
   browser,
 }) => {
   const { service, site, close } = await startDesk()
@@ -96,7 +96,7 @@ test('an author writes, finds the draft again and submits it; a publisher sees t
   }
 })
 
-test('without scripts a page is previewed, saved as a draft and published by the buttons of its form @release', async ({
+test('without scripts the buttons of a form preview a page, save it as a draft and publish it @release', async ({
   browser,
 }) => {
   const { service, site, close } = await startDesk()

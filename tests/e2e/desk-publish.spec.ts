@@ -7,7 +7,7 @@ import { someOf } from '../../tools/testing/test-cases.ts'
 import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { expect, startSite, plainTest as test } from './support/site.ts'
 
-/** What somebody reads on the cover of each, and fills in where the desk found nothing. */
+/** What a person reads on the covers, to fill in what the desk could not find. */
 const REPORTS = [
   { file: 'CDS_Policy_Language_Guide', title: 'Policy language guide, FY 2023', id: 'fy2023' },
   { file: 'WZDx_Early_Adopters_Guide', title: 'Early adopters guide, FY 2024', id: 'fy2024' },
@@ -19,7 +19,7 @@ const REPORTS = [
   },
 ]
 
-/** A desk at which Ana Ruiz is signed in as a publisher. */
+/** A desk with Ana Ruiz signed in as a publisher. */
 async function aDesk(page: Page) {
   const service = await startSignInService()
   const site = await startSite(
@@ -43,13 +43,13 @@ async function aDesk(page: Page) {
 async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Read the file' }).click()
-  // On a busy machine the process that reads it gives way to all others.
+  // The process that reads it has low priority, so it is slow on a busy machine.
   await expect(page.getByRole('heading', { name: /^What the desk (read|understood)$/ })).toBeVisible({
     timeout: 100_000,
   })
 }
 
-test('a person who knows nothing but the screen publishes reports', async ({ page }) => {
+test('a person who knows only what the screen says publishes reports', async ({ page }) => {
   test.slow()
   const desk = await aDesk(page)
   try {
@@ -78,7 +78,7 @@ test('a person who knows nothing but the screen publishes reports', async ({ pag
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       const check = page.getByLabel('It is right as it is: publish it anyway')
       await expect(check.or(page.getByText('The report is published.'))).toBeVisible()
-      // The names of two files carry another day than their title; the person looks, and says that it is right.
+      // The names of two files have another date than the title; the person confirms the title.
       if (await check.isVisible()) {
         await check.check()
         await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -93,7 +93,7 @@ test('a person who knows nothing but the screen publishes reports', async ({ pag
   }
 })
 
-test('a person who knows nothing but the screen publishes the figures of a messy workbook @release', async ({
+test('a person who knows only what the screen says publishes figures from a messy workbook @release', async ({
   page,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ import { someOf } from '../../tools/testing/test-cases.ts'
 import { issuesOf, scanPage } from './accessibility/find-violations.ts'
 import { expect, startSite, plainTest as test } from './support/site.ts'
 
-/** A visitor's message; returns its reference. */
+/** Sends a visitor's message and returns its reference. */
 async function sendFeedback({ request }: Page, url: string): Promise<string> {
   await request.get(`${url}/api/api/Email/GetToken`)
   const { cookies } = await request.storageState()
@@ -19,7 +19,7 @@ async function sendFeedback({ request }: Page, url: string): Promise<string> {
   return reference
 }
 
-/** A desk at which Ana Ruiz is about to sign in, at the page of notices. */
+/** A desk, open at its page of notices, where nobody is signed in yet. */
 async function aDesk(page: Page) {
   const service = await startSignInService()
   const site = await startSite(
@@ -41,9 +41,7 @@ async function aDesk(page: Page) {
   return { ...site, close: () => Promise.all([site.close(), service.close()]) }
 }
 
-test('a publisher signs in, warns of a storm with one press, and takes the warning back', async ({
-  page,
-}) => {
+test('a publisher signs in, publishes a storm notice with one press, and takes it back', async ({ page }) => {
   const site = await aDesk(page)
   try {
     expect(issuesOf([await scanPage(page, 'sign in', 'usual')])).toEqual([])
@@ -57,7 +55,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
       await held
       await route.continue()
     })
-    // While a page is on its way, Playwright waits for it and looks at nothing: the page itself says what it shows.
+    // While a page loads, Playwright waits and cannot look at it, so the page reports what it shows.
     await page.exposeFunction('busyShows', letThrough)
     await page.getByRole('button', { name: 'Show the storm notice' }).evaluate((button: HTMLElement) => {
       const busy = document.querySelector('[data-busy]')
@@ -79,9 +77,9 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
     await expect(page.getByRole('status')).toHaveText('The change was taken back.')
     const message = await sendFeedback(page, site.url)
     const paths = ['', '/notices', '/reports', '/history', '/inbox', `/inbox/${message}`, '/tours', '/health']
-    // The last two: a page that is not there, and a preview of a translation that is not there.
+    // A report and a translation that do not exist.
     paths.push('/reports/none', '/pages/about-us/es/preview')
-    // In a short run each page at one of the widths.
+    // A short run tests each page at one of the widths.
     for (const [index, width] of [1280, 412].entries()) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: width === 412 ? 'dark' : 'light' })
@@ -99,7 +97,7 @@ test('a publisher signs in, warns of a storm with one press, and takes the warni
   }
 })
 
-test("after the browser's Stop a form can be pressed again @release", async ({ page }) => {
+test("after the browser's Stop a form can be sent again @release", async ({ page }) => {
   const site = await aDesk(page)
   try {
     await page.getByRole('link', { name: 'Sign in' }).click()

@@ -6,7 +6,7 @@ import { needCameras, needFigures } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 
 /**
- * Until the page, which is rendered again every ten seconds, knows the cameras and when their pictures were received.
+ * Waits until the page, which is rendered again every ten seconds, has the cameras and the times of their pictures.
  * Skips the test on a site without cameras.
  */
 async function needPictures(request: APIRequestContext, site: ReadSite): Promise<void> {
@@ -23,11 +23,11 @@ const pictures = (page: Page) =>
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the page')
+  if (box === null) throw new Error('The element is not on the page')
   return box
 }
 
-test('without scripts a visitor who names a road on Discover gets its cameras, and sees three pictures', async ({
+test('without scripts Discover finds the cameras of a road and shows three pictures', async ({
   browser,
   request,
   site,
@@ -38,7 +38,7 @@ test('without scripts a visitor who names a road on Discover gets its cameras, a
   await page.goto(`${site.url}/app/discover`)
   await expect(pictures(page).getByRole('img')).toHaveCount(3)
   const field = page.getByRole('searchbox', { name: 'Which road or exit?' })
-  // No road or exit that only another district has.
+  // The placeholder names no road or exit of another district.
   await expect(field).toHaveAttribute('placeholder', 'Road, place or exit')
   await field.fill(camera.road)
   await page.getByRole('button', { name: 'Find cameras' }).click()
@@ -47,11 +47,7 @@ test('without scripts a visitor who names a road on Discover gets its cameras, a
   await page.close()
 })
 
-test('a visitor who names an exit on Discover gets its camera', { tag: '@sample' }, async ({
-  page,
-  request,
-  site,
-}) => {
+test('Discover finds the camera of an exit', { tag: '@sample' }, async ({ page, request, site }) => {
   await needPictures(request, site)
   await page.goto(`${site.url}/app/discover`)
   await page.getByRole('searchbox', { name: 'Which road or exit?' }).fill('exit 31')
@@ -65,7 +61,7 @@ test('a visitor who names an exit on Discover gets its camera', { tag: '@sample'
   ).toBeVisible()
 })
 
-test('Discover shows three roads as they are now, each with when its picture was received', async ({
+test('Discover shows three roads as they are now, with the time each picture was received', async ({
   page,
   request,
   site,
@@ -97,7 +93,7 @@ for (const width of [412, 1280])
     await needPictures(request, site)
     const { district } = await readSiteInfo(site.contentDir)
     await page.setViewportSize({ width, height: 900 })
-    // As it is in the first seconds after the server has started: nothing is listed yet.
+    // Nothing is listed, as in the first seconds after the server starts.
     let isListed = false
     await page.route('**/Cameras/GetCameras*', async (route) => {
       const response = await route.fetch()
@@ -111,10 +107,10 @@ for (const width of [412, 1280])
       .getByRole('link', { name: new RegExp(`^${district.name}`) })
       .click()
     await expect(pictures(page).locator('[aria-busy=true]')).toBeVisible()
-    const kept = await boxOf(pictures(page))
+    const reserved = await boxOf(pictures(page))
     isListed = true
     await expect(pictures(page).getByRole('img')).toHaveCount(3)
-    expect(Math.abs((await boxOf(pictures(page))).height - kept.height)).toBeLessThanOrEqual(2)
+    expect(Math.abs((await boxOf(pictures(page))).height - reserved.height)).toBeLessThanOrEqual(2)
   })
 
 const requestsOf = (page: Page, part: string) => {
@@ -125,7 +121,7 @@ const requestsOf = (page: Page, part: string) => {
   return requested
 }
 
-test('the pictures of Discover renew themselves while they are on the screen, and not below it @release', async ({
+test('the pictures of Discover are refreshed only while they are on the screen @release', async ({
   page,
   request,
   site,
@@ -148,7 +144,7 @@ test('the pictures of Discover renew themselves while they are on the screen, an
       { timeout: 90_000, intervals: [2000] },
     )
     .not.toBe(before)
-  // Of three cameras, not of all.
+  // Only three cameras are requested, not all.
   expect(renewals[0]).toMatch(/\?id=\d+%2C\d+%2C\d+$/)
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -161,7 +157,7 @@ test('the pictures of Discover renew themselves while they are on the screen, an
   expect(lists).toEqual([])
 })
 
-test('with data saving on, Discover loads no picture', async ({ page, request, site }) => {
+test('with Save-Data on, Discover loads no picture', async ({ page, request, site }) => {
   await needPictures(request, site)
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
@@ -172,7 +168,7 @@ test('with data saving on, Discover loads no picture', async ({ page, request, s
   expect(requested).toEqual([])
 })
 
-test('the figures of Discover fill their rows on a desktop, complete near the first screen, and are two by two on a phone', async ({
+test('the figures of Discover fill their rows near the first screen of a desktop, and are two by two on a phone', async ({
   page,
   site,
 }) => {
@@ -185,7 +181,7 @@ test('the figures of Discover fill their rows on a desktop, complete near the fi
   expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThan(1000)
   const list = await boxOf(page.getByRole('region', { name: 'How the roads performed' }).getByRole('list'))
   const rows = [...Map.groupBy(boxes, ({ y }) => Math.round(y)).values()]
-  // Without pictures of cameras they are beside the map, two by two.
+  // Without camera pictures they are next to the map, two by two.
   expect(rows.length).toBe(list.width < 1000 ? Math.ceil(boxes.length / 2) : 1)
   for (const row of rows)
     expect(Math.max(...row.map(({ x, width }) => x + width))).toBeCloseTo(list.x + list.width, 0)
@@ -195,25 +191,25 @@ test('the figures of Discover fill their rows on a desktop, complete near the fi
   expect(new Set(pairs.map(({ x }) => Math.round(x))).size).toBe(Math.min(pairs.length, 2))
 })
 
-test('the office’s name fits into the bar in every language, however wide the window is @release', async ({
+test('the office’s name fits into the toolbar in every language, however wide the window is @release', async ({
   page,
   site,
 }) => {
   const { district, languages } = await readSiteInfo(site.contentDir)
-  test.skip(languages.length === 1, 'The bar of the site has no choice of languages')
+  test.skip(languages.length === 1, 'The site has only one language')
   for (const [language, others] of [
     ...languages.map((one) => [languagePrefix(one), 0] as const),
     [languagePrefix(languages[1] ?? 'en'), 1] as const,
   ]) {
     await openHydrated(page, `${site.url}${language}/app/metrics`)
     const choice = page.getByRole('banner').locator('nav', { has: page.locator('#languages') })
-    // As a site with a fourth language has it.
+    // Adds a fourth language.
     if (others > 0)
       await choice.locator('ul').evaluate((list) => list.append(list.lastElementChild?.cloneNode(true) ?? ''))
     for (const width of [1280, 1700, 1920, 2200]) {
       await page.setViewportSize({ width, height: 900 })
       const name = await boxOf(page.getByRole('banner').getByText(district.name, { exact: true }))
-      // Two lines and the subtitle are as high as the bar above its road.
+      // Two lines and the subtitle are as high as the toolbar above its road.
       expect(name.height, `${language} ${width}`).toBeLessThan(50)
       const pages = await boxOf(page.getByRole('banner').getByRole('navigation').first().getByRole('list'))
       expect(pages.x, `${language} ${width}`).toBeGreaterThan(name.x + name.width)
@@ -224,7 +220,7 @@ test('the office’s name fits into the bar in every language, however wide the 
   }
 })
 
-test('on a large screen the bar, the page and its foot begin at the same edge', async ({ page, site }) => {
+test('on a large screen the toolbar, the page and the footer line up on the left', async ({ page, site }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['discover', 'services', 'documents']) {
     await page.goto(`${site.url}/app/${path}`)
@@ -239,7 +235,7 @@ test('on a large screen the bar, the page and its foot begin at the same edge', 
   }
 })
 
-test('choosing a service leaves the page where it is, and Back undoes it', async ({ page, site }) => {
+test('choosing a service does not scroll the page, and Back undoes it', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/services`)
   const tabs = page.getByRole('main').getByRole('tab')
@@ -256,10 +252,7 @@ test('choosing a service leaves the page where it is, and Back undoes it', async
   await expect(page.getByRole('tabpanel', { name: (await tabs.nth(1).textContent()) ?? '' })).toBeVisible()
 })
 
-test('a service that was chosen shows its figure and its one action', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('a chosen service shows its figure and its main action', { tag: '@sample' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/services`)
   await page.getByRole('tab', { name: 'Road Rangers' }).click()
@@ -272,7 +265,7 @@ test('a service that was chosen shows its figure and its one action', { tag: '@s
   )
 })
 
-test('the ring of focus on a number to call is whole: no box cuts it off', async ({ page, site }) => {
+test('no box cuts off the focus ring of a phone number', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/app/discover`)
   const numbers = page.getByRole('main').locator('a[href^="tel:"]')
   expect(await numbers.count()).toBeGreaterThan(0)

@@ -2,16 +2,16 @@ import { startDistrict } from './support/districts.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
-// What single districts show and leave out; what every site keeps is in districts/.
+// What single districts show and leave out. Tests for every site are in districts/.
 
-test('a district shows only what it has: tabs, languages, numbers to call, its fiscal year', async ({
+test('a district shows only what it has: tabs, languages, phone numbers, its fiscal year', async ({
   page,
 }) => {
   const site = await startDistrict('texas')
   await openHydrated(page, `${site.url}/app/metrics`)
   await expect(page.getByRole('tab')).toHaveText(['Freeway', 'Arterial'])
   await expect(page.getByText('Lanes open within 60 minutes').first()).toBeVisible()
-  // The mean of five weeks is not that of 52.
+  // With only five weeks there is no mean of 52.
   await expect(page.getByText(/^Time to reopen lanes averaged/)).toContainText('slower than the week before')
   await expect(page.getByRole('main')).toContainText('In short')
   const languages = page.getByRole('navigation', { name: 'Language' })
@@ -32,7 +32,7 @@ test('a district shows only what it has: tabs, languages, numbers to call, its f
   await expect(page.getByText('Sep 1, 2025').first()).toBeVisible()
   await openHydrated(page, `${site.url}/app/documents?q=report`)
   await expect(main.getByText(/^FY 2026: Sep\s1,\s2025–.Aug\s31,\s2026$/u)).toBeVisible()
-  // A district without cameras does not ask about them.
+  // Without cameras, the form does not ask about them.
   await openHydrated(page, `${site.url}/app/contact-us`)
   await expect(page.locator('option[value=trafficSignal]')).toHaveCount(1)
   await expect(page.locator('option[value=camera]')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('a district shows only what it has: tabs, languages, numbers to call, its f
   await site.close()
 })
 
-test('an office with hardly anything has no gaps for what it lacks', async ({ page }) => {
+test('the site of an office with hardly any content has no gaps', async ({ page }) => {
   const site = await startDistrict('one-county')
   const main = page.getByRole('main')
   await openHydrated(page, `${site.url}/app/discover`)
@@ -67,7 +67,7 @@ test('an office with hardly anything has no gaps for what it lacks', async ({ pa
   await site.close()
 })
 
-test('a page that nobody has translated is in English and says so, and its cameras are those of its area', async ({
+test('a page without a translation is in English and says so, and the cameras are those of the area', async ({
   page,
 }) => {
   const site = await startDistrict('florida-six')

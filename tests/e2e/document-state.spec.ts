@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts'
 
-test('Accessibility counts the documents of the site, names the law’s day, and says nothing where there are none', async ({
+test('Accessibility counts the site’s documents and names the law’s date; a site without documents has no counts', async ({
   page,
   site,
 }) => {
@@ -19,7 +19,7 @@ test('Accessibility counts the documents of the site, names the law’s day, and
   for (const { title } of queue) await expect(state.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('Accessibility counts the documents, and leads to what is fixed first, with its downloads', {
+test('Accessibility counts the documents and links to those to fix first, with their downloads', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const summary = await (await fetch(`${site.url}/api/api/Documents/GetAccessibilitySummary`)).json()
@@ -35,10 +35,10 @@ test('Accessibility counts the documents, and leads to what is fixed first, with
   await expect(state).toContainText('April 26, 2027. The date is contested in court and may change.')
   const first = state.getByRole('listitem').filter({ has: page.getByRole('link', { name: queue[0].title }) })
   await expect(first).toContainText('8 problems found · without structure for screen readers')
-  // Each separator is glued to the fact before it, so that no line begins with one.
+  // A no-break space before each separator, so that no line starts with one.
   expect(await first.textContent()).toMatch(/found\u00a0· without/)
 
-  // Coming from another page, the browser asks for the counts itself.
+  // After a navigation, the browser requests the counts.
   await page.goto(`${site.url}/app/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
   await expect(state).toContainText(`${documents} documents`)
@@ -46,7 +46,7 @@ test('Accessibility counts the documents, and leads to what is fixed first, with
   await expect(page.getByRole('heading', { level: 1, name: queue[0].title })).toBeVisible()
 })
 
-test('Accessibility says the state of the documents in every language', { tag: '@sample' }, async ({
+test('Accessibility shows the state of the documents in every language', { tag: '@sample' }, async ({
   page,
   site,
 }) => {

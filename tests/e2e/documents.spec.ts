@@ -25,7 +25,7 @@ async function readGroups(site: ReadSite) {
   return Promise.all(groups)
 }
 
-test('the documents page shows the groups of the site and no other, each with its documents', async ({
+test('the documents page shows only the groups of the site, each with its documents', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('the documents page shows the groups of the site and no other, each with it
     )
 })
 
-test('the documents page shows the three groups, newest period first, each document with its facts', {
+test('the documents page shows three groups, newest period first, and the facts of each document', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
@@ -58,14 +58,14 @@ test('the documents page shows the three groups, newest period first, each docum
   const annual = main.getByRole('region', { name: 'Annual reports' }).getByRole('article')
   expect(await annual.count()).toBeGreaterThanOrEqual(5)
   await expect(annual.first()).toContainText('2026')
-  // Each thing once: the heading says the kind, the facts say the days.
+  // Everything appears once: the kind in the heading, the days in the facts.
   await expect(annual.first().getByText('Annual report', { exact: true })).toHaveCount(0)
   await expect(annual.first()).toContainText('Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0'))
   await expect(annual.first()).toContainText(/PDF, \d+ pages, .+KB, English/)
   await expect(annual.first()).toContainText('Machine checks found nothing')
 })
 
-test('each of the newest reports on Discover says its kind and its period once, in Spanish beside its English title', {
+test('each of the latest reports on Discover has its kind and period once, in Spanish next to its English title', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const title = '595 Express, October 2026'
@@ -78,7 +78,7 @@ test('each of the newest reports on Discover says its kind and its period once, 
   await expect(row.getByText('octubre de 2026')).toHaveCount(1)
 })
 
-test('the page is complete before, and without, any script', async ({ browser, site }) => {
+test('the documents page is complete without scripts', async ({ browser, site }) => {
   await needReports(site, 'documents_annual')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -112,7 +112,7 @@ test('a document opens as a PDF and downloads under its own name', async ({ page
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('at a desk the whole list is no longer than three screens in any language', async ({ page, site }) => {
+test('on a desktop the whole list is at most three screens long in any language', async ({ page, site }) => {
   await needReports(site, 'documents_annual')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const language of (await readSiteInfo(site.contentDir)).languages) {
@@ -123,19 +123,20 @@ test('at a desk the whole list is no longer than three screens in any language',
   }
 })
 
-test('an earlier document without a neighbor in its row leaves no hole beside it', {
-  tag: '@sample',
-}, async ({ page, site }) => {
+test('an earlier document that is alone in its row fills the row', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${site.url}/app/documents`)
-  // One current plan and one earlier.
+  // There are one current and one earlier plan.
   const last = page.locator('li:has(> #strategic-business-plan-2019-2024)')
   const list = last.locator('xpath=..')
   const rightEdge = (of: typeof list) => of.evaluate((one) => Math.round(one.getBoundingClientRect().right))
   expect(await rightEdge(last)).toBe(await rightEdge(list))
 })
 
-test('the address of a document leads to that document', async ({ page, site }) => {
+test('the address of a document scrolls to that document', async ({ page, site }) => {
   const reports = await needReports(site, 'documents_annual')
   const { id, title, category } = reports.at(-1) ?? reports[0]
   await page.goto(`${site.url}/app/documents#${id}`)
@@ -147,14 +148,14 @@ test('the address of a document leads to that document', async ({ page, site }) 
   )
 })
 
-test('a group that does not load says so, the others stay, and trying again works @release', async ({
+test('a group that does not load says so, the others load, and trying again works @release', async ({
   browser,
   site,
 }) => {
   const groups = await readGroups(site)
   const [refused, other] = [groups.at(-1), groups.at(-2)]
   test.skip(other === undefined, 'The site has one group of documents')
-  // Its own page: the failed calls are on the error console, as they should be.
+  // A separate page, because the failed calls are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route(`**/GetReports/${refused?.category}`, (route) =>

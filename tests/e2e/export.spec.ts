@@ -5,7 +5,7 @@ import { type CopiedSite, startCopiedSite } from './support/copied-site.ts'
 
 const nginx = findNginx()
 
-/** The copy is made once for all tests; a message on the browser's error console fails the test. */
+/** Exports the site once for all tests. An error in the browser's console fails the test. */
 const test = base.extend<{ quietConsole: undefined }, { site: CopiedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -29,10 +29,10 @@ const test = base.extend<{ quietConsole: undefined }, { site: CopiedSite }>({
 })
 
 test.skip(nginx === null, NO_NGINX)
-// One copy serves all of them, and the last one takes its server away.
+// All tests use the same export, and the last one stops its server.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-test('every exported address of the whole site gets the server’s response', async ({ site }) => {
+test('every exported address of a site has the same response as on the server', async ({ site }) => {
   expect(site.addresses.length).toBeGreaterThan(200)
   for (const address of site.addresses) {
     const headers = { 'accept-encoding': 'br, gzip' }
@@ -44,13 +44,13 @@ test('every exported address of the whole site gets the server’s response', as
   }
 })
 
-test('pages, documents, a report and its figures work from the copy, and nothing breaks the content policy', async ({
+test('pages, documents, a report and its figures work in an export, and nothing violates the content policy', async ({
   page,
   site,
 }) => {
   await page.goto(site.copy)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A file cannot show the roads as they are now: neither empty frames nor a box that finds nothing.
+  // An export has no current pictures, so there are no empty frames and no search that finds nothing.
   await expect(page.getByRole('link', { name: 'See the traffic cameras' })).toBeVisible()
   await expect(page.getByText('What the cameras see now')).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: 'Which road or exit?' })).toHaveCount(0)
@@ -64,12 +64,12 @@ test('pages, documents, a report and its figures work from the copy, and nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a view of the metrics page that is no file is shown all the same', async ({ page, site }) => {
+test('a view of the metrics page without its own file works too', async ({ page, site }) => {
   await page.goto(`${site.copy}/app/metrics?tab=ramp`)
   await expect(page.getByRole('tab', { name: /ramp/i })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a search on a copied page goes to the server', async ({ page, site }) => {
+test('a search on an exported page goes to the server', async ({ page, site }) => {
   await page.goto(`${site.copy}/app/documents?q=report`)
   await expect(page.getByRole('main')).toContainText('report')
   expect((await page.request.get(`${site.copy}/api/api/Documents/Search?q=report`)).status()).toBe(200)
@@ -80,10 +80,10 @@ test('code may be cached forever, pages are revalidated, and removed pages say s
   site,
 }) => {
   const script = site.addresses.find((address) => /^\/assets\/.*\.js$/.test(address)) ?? ''
-  const kept = await page.request.get(site.copy + script)
-  expect(kept.headers()['cache-control']).toContain('immutable')
-  const drawn = await page.request.get(`${site.copy}/app/discover`)
-  expect(drawn.headers()).toMatchObject({
+  const code = await page.request.get(site.copy + script)
+  expect(code.headers()['cache-control']).toContain('immutable')
+  const discover = await page.request.get(`${site.copy}/app/discover`)
+  expect(discover.headers()).toMatchObject({
     'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
   })
@@ -100,7 +100,7 @@ test('code may be cached forever, pages are revalidated, and removed pages say s
   expect((await page.request.get(`${site.copy}/api/api/Nothing`)).status()).toBe(404)
 })
 
-test('when the server is away the copy is still read, and what needs the server says so', async ({
+test('when the server is down the export still works, and parts that need the server say so', async ({
   page,
   site,
 }) => {

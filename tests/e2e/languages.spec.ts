@@ -20,7 +20,7 @@ test('a language is chosen by its own name and keeps page, query and fragment', 
   await expect(page.getByRole('heading', { level: 1, name: 'Mezi' })).toBeVisible()
 })
 
-test('the language stays through navigation, and every text of the frame speaks it', async ({
+test('the language stays the same after a navigation, and the whole frame is in it', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('the language stays through navigation, and every text of the frame speaks 
   await expect(page.getByRole('contentinfo')).toContainText('El texto oficial es el inglés')
 })
 
-test('a translation that nobody has reviewed says at its foot that it is a draft', {
+test('the footer of a translation that nobody has reviewed says that it is a draft', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const foot = page.getByRole('contentinfo')
@@ -59,7 +59,7 @@ test('a translation that nobody has reviewed says at its foot that it is a draft
   await expect(foot).not.toContainText('draft')
 })
 
-test('exits, and signals found by the search, are not in English on a Spanish page', {
+test('exits, and ramp signals in search results, are not in English on a Spanish page', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/services#incidentManagement`)
@@ -78,7 +78,7 @@ test('a link inside a translated text changes the page without loading the docum
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
   })
-  // What is hydrated last; the link itself is text of the office.
+  // Waits for the parts that hydrate last; the link itself is in the office's text.
   await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Chak sèvis' }).click()
   await expect(page).toHaveURL(`${site.url}/ht/app/services`)
@@ -108,7 +108,7 @@ test('an English title on a Spanish page is marked as English, also within the n
   ).toHaveAttribute('lang', 'en')
 })
 
-test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', {
+test('figures, dates and problems of the camera feed are in Spanish and Haitian Creole', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/ht/app/metrics`)
@@ -124,7 +124,7 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
   await expect(problem.locator('[lang="en"]')).toHaveCount(0)
 })
 
-test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
+test('a page that failed to load says so in the visitor’s language', async ({ page, site }) => {
   await needLanguages(site, 'ht')
   await openHydrated(page, `${site.url}/ht/app/privacy`)
   await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
@@ -133,14 +133,14 @@ test('what failed to load says so in the visitor’s language', async ({ page, s
   await expect(page.getByRole('button', { name: 'Eseye ankò' })).toBeVisible()
 })
 
-test('the words of other languages are not sent', async ({ page, site }) => {
+test('messages in other languages are not sent', async ({ page, site }) => {
   await needLanguages(site, 'es')
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
   })
   await page.goto(`${site.url}/es/app/discover`)
-  // Also what is fetched when idle.
+  // Includes what loads when the browser is idle.
   await page.waitForLoadState('networkidle')
   const sent = (await Promise.all(scripts)).join('\n')
   expect(sent).toContain('Ir al contenido')
@@ -175,7 +175,10 @@ test.describe('in a browser set to Spanish', () => {
     await expect(strip).toBeHidden()
   })
 
-  test('a visitor who accepts reads on in Spanish, and the device remembers', async ({ page, site }) => {
+  test('a visitor who accepts continues in Spanish, and the choice is stored on the device', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/app/documents`)
     await page.getByRole('link', { name: 'Leer en español' }).click()
     await expect(page).toHaveURL(`${site.url}/es/app/documents`)
@@ -188,7 +191,7 @@ test.describe('in a browser set to Spanish', () => {
   })
 })
 
-test('on a phone the languages are behind a button that needs no script', async ({ page, site }) => {
+test('on a phone the languages are behind a button that works without a script', async ({ page, site }) => {
   const { languages } = await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/documents`)
@@ -196,43 +199,40 @@ test('on a phone the languages are behind a button that needs no script', async 
   const list = page.getByRole('navigation', { name: 'Idioma' })
   await expect(list.getByRole('link')).toHaveText(languages.map((language) => LANGUAGE_NAMES[language]))
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
-  // Right below the bar, in sight without scrolling.
+  // Right below the toolbar, in sight without scrolling.
   for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('banner').boundingBox()
   expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
 })
 
-test('the list of languages opens below the bar in a browser that cannot anchor it', async ({
+test('the list of languages opens below the toolbar in a browser without anchor positioning', async ({
   page,
   site,
 }) => {
   await needLanguages(site, 'es')
-  // Such a browser skips the declarations it does not know.
-  let skipped = 0
+  // Such a browser ignores these declarations.
+  let removed = 0
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
     const css = await response.text()
-    const known = css.replace(/[a-z-]+:\s*(?:--toolbar|anchor\([^;}]*)(?=[;}]);?/g, '')
-    if (known !== css) skipped += 1
-    await route.fulfill({ response, body: known })
+    const supported = css.replace(/[a-z-]+:\s*(?:--toolbar|anchor\([^;}]*)(?=[;}]);?/g, '')
+    if (supported !== css) removed += 1
+    await route.fulfill({ response, body: supported })
   })
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/documents`)
   await page.getByRole('button', { name: 'Idioma: Español' }).click()
-  expect(skipped, 'the style sheet anchors the list').toBe(1)
+  expect(removed, 'the style sheet anchors the list').toBe(1)
   const list = page.getByRole('navigation', { name: 'Idioma' })
   for (const link of await list.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('banner').boundingBox()
   expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
-  // The areas are still preloaded.
+  // Pages of the menu are still being preloaded.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page that the browser translates into another language is hydrated all the same', async ({
-  page,
-  site,
-}) => {
-  // As a browser's translator does, which is done before hydration.
+test('a page that the browser translates into another language is still hydrated', async ({ page, site }) => {
+  // Browsers do this when they translate, before hydration.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('lang', 'es')),
   )
@@ -241,23 +241,20 @@ test('a page that the browser translates into another language is hydrated all t
   await expect(page.getByRole('contentinfo')).toContainText('On the road now')
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
-  // Another part of the page may name them where nothing is shown.
+  // Hidden parts of the page may contain the text too.
   await expect(page.getByText('Annual reports').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('words below cameras and roads say that they are English where nobody has translated them', async ({
-  page,
-  site,
-}) => {
+test('untranslated text below cameras and roads is marked as English', async ({ page, site }) => {
   await needLanguages(site, 'es')
   for (const name of ['cameras', 'roads']) {
     const response = await page.request.get(`${site.url}/api/api/Pages/GetPage/es/${name}`)
-    // A page that the site does not have leads elsewhere.
-    const words = response.ok() ? await response.json() : null
-    if (words === null || words.language === 'es') continue
+    // Not every site has both pages.
+    const prose = response.ok() ? await response.json() : null
+    if (prose === null || prose.language === 'es') continue
     await page.goto(`${site.url}/es/app/${name}`)
-    await expect(page.locator('p', { hasText: words.lead })).toHaveAttribute('lang', 'en')
-    const [section] = words.sections
+    await expect(page.locator('p', { hasText: prose.lead })).toHaveAttribute('lang', 'en')
+    const [section] = prose.sections
     await expect(page.locator(`h2[lang="en"]`, { hasText: section.title })).toBeVisible()
   }
 })

@@ -5,7 +5,7 @@ import { test as base, expect, type Site, startSite } from './support/site.ts'
 
 const COUNT = 120
 
-/** Adds many reports of one kind; they share one file's bytes, which the server reads once. */
+/** Adds many reports of one kind. All have the same file, which the server reads once. */
 async function addMany(contentDir: string): Promise<void> {
   const source = join(contentDir, 'files', 'annual-fy2026.pdf')
   for (let number = 1; number <= COUNT; number++) {
@@ -25,7 +25,7 @@ file: ${id}.pdf
   }
 }
 
-/** A small site with a long list, which the tests only read. */
+/** A small site with a long list. Tests only read it. */
 const test = base.extend<object, { long: Site }>({
   long: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -38,10 +38,10 @@ const test = base.extend<object, { long: Site }>({
   ],
 })
 
-// One after the other: one site serves them all.
+// One at a time, because all tests use the same site.
 test.describe.configure({ mode: 'default' })
 
-test('a long list begins with its newest thirty, and all of it is one press away', async ({
+test('a long list starts with the newest thirty reports, and all of them are one press away', async ({
   page,
   long: site,
 }) => {
@@ -54,14 +54,14 @@ test('a long list begins with its newest thirty, and all of it is one press away
   await plans.getByRole('button', { name: 'Show all 120' }).focus()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(COUNT)
-  // The button is gone: focus is on the first new item.
+  // The button is gone; focus is on the first new item.
   await expect(plans.locator('li:focus').getByRole('article')).toContainText('Plan number 90')
   await expect(plans.getByRole('button')).toHaveCount(0)
   await expect(rows.last()).toContainText('Plan number 1')
   await rows.last().scrollIntoViewIfNeeded()
   await expect(rows.last()).toBeInViewport()
 
-  // An address of a report that is not among the first thirty leads to its page.
+  // The address of a report after the first thirty opens its page.
   await page.goto(`${site.url}/app/discover`)
   await page.goto(`${site.url}/app/documents#plan-003`)
   await expect(page).toHaveURL(`${site.url}/app/documents/plan-003`)
@@ -72,7 +72,7 @@ test('if the rest of a long list does not load, the page says so and can retry',
   browser,
   long: site,
 }) => {
-  // Its own page: the failed request is on the error console, as it should be.
+  // A separate page, because the failed request is logged to the console.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -93,7 +93,7 @@ test('if the rest of a long list does not load, the page says so and can retry',
   }
 })
 
-test('without script a long list says where the older reports are', async ({ browser, long: site }) => {
+test('without scripts a long list says where the older reports are', async ({ browser, long: site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()

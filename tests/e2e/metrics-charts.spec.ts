@@ -22,7 +22,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   await expect(slider).not.toHaveAttribute('aria-valuetext', newest)
   const read = (await slider.getAttribute('aria-valuetext')) ?? ''
   await expect(trend.getByText(read, { exact: true })).toBeVisible()
-  // A pointer may go and read it: it stays until Escape.
+  // It stays until Escape, even while the pointer is on it.
   await slider.hover({ position: { x: 40, y: 40 } })
   const shown = trend.getByText((await slider.getAttribute('aria-valuetext')) ?? '?', { exact: true })
   await expect(shown).toBeVisible()
@@ -32,7 +32,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   await expect(shown).toBeHidden()
 })
 
-test('the table of the steps compares with the week before, the year’s mean and the same week last year', {
+test('the table of steps compares with the week before, the 52-week mean and the same week last year', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
@@ -57,14 +57,14 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   test(`on the ${tab} tab no two controls have the same name`, async ({ page, site }) => {
     await page.goto(await needFigures(site, tab))
     await untilHydrated(page)
-    // Opened, so that what they hold is there too; a measure's name leads to the same place wherever it stands.
+    // Details are opened, so that their content counts too. Names of measures may repeat: they link to the same place.
     const names = await page.getByRole('tabpanel').evaluate((panel) => {
       for (const details of panel.querySelectorAll('details')) details.open = true
       return (
         [...panel.querySelectorAll('a, button, summary')]
           .filter((control) => control.checkVisibility() && control.closest('dt') === null)
           .map((control) => control.textContent?.replace(/\s+/g, ' ').trim() ?? '')
-          // The number of rows does not distinguish two controls.
+          // A different number of rows is not a different name.
           .map((name) => name.replace(/[\d,]+ rows?/, 'rows'))
       )
     })
@@ -72,7 +72,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test(`the ${tab} tab is at most five screens high at a desk in every language, and six pages on paper`, async ({
+  test(`the ${tab} tab is at most five screens on a desktop in every language, and six pages on paper`, async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
     }
     expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(6)
     await page.emulateMedia({ media: 'print' })
-    // What is left of A4 between the margins.
+    // The width of A4 between its margins.
     await page.setViewportSize({ width: 673, height: 900 })
     expect(await tablesWiderThanTheirCard(page)).toEqual([])
     for (const label of ['Show as table', 'What this means', 'Image'])
@@ -101,7 +101,7 @@ test('the home page is at most three pages on paper', async ({ page, site }) => 
   expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(3)
 })
 
-/** The titles of tables whose last column is beyond the edge of the card they are in. */
+/** The titles of tables that are wider than their card. */
 async function tablesWiderThanTheirCard(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main table')]
@@ -117,7 +117,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a finger reads the value where it is, and leaves no ring behind', async ({ browser, site }) => {
+test('a tap on a chart shows the value there, without a focus ring', async ({ browser, site }) => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     hasTouch: true,
@@ -140,10 +140,9 @@ test('a finger reads the value where it is, and leaves no ring behind', async ({
   await context.close()
 })
 
-test('no label leaves its card, at any width, measure or language @release', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('no label reaches outside its card, at any width, for any measure, in any language @release', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const views = [
     ...FREEWAY_MEASURES.map((measure) => `?measure=${measure}`),
     '?tab=express',
@@ -162,7 +161,7 @@ test('no label leaves its card, at any width, measure or language @release', { t
   }
 })
 
-/** Texts of charts that reach past the card they are in. */
+/** Texts of charts that reach outside their card. */
 function labelsOutside(): string[] {
   return [...document.querySelectorAll('#metrics-panel section text')].flatMap((label) => {
     const [box, card] = [label.getBoundingClientRect(), label.closest('section')?.getBoundingClientRect()]
@@ -171,7 +170,7 @@ function labelsOutside(): string[] {
   })
 }
 
-test('on the narrowest phone a wide table keeps its words whole, and scrolls by itself', {
+test('on the narrowest phone no word breaks in a wide table, and only the table scrolls', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -181,12 +180,12 @@ test('on the narrowest phone a wide table keeps its words whole, and scrolls by 
     const rows = element instanceof HTMLTableElement ? [...element.rows] : []
     return Math.max(...rows.map(({ clientHeight }) => clientHeight))
   })
-  // Five lines.
+  // At most five lines.
   expect(tallest).toBeLessThan(150)
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('the rows of a chart and the whole table are two files, told apart by their rows', {
+test('a chart’s rows and the whole table are two files, which the number of rows distinguishes', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
@@ -201,10 +200,7 @@ test('the rows of a chart and the whole table are two files, told apart by their
   expect(lines).toHaveLength(53)
 })
 
-test('the third of three key figures leaves no hole beside it', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('the third of three key figures fills its row', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   const list = page.getByRole('list').filter({ hasText: 'Time to clear the scene' }).first()
   const rightEdge = (of: typeof list) => of.evaluate((one) => Math.round(one.getBoundingClientRect().right))
@@ -217,7 +213,7 @@ test('the third of three key figures leaves no hole beside it', { tag: '@sample'
 test('on paper the three key figures are in one row', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   await page.emulateMedia({ media: 'print' })
-  // What is left of A4 between the margins.
+  // The width of A4 between its margins.
   await page.setViewportSize({ width: 673, height: 900 })
   const figures = page.getByRole('list').filter({ hasText: 'Time to clear the scene' }).first()
   const tops = await figures
@@ -227,7 +223,7 @@ test('on paper the three key figures are in one row', { tag: '@sample' }, async 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('on paper the bars of a chart begin at its axis', { tag: '@sample' }, async ({ page, site }) => {
+test('on paper the bars of a chart start at its axis', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 673, height: 900 })

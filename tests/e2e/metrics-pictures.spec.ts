@@ -23,7 +23,7 @@ test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
   }
 })
 
-test('a saved picture names an address that still shows its figures when newer ones are published', async ({
+test('a saved picture has an address that still shows its figures after newer ones are published', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a saved picture names an address that still shows its figures when newer o
   expect(await savedText(page, page.locator('#trend'))).toBe(text)
 })
 
-/** Every word of a chart that is saved as SVG. */
+/** The text of a chart saved as SVG. */
 async function savedText(page: Page, chart: Locator): Promise<string> {
   await chart.locator('summary', { hasText: 'Image' }).click()
   const [download] = await Promise.all([
@@ -47,12 +47,12 @@ async function savedText(page: Page, chart: Locator): Promise<string> {
   ])
   const svg = await readFile(await download.path(), 'utf8')
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
-    .map(([, words]) => words)
+    .map(([, text]) => text)
     .join('\n')
     .replaceAll('&amp;', '&')
 }
 
-test('a saved picture says what it shows, of when, from whom and where, and nothing of it is cut off', async ({
+test('a saved picture has its subject, period, source and address, and nothing is cut off', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   expect(text).toContain(`Lanes open within ${incidents.clearanceGoalMinutes} minutes`)
   expect(text).toContain('points')
   expect(text).toContain('Percent, all freeways')
-  // Two counts that do not contradict each other.
+  // The two counts do not contradict each other.
   expect(text).toMatch(/[\d,]+ of [\d,]+ lane-blocking events had complete times/)
   expect(text).toMatch(/Of all [\d,]+ events, lane-blocking or not, [\d,]+ had complete times/)
   expect(text.includes('Sample data')).toBe(sample)
@@ -93,7 +93,7 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
 })
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
-  test(`every saved picture of the ${tab} tab is headed by a finding, in letters that its font has @release`, async ({
+  test(`the heading of every saved picture of the ${tab} tab is a finding, in characters its font has @release`, async ({
     page,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { readTabs } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('without a script each tab of the site opens with figures, or with the word that there are none yet', async ({
+test('without scripts each tab of the site opens with figures, or says that there are none yet', async ({
   browser,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { needFigures, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
 for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
-  test(`the ${tab} figures name their period, which nobody takes for the present one`, async ({
+  test(`the ${tab} figures name their period, and nobody can mistake it for the current one`, async ({
     page,
     site,
   }) => {
@@ -19,7 +19,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   })
 }
 
-test('the sentence on ramp signals adds up: those that metered in the month, and those that did not', async ({
+test('the sentence on ramp signals adds up: those that metered in the month and those that did not', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('the sentence on ramp signals adds up: those that metered in the month, and
   expect(on + off).toBe(all)
 })
 
-test('a measure of streets has one name: where it is chosen, above its chart and where it is defined', async ({
+test('a measure of streets has the same name in its menu, above its chart and in its definition', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a measure of streets has one name: where it is chosen, above its chart and
 })
 
 for (const language of LANGUAGES) {
-  test(`every formula of the definitions in “${language}” is in words: no time is a bare letter`, async ({
+  test(`every formula of the definitions in “${language}” is in words: no time is only a letter`, async ({
     page,
     site,
   }) => {
@@ -56,18 +56,18 @@ for (const language of LANGUAGES) {
     await page.goto(`${site.url}${languagePrefix(language)}/app/metrics/definitions`)
     const formulas = await page.locator('dd').allTextContents()
     test.skip(formulas.length === 0, 'The site has no figures to define')
-    // "all lanes open (T5)" names it; so does the entry "T5: all lanes were open again".
+    // Fine are "all lanes open (T5)" and the entry "T5: all lanes were open again".
     expect(formulas.filter((text) => /(?<!\()\bT[1-7]\b(?!:)/.test(text))).toEqual([])
   })
 }
 
-test('a saved picture of ramp signals says once what its figures prove', async ({ page, site }) => {
+test('a saved picture of ramp signals says once what its figures do not prove', async ({ page, site }) => {
   await openHydrated(page, await needFigures(site, 'ramp'))
   const { text } = await savePicture(page, /^I-95 northbound$|^.+bound$/)
   expect(text.match(/This shows a link, not a cause/g)).toHaveLength(1)
 })
 
-test('in a saved picture the number of a road is in the middle of its sign', { tag: '@sample' }, async ({
+test('in a saved picture the number of a road is centered in its sign', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('in a saved picture the number of a road is in the middle of its sign', { t
   expect(svg).toMatch(/<text[^>]*text-anchor="middle"[^>]*>95</)
 })
 
-test('the name of a saved picture has no characters of the question it answers', { tag: '@sample' }, async ({
+test('the file name of a saved picture has no punctuation from its title', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -99,6 +99,6 @@ async function savePicture(
     chart.getByRole('button', { name: 'SVG for print' }).click(),
   ])
   const svg = await readFile(await download.path(), 'utf8')
-  const words = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  return { name: download.suggestedFilename(), text: words, svg }
+  const text = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return { name: download.suggestedFilename(), text, svg }
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/site.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
 
-test('the page leads with a sentence from the data, then its figures, charts and reports', {
+test('the page starts with a sentence from the data, then come figures, charts and reports', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
@@ -31,7 +31,7 @@ test('a browser requests the reports of all nine groups in parallel', { tag: '@s
     if (category !== undefined) requested.add(category)
   })
   await page.goto(`${site.url}/app/metrics`)
-  // The weekly ones came with the page.
+  // The weekly reports came with the page.
   await expect.poll(() => requested.size).toBeGreaterThanOrEqual(8)
   await expect(
     page.getByRole('region', { name: 'Weekly reports' }).getByRole('article').first(),
@@ -57,7 +57,7 @@ test('a shared address shows the same view to others, and nothing moves during h
   await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
 })
 
-test('what was chosen before the scripts arrived is shown, in every row of choices', {
+test('choices made before the scripts have loaded are applied, in every row of choices', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const release = await holdBack(page, '**/assets/*.js')
@@ -71,7 +71,7 @@ test('what was chosen before the scripts arrived is shown, in every row of choic
   await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
 })
 
-test('a view that is not published says so and leads to the newest', async ({ page, site }) => {
+test('a view that is not published says so and links to the latest', async ({ page, site }) => {
   await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics?period=1999-01-03`)
   await expect(page.getByText('No figures are published for this choice')).toBeVisible()
@@ -79,16 +79,16 @@ test('a view that is not published says so and leads to the newest', async ({ pa
   await expect(page.getByText(/^Time to reopen lanes averaged/)).toBeVisible()
 })
 
-test('the table under a chart holds the figures of its points', async ({ page, site }) => {
+test('the table under a chart has the figures of its points', async ({ page, site }) => {
   await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics`)
   const steps = chartOf(page, 'How long each step took')
   await steps.getByText('Show as table').click()
-  const spoken = await steps
+  const labels = await steps
     .getByRole('img')
     .evaluateAll((points) => points.map((point) => point.getAttribute('aria-label')))
   const rows = await steps.getByRole('row').allTextContents()
-  for (const point of spoken) {
+  for (const point of labels) {
     const figures = [...(point ?? '').matchAll(/(\d+\.\d)\sminutes/g)].map(([, figure]) => figure)
     expect(figures.length).toBeGreaterThan(0)
     const row = rows.find((text) => text.startsWith((point ?? '').split(':')[0] ?? '?'))
@@ -96,7 +96,7 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
-test('"What this means" leads to the definition, which has its own address in every language', {
+test('"What this means" links to the definition, which has its own address in every language', {
   tag: '@sample',
 }, async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/metrics`)
@@ -125,7 +125,7 @@ test('"What this means" leads to the definition, which has its own address in ev
   )
 })
 
-test('a trip goes between places, and its address shows it to others', { tag: '@sample' }, async ({
+test('a trip goes from one place to another, and its address can be shared', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ test('a trip goes between places, and its address shows it to others', { tag: '@
   )
 })
 
-test('every tab is complete without a script, with its tables and its links', { tag: '@sample' }, async ({
+test('every tab is complete without scripts, with its tables and links', { tag: '@sample' }, async ({
   browser,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('a tab that does not load says so, and trying again works', { tag: '@sample
   browser,
   site,
 }) => {
-  // Its own page: the failed call is on the error console, as it should be.
+  // A separate page, because the failed calls are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))
@@ -181,7 +181,7 @@ test('a tab that does not load says so, and trying again works', { tag: '@sample
   await page.context().close()
 })
 
-test('on paper the controls are gone and the tables are open', async ({ page, site }) => {
+test('printed pages have no controls, and their tables are open', async ({ page, site }) => {
   await needFigures(site, 'freeway')
   await page.goto(`${site.url}/app/metrics`)
   await page.emulateMedia({ media: 'print' })
@@ -194,7 +194,7 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
   await needFigures(site, 'freeway')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/app/metrics`)
-  const looks = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     // The bars of the period shown are solid: no pattern fills them.
     const bar = document.querySelector('#metrics-panel section rect:not([fill], pattern *)')
     const card = bar?.closest('section')
@@ -207,11 +207,11 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
       tabs,
     }
   })
-  expect(looks.bar).not.toBe(looks.card)
-  expect(looks.tabs[0]).not.toBe(looks.tabs[1])
+  expect(colors.bar).not.toBe(colors.card)
+  expect(colors.tabs[0]).not.toBe(colors.tabs[1])
 })
 
-test('a figure on Discover leads to its chart, and the figure there is the same', { tag: '@sample' }, async ({
+test('a figure on Discover links to its chart, which has the same figure', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -227,7 +227,7 @@ test('a figure on Discover leads to its chart, and the figure there is the same'
   await expect(page.getByLabel('Direction', { exact: true })).toHaveValue('all')
 })
 
-test('the figures on Discover say how they compare, and what they mean', { tag: '@sample' }, async ({
+test('the figures on Discover show how they compare and what they mean', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -256,7 +256,7 @@ test('incidents are lines with their times as text, area by area', { tag: '@samp
   await expect(incidents.getByRole('article')).toHaveCount(5)
 })
 
-test('an area shows its first incidents, and all of them at a press', { tag: '@sample' }, async ({
+test('an area shows its first incidents, and all of them after a press', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -269,11 +269,11 @@ test('an area shows its first incidents, and all of them at a press', { tag: '@s
   await more.click()
   await expect(incidents.getByRole('article')).toHaveCount(5 + hidden)
   await expect(incidents.locator('[aria-live=polite]')).toHaveCount(0)
-  // The button is gone: focus is where the others begin.
+  // The button is gone; focus is on the first new incident.
   await expect(page.locator('li:focus article')).toContainText('First aware')
 })
 
-test('a report has its numbers as a table, with their CSV and their charts', { tag: '@sample' }, async ({
+test('a report has its numbers as a table, with links to the CSV and the charts', { tag: '@sample' }, async ({
   page,
   site,
   request,

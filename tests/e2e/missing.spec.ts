@@ -3,7 +3,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needCameras, needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('a dead link opens the first page, which names the address, offers a search, and can be dismissed', async ({
+test('a dead link opens the home page with a notice that names the address, offers a search and can be dismissed', async ({
   page,
   site,
 }) => {
@@ -17,10 +17,7 @@ test('a dead link opens the first page, which names the address, offers a search
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('the search that a dead link offers is the one of the server, which finds something', async ({
-  page,
-  site,
-}) => {
+test('the search offered after a dead link finds something on the server', async ({ page, site }) => {
   await page.goto(`${site.url}/app/cameras-and-roads`)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Search for “cameras and roads”' }).click()
@@ -47,11 +44,11 @@ for (const [path, title] of [
   })
 }
 
-test('who follows an old link to a file gets a page with a search; a program gets a problem', async ({
+test('a visitor with an old link to a file gets a page with a search; a program gets a problem response', async ({
   browser,
   site,
 }) => {
-  // A separate page: its status is on the error console, as it should be.
+  // A separate page, because its status is logged to the console.
   const page = await browser.newPage()
   const path = '/files/annual-report-2019.pdf'
   const response = await page.goto(site.url + path)

@@ -69,7 +69,7 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await other.context().close()
 })
 
-test('no tile of a wall is stretched beyond what it shows', async ({ browser, site }) => {
+test('no tile of the wall is larger than its content', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()
   const ids = list.cameras.slice(0, 40).map(({ id }: { id: string }) => id)
@@ -85,7 +85,7 @@ test('no tile of a wall is stretched beyond what it shows', async ({ browser, si
   await page.context().close()
 })
 
-test('my cameras are saved as a file and read from one, and a wrong file is explained', async ({
+test('my cameras are saved to a file and read from one, and a wrong file gets an explanation', async ({
   browser,
   site,
 }) => {
@@ -112,10 +112,7 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   await page.context().close()
 })
 
-test('after Back from a camera the wall of my cameras is where it was left @release', async ({
-  browser,
-  site,
-}) => {
+test('after Back from a camera the wall has its scroll position @release', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   const { cameras } = await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()
   test.skip(cameras.length < 20, 'The site has too few cameras to read down a wall of them')

@@ -11,7 +11,7 @@ interface Fixtures {
   address: string
 }
 
-/** A small site, or that of a district, with a closure and an emergency; the last test publishes more. */
+/** A small site, or a district's, with a closure and an emergency. The last test publishes more. */
 const test = base.extend<Fixtures, { own: Site }>({
   own: [
     async ({ district }, use) => {
@@ -35,10 +35,10 @@ const test = base.extend<Fixtures, { own: Site }>({
   publish: async ({ own }, use) => use((id, lines) => publishNotice(own.contentDir, id, lines)),
 })
 
-// One after the other: one site serves them all.
+// One at a time, because all tests use the same site.
 test.describe.configure({ mode: 'default' })
 
-/** What the server says now; it looks at its content folder every two seconds. */
+/** The notices on the server, which checks its content folder every two seconds. */
 const readNotices = async (address: string) => (await fetch(`${address}/api/api/Notices/GetNotices`)).text()
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Office notices' }).getByRole('listitem')
@@ -80,12 +80,12 @@ test('a closure can be hidden, an emergency cannot', async ({ page, address }) =
   expect(issuesOf([scan])).toEqual([])
 })
 
-test('before a hurricane, residents read what is closed on the first page and on Contact Us', async ({
+test('before a hurricane, residents read on the home page and on Contact Us what is closed', async ({
   page,
   address,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  // Where the office wrote a page for storms, it is that one.
+  // If the office has a storm page, it is the home page.
   await page.goto(`${address}/`)
   const visitor = aVisitor(page)
   const notice = notices(page).first()
@@ -97,7 +97,7 @@ test('before a hurricane, residents read what is closed on the first page and on
   expect(visitor.clicks).toBeLessThanOrEqual(1)
 })
 
-test('an open page shows a new notice, and hides one that is over, without a reload', async ({
+test('an open page shows a new notice and hides one that is over, without a reload', async ({
   page,
   address,
   publish,

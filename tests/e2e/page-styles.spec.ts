@@ -2,11 +2,11 @@ import { PAGES, pagePath } from '../../src/contract/pages.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
-test('each page names its style sheets itself, so that nothing changes its look while it loads', async ({
+test('each page links all of its style sheets, so that nothing changes its look while it loads', async ({
   page,
   site,
 }) => {
-  // A device that saves data does not fetch the other pages, whose styles would be among these.
+  // With Save-Data on, the browser does not preload other pages, whose styles would count too.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -21,8 +21,8 @@ test('each page names its style sheets itself, so that nothing changes its look 
     const applied = await page.evaluate(() =>
       [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : new URL(href).pathname)),
     )
-    // The map beside a list is a lazy part, for which the page reserves room. What checks responses comes with the
-    // styles of key figures, which apply to nothing on a page without them.
+    // The map next to a list is lazy, and the page reserves room for it. The code that checks responses comes with
+    // the styles of key figures, which change nothing on a page without key figures.
     const ofPage = applied.filter(
       (sheet) => named.includes(sheet) || !/\/(camera-map|places-map|key-figures)-/.test(sheet),
     )
@@ -30,9 +30,9 @@ test('each page names its style sheets itself, so that nothing changes its look 
   }
 })
 
-test('a page that is opened from another looks as it does by its own address', async ({ page, site }) => {
+test('a page opened from another looks the same as when it is loaded', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const look = () =>
+  const readLayout = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *')].slice(0, 300).map((element) => {
         const { left, width } = element.getBoundingClientRect()
@@ -41,14 +41,14 @@ test('a page that is opened from another looks as it does by its own address', a
       }),
     )
   await openHydrated(page, `${site.url}/app/contact-us`)
-  const own = await look()
+  const own = await readLayout()
   await openHydrated(page, `${site.url}/app/documents`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(look).toEqual(own)
+  await expect.poll(readLayout).toEqual(own)
 })
 
-test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is a plain one', {
+test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is plain', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
@@ -73,7 +73,7 @@ test('on a phone no line breaks within the name of a route, such as I-75, and it
   }
 })
 
-test('on a page that is short its footer is at the foot of the window', async ({ page, site }) => {
+test('the footer of a short page is at the bottom of the window', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 1300 })
   await page.goto(`${site.url}/app/search`)
   const foot = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)

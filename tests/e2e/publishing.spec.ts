@@ -8,7 +8,7 @@ import { expect, type Site, startSite, test } from './support/site.ts'
 
 const run = promisify(execFile)
 
-/** Real documents (tests/pdf/PROVENANCE.md) with what a person counts and checks in them. */
+/** Real documents (tests/pdf/PROVENANCE.md) with facts that a person has checked. */
 const REAL_DOCUMENTS = [
   { file: 'CDS_Policy_Language_Guide.pdf', category: 'documents_masterPlans', pages: 4, isTagged: false },
   {
@@ -32,29 +32,29 @@ const REAL_DOCUMENTS = [
   },
 ]
 
-/** One that screen readers can follow, and one they cannot; the others are larger. */
+/** One document with tags for screen readers and one without; the others are larger. */
 const PUBLISHED = isEveryCase
   ? REAL_DOCUMENTS
   : REAL_DOCUMENTS.filter(({ pages }) => pages === 2 || pages === 4)
 
-/** Publishes with the command staff use; returns the id at the end of the address it prints. */
+/** Publishes with the command that staff use. Returns the id at the end of the address it prints. */
 async function publish(
   site: Site,
   document: { file: string; category: string; year?: number },
   title: string,
 ): Promise<string> {
   const { file, category, year = 2022 } = document
-  const words = [
+  const args = [
     ...['add', 'report', join('tests/pdf', file), '--folder', site.contentDir],
     ...['--category', category, '--title', title, '--period', `${year}-01-01..${year}-12-31`],
     ...['--published', '2023-01-10', '--summary', 'A document of the work zone data program.'],
   ]
   const env = { ...process.env, DATA_DIR: SHARED_DATA_DIR }
-  const { stdout } = await run(process.execPath, ['tools/content.ts', ...words], { env })
+  const { stdout } = await run(process.execPath, ['tools/content.ts', ...args], { env })
   return new URL(stdout.trim().split('\n').at(-1) ?? '').hash.slice(1)
 }
 
-// One after the other: one site serves both.
+// One at a time, because both use the same site.
 test.describe.configure({ mode: 'default' })
 
 let own: (Site & { close: () => Promise<void> }) | null = null
@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.close())
 
 function theSite(): Site {
-  if (own === null) throw new Error('It did not start')
+  if (own === null) throw new Error('The site did not start')
   return own
 }
 
@@ -89,7 +89,7 @@ test('a visitor sees a PDF seconds after staff publish it, without a restart @re
   expect(site.process.exitCode, 'the server still runs').toBeNull()
 })
 
-test('an entry that breaks never goes live: the last good site stays, and readiness and log say why @release', async ({
+test('an invalid entry never goes live: the last good site stays, and readiness and log say why @release', async ({
   page,
 }) => {
   const site = theSite()

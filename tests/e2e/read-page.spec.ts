@@ -8,13 +8,13 @@ import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { needReports } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 
-/** A report of the site with the address of its text. */
+/** A report of the site and the address of its text. */
 async function needText(site: ReadSite) {
   const [report] = await needReports(site, 'documents_annual')
   return { ...report, path: reportPath(report), textPath: readPath(report) }
 }
 
-test('from the page of a report its text opens, once, as HTML, with its pages and without a call', async ({
+test('the text of a report opens from its page, once, as HTML, with its pages and without an API call', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('a report is read on the web from its own page, figures and tables included
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /\.pdf$/)
 })
 
-test('the text comes once, as HTML, and stays when scripts take over', { tag: '@sample' }, async ({
+test('the text is sent once, as HTML, and stays during hydration', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -69,7 +69,10 @@ test('the text comes once, as HTML, and stays when scripts take over', { tag: '@
   expect(calls.filter((path) => path.includes('GetReadable'))).toEqual([])
 })
 
-test('a page that was found leads to its place in the text', { tag: '@sample' }, async ({ page, site }) => {
+test('a page in search results links to its place in the text', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/documents?q=reversible`)
   await untilHydrated(page)
   const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
@@ -79,16 +82,13 @@ test('a page that was found leads to its place in the text', { tag: '@sample' },
   await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
-test('a PDF without tags is offered as extracted text that says so', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('the text of an untagged PDF says that it is extracted', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(site.url + readPath(UNTAGGED, 'es', 3))
   await expect(page.getByRole('heading', { level: 2, name: 'Texto extraído sin estructura' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Página 3' })).toBeInViewport()
 })
 
-test('nothing is wrong with the HTML or for assistive technology, at 320 and 1280 pixels @release', async ({
+test('the HTML is valid, and axe finds nothing to fix, at 320 and 1280 pixels @release', async ({
   page,
   site,
 }) => {
@@ -121,10 +121,7 @@ test('nothing is wrong with the HTML or for assistive technology, at 320 and 128
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole text is there, and its pages can be reached', { tag: '@sample' }, async ({
-    page,
-    site,
-  }) => {
+  test('the text is complete, with links to its pages', { tag: '@sample' }, async ({ page, site }) => {
     await page.goto(site.url + readPath(ANNUAL))
     await expect(page.getByRole('heading', { level: 2, name: 'Ramp signals' })).toBeVisible()
     await page

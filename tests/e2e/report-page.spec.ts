@@ -15,7 +15,7 @@ async function needAnnual(site: ReadSite) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('by keyboard: from the list to a report, from there to the one before, and back to the list', async ({
+test('by keyboard a visitor opens a report from the list, then an older one, and returns to the list', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('by keyboard: from the list to a report, from there to the one before, and 
   await expect(main.getByRole('heading', { name: 'Annual reports' })).toBeInViewport()
 })
 
-test('the page shows period with actual dates, days, pages, size, language, accessibility and fingerprint', async ({
+test('the page has the period with its dates, publication date, pages, size, language, checks and checksum', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('the page shows period with actual dates, days, pages, size, language, acce
   )
 })
 
-/** As the page writes it: no line ends within a date. */
+/** A date as the page writes it, without line breaks. */
 function dayText(day: string, month: 'short' | 'long' = 'short'): string {
   const text = new Intl.DateTimeFormat('en-US', {
     dateStyle: month === 'short' ? 'medium' : 'long',
@@ -71,7 +71,7 @@ function dayText(day: string, month: 'short' | 'long' = 'short'): string {
   return text.format(new Date(day)).replaceAll(' ', month === 'short' ? '\u00a0' : ' ')
 }
 
-test('the page is complete before, and without, any script', async ({ browser, site }) => {
+test('the page of a report is complete without scripts', async ({ browser, site }) => {
   const { path, title } = await needAnnual(site)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -81,12 +81,12 @@ test('the page is complete before, and without, any script', async ({ browser, s
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
-  // What needs the script is not offered.
+  // Buttons that need scripts are hidden.
   await expect(page.getByRole('button', { name: 'Copy citation' })).toBeHidden()
   await context.close()
 })
 
-test('search engines and link previews find facts, a picture and one lasting address', async ({
+test('search engines and link previews get facts, a picture and one canonical address', async ({
   page,
   site,
   request,
@@ -154,7 +154,7 @@ test('a report and any page of it can be cited in APA and BibTeX', async ({ page
   await expect(cite.getByText(`note = {p. ${pages}}`)).toBeVisible()
 })
 
-test('the chapters of a report lead into its text', { tag: '@sample' }, async ({ page, site }) => {
+test('the chapters of a report link to its text', { tag: '@sample' }, async ({ page, site }) => {
   await openHydrated(page, `${site.url}/app/documents/annual-report-fy2024`)
   await page.getByText('Chapters', { exact: true }).click()
   await page.getByRole('link', { name: 'Ramp signals' }).click()
@@ -162,15 +162,15 @@ test('the chapters of a report lead into its text', { tag: '@sample' }, async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Ramp signals' })).toBeInViewport()
 })
 
-test('another format is requested with the report named in the form’s address', async ({ page, site }) => {
+test('the link to request another format has the report in the form’s address', async ({ page, site }) => {
   const { path, id, title } = await needAnnual(site)
   await page.goto(site.url + path)
   const link = page.getByRole('link', { name: `Request another format: ${title}` })
   await expect(link).toHaveAttribute('href', `/app/contact-us?about=report:${id}`)
 })
 
-test('an id that no report has is said to be missing', async ({ browser, site }) => {
-  // Its own page: the call that finds nothing is on the error console, as it should be.
+test('an unknown report id gets a "not found" page', async ({ browser, site }) => {
+  // A separate page, because the response 404 is logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const response = await page.goto(`${site.url}/app/documents/no-such-report`)
   expect(response?.status()).toBe(404)
@@ -179,12 +179,12 @@ test('an id that no report has is said to be missing', async ({ browser, site })
   await page.context().close()
 })
 
-test('a report of another section leads to its own address, and from there to none', async ({
+test('a report under another section redirects to its own address; a missing report gets a "not found" page', async ({
   browser,
   site,
 }) => {
   const { path, id, older } = await needAnnual(site)
-  // Its own page: the call that finds nothing is on the error console, as it should be.
+  // A separate page, because the response 404 is logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await page.goto(`${site.url}/app/metrics/${id}`)
   await expect(page).toHaveURL(site.url + path)
@@ -197,7 +197,7 @@ test('a report of another section leads to its own address, and from there to no
   await page.context().close()
 })
 
-test('reports of roads are below Metrics and incident reports below Services, marked as what they are', {
+test('road reports are under Metrics and incident reports under Services, and archived reports are marked', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -214,7 +214,7 @@ test('reports of roads are below Metrics and incident reports below Services, ma
   await expect(page.getByText('This report is in the archive')).toBeVisible()
 })
 
-test('an incident report carries its incidents as a table, in order of time, without scripts too', {
+test('an incident report has its incidents as a table in chronological order, even without scripts', {
   tag: '@sample',
 }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -250,17 +250,17 @@ test('the page of an annual report has its key numbers as a table, quarter by qu
     /April.*June\s2026/,
   ])
   const events = await table.locator('tbody tr > :nth-child(2)').allTextContents()
-  // The report itself says so of the year.
+  // The report has this number for the year.
   expect(events.reduce((sum, text) => sum + Number(text.replace(',', '')), 0)).toBe(40_150)
   await page.goto(`${site.url}/app/documents/annual-report-fy2021`)
   await expect(page.getByText('No quarterly figures have been published for this year.')).toBeVisible()
   await context.close()
 })
 
-test('key numbers that are loading or did not load say so on the page of an annual report @release', {
+test('the page of an annual report shows that key numbers are loading or did not load @release', {
   tag: '@sample',
 }, async ({ browser, site }) => {
-  // Its own page: the failed calls are on the error console, as they should be.
+  // A separate page, because the failed calls are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   const held = Promise.withResolvers<void>()
@@ -280,7 +280,7 @@ test('key numbers that are loading or did not load say so on the page of an annu
   await page.context().close()
 })
 
-test('a table of a report is no wider than its frame, in any language: short ones on a phone, long ones on a desktop', {
+test('tables of reports fit their frames in any language: short ones on a phone, long ones on a desktop', {
   tag: '@sample',
 }, async ({ page, site }) => {
   for (const language of ['', '/es', '/ht'])

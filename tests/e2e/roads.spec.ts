@@ -14,7 +14,7 @@ test.beforeEach(({ site }) => needRoads(site))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const events = (page: Page) => page.locator('li[data-event]')
 
-test('from any page two presses lead to what goes on, each event with how old the report is', async ({
+test('the road events are one press away from any page, each with the age of its report', async ({
   browser,
   site,
 }) => {
@@ -30,12 +30,12 @@ test('from any page two presses lead to what goes on, each event with how old th
   const first = events(page).first()
   await expect(first).toContainText(/last listed/)
   await expect(first.locator('q[lang="en"]')).toBeVisible()
-  // Not each has a camera near.
+  // Not every event has a camera nearby.
   await expect(events(page).locator('a[href*="/app/cameras/"]').first()).toBeVisible()
   await page.context().close()
 })
 
-test('who read down the list and opened a camera is where they were after Back @release', async ({
+test('after Back from a camera the list of events has its scroll position @release', async ({
   browser,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('who read down the list and opened a camera is where they were after Back @
   await expect(heading(page)).toBeFocused()
   await page.goBack()
   await expect(heading(page)).toHaveText('On the road now')
-  // Ages of what is above may take another line meanwhile; a row is 89 px and more.
+  // Ages above the link may take another line in the meantime; a row is at least 89 px high.
   await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(60)
   await page.context().close()
 })
@@ -87,7 +87,7 @@ test('the map has the same events, by keyboard', async ({ browser, site }) => {
   await page.context().close()
 })
 
-/** Whether figures of the site know trips to choose from. */
+/** Whether the site has figures with trips to choose from. */
 async function hasTrips(site: ReadSite): Promise<boolean> {
   return (await (await fetch(`${site.url}/app/roads?view=mine`)).text()).includes('id="my-trip"')
 }
@@ -96,11 +96,11 @@ test('a trip has its events, cameras and the time to allow, is stored on the dev
   browser,
   site,
 }) => {
-  test.skip(!(await hasTrips(site)), 'The site publishes no figures of trips')
+  test.skip(!(await hasTrips(site)), 'The site publishes no figures for trips')
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/roads?view=mine`)
   await expect(page.getByText('You have not chosen a road yet')).toBeVisible()
-  // Pressed before this part of the page is hydrated, the form shows the trip but stores nothing.
+  // Until this part of the page is hydrated, the form shows the trip but stores nothing.
   await expect(async () => {
     await page.getByLabel('Your trip').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -113,7 +113,7 @@ test('a trip has its events, cameras and the time to allow, is stored on the dev
   const shared = page.url()
   await page.goto(`${site.url}/app/roads?view=mine`)
   await expect(page.getByText(/allow \d+ minutes/).first()).toBeVisible()
-  // Another device, without scripts: the address has all of it.
+  // On another device without scripts, the address is enough.
   const other = await openPage(browser, { javaScriptEnabled: false })
   await other.goto(shared)
   await expect(other.getByText(/allow \d+ minutes/).first()).toBeVisible()
@@ -122,7 +122,7 @@ test('a trip has its events, cameras and the time to allow, is stored on the dev
   await other.context().close()
 })
 
-test('an event on a trip and on a road that is chosen beside it has its id once', async ({
+test('an event on both a chosen trip and a chosen road has its id only once on the page', async ({
   browser,
   site,
 }) => {
@@ -138,7 +138,7 @@ test('an event on a trip and on a road that is chosen beside it has its id once'
   await page.context().close()
 })
 
-test('a camera’s page says what goes on within two miles', async ({ browser, request, site }) => {
+test('a camera’s page shows the events within two miles', async ({ browser, request, site }) => {
   await needCameras(site)
   const response = await request.get(`${site.url}/app/roads`)
   const id = /href="\/app\/cameras\/(?<id>[a-z0-9-]+)"/.exec(await response.text())?.groups?.id ?? ''
@@ -148,10 +148,7 @@ test('a camera’s page says what goes on within two miles', async ({ browser, r
   await page.context().close()
 })
 
-test('the map has its place before it is there: what is below it stays where it is', async ({
-  browser,
-  site,
-}) => {
+test('the place of the map is reserved, so that nothing moves when it loads', async ({ browser, site }) => {
   const viewport = { width: 1280, height: 900 }
   const plain = await openPage(browser, { viewport, javaScriptEnabled: false })
   const page = await openPage(browser, { viewport })
@@ -159,7 +156,7 @@ test('the map has its place before it is there: what is below it stays where it 
     const moved: unknown[] = []
     Reflect.set(window, 'moved', moved)
     new PerformanceObserver((list) => {
-      // What was in sight before; what appears over the page moves nothing.
+      // Only elements that were visible before; elements that appear over the page move nothing.
       for (const { sources } of list.getEntries() as (PerformanceEntry & {
         sources: { previousRect: DOMRect }[]
       })[])
@@ -170,11 +167,11 @@ test('the map has its place before it is there: what is below it stays where it 
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   await plain.goto(`${site.url}/app/roads?view=map`)
-  await expect(events(plain).first(), 'without a script the list stands in').toBeVisible()
+  await expect(events(plain).first(), 'without scripts the list is shown instead').toBeVisible()
   for (const one of [page, plain]) await one.context().close()
 })
 
-test('the map beside the list asks for the events alone, and the list stays when they do not come @release', async ({
+test('the map next to the list requests only the events, and if they do not load the list stays @release', async ({
   browser,
   site,
 }) => {
@@ -198,21 +195,21 @@ test('the map beside the list asks for the events alone, and the list stays when
   await failing.context().close()
 })
 
-test('without warnings the page for storms has no empty section, no doubled period, no street twice', async ({
+test('without warnings the storm page has no empty section, no double period, no repeated street', async ({
   site,
 }) => {
   const { status } = await fetch(`${site.url}/app/storm`)
-  test.skip(status === 404, 'The site has no page for storms')
+  test.skip(status === 404, 'The site has no storm page')
   let html = ''
   const read = async () => (html = await (await fetch(`${site.url}/app/storm`)).text())
-  await expect.poll(read, 'the roads are known').toContain('As of')
+  await expect.poll(read, 'the road events have loaded').toContain('As of')
   expect(html).not.toMatch(/<\/h2>\s*<\/section>/)
   expect(html).not.toContain('.m..')
   for (const [, sentence = '', street = ''] of html.matchAll(/<li class="item"><p>(.*?) <span[^>]*>([^<]*)/g))
     expect(sentence, 'the street is not named twice').not.toContain(street)
 })
 
-test('the cameras of a whole road are under the heading that names them', { tag: '@sample' }, async ({
+test('the cameras of a road are under the heading that names them', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -223,7 +220,10 @@ test('the cameras of a whole road are under the heading that names them', { tag:
   await expect(main.getByRole('heading', { level: 3, name: /exit/ })).toHaveCount(0)
 })
 
-test('the page has no finding of axe and never scrolls sideways @release', async ({ browser, site }) => {
+test('axe finds nothing to fix on the roads page, and it never scrolls sideways @release', async ({
+  browser,
+  site,
+}) => {
   await needLanguages(site, 'es', 'ht')
   for (const [width, path, colorScheme] of [
     [320, '/ht/app/roads', 'dark'],

@@ -8,7 +8,7 @@ import { expect, startSite, test } from './support/site.ts'
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /pages? in|No results/ })
 const report = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** Adds a report of some pages to a content folder. */
+/** Adds a report with these pages to a content folder. */
 async function addReport(
   contentDir: string,
   id: string,
@@ -62,7 +62,7 @@ test('Spanish is found without diacritics, the archive on request, and twenty pa
     await expect(links).toHaveCount(2)
     await expect(found(page)).toBeFocused()
   } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
+    // An open page would send its idle requests to a stopped server.
     await page.close()
     await site.close()
   }

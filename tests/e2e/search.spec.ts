@@ -13,11 +13,14 @@ const found = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No document type/ })
 const report = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** What the newest annual report of any office says of itself. */
+/** Words in the newest annual report of any office. */
 const WORDS = 'annual report'
 const needAnnual = async (site: ReadSite) => (await needReports(site, 'documents_annual'))[0]
 
-test('typing finds pages after a pause, without a press and without moving focus', async ({ page, site }) => {
+test('typing finds pages after a pause, without a button and without moving focus', async ({
+  page,
+  site,
+}) => {
   const annual = await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
   await expect(page.getByRole('heading', { name: 'Annual reports' })).toBeVisible()
@@ -33,7 +36,7 @@ test('typing finds pages after a pause, without a press and without moving focus
   )
 })
 
-test('the search offers the types of documents that the site shows, and no other', async ({ page, site }) => {
+test('the search offers only the types of documents that the site shows', async ({ page, site }) => {
   const { categories } = await readSiteInfo(site.contentDir)
   const shown = (['annual', 'strategicPlans', 'masterPlans'] as const).filter(
     (group) => categories[DOCUMENT_GROUPS[group]] !== 'hidden',
@@ -41,12 +44,12 @@ test('the search offers the types of documents that the site shows, and no other
   await page.goto(`${site.url}/app/documents?q=annual+report`)
   const offered = page.locator('main input[type=checkbox][name=group]')
   expect(await offered.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual(shown)
-  // All that is offered is chosen: the address need not say so.
+  // All types are chosen, so the address has none.
   await openHydrated(page, `${site.url}/app/documents?q=annual+report`)
   await expect(page).toHaveURL(`${site.url}/app/documents?q=annual+report`)
 })
 
-test('beside a page number is the way to open the PDF at that page', async ({ page, site }) => {
+test('next to a page number is a link to the PDF at that page', async ({ page, site }) => {
   await needAnnual(site)
   await page.goto(`${site.url}/app/documents?q=annual+report`)
   const link = page.getByRole('link', { name: /^PDF of .+, page \d+$/ }).first()
@@ -65,7 +68,7 @@ test('words in quotes must be next to each other', { tag: '@sample' }, async ({ 
   expect(together).toBeLessThan(apart)
 })
 
-test('a search is in the address, and Back leaves it in one step', async ({ page, site }) => {
+test('a search is in the address, and Back leaves it in a single step', async ({ page, site }) => {
   const { title } = await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
   await field(page).pressSequentially('annual')
@@ -97,7 +100,7 @@ test('a space typed in a pause is not lost', async ({ page, site }) => {
   await expect(page).toHaveURL(/\?q=annual\+report$/)
 })
 
-test('a space typed before the scripts arrived is not lost', async ({ page, site }) => {
+test('a space typed before the scripts have loaded is not lost', async ({ page, site }) => {
   await needAnnual(site)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents`, { waitUntil: 'commit' })
@@ -107,7 +110,7 @@ test('a space typed before the scripts arrived is not lost', async ({ page, site
   await expect(field(page)).toHaveValue('annual ')
 })
 
-test('a shared address is drawn by the server, and the browser asks for nothing again', async ({
+test('a shared address is rendered by the server, and the browser does not repeat its requests', async ({
   page,
   site,
 }) => {
@@ -131,14 +134,14 @@ test('a shared address is drawn by the server, and the browser asks for nothing 
       .filter({ hasText: days.join('–\u2060').replaceAll(' ', '\u00a0') })
       .first(),
   ).toBeVisible()
-  // Scripts are here when a press has an effect.
+  // A choice without a button works only with scripts, so they have loaded.
   await page.getByLabel('Fiscal year', { exact: true }).selectOption('All years')
   await expect(page).toHaveURL(/\?q=annual\+report$/)
   expect(calls.filter((url) => !url.includes('Documents/Search?'))).toEqual([])
   await expect.poll(() => calls.length).toBe(1)
 })
 
-test('what was chosen before the scripts arrived counts', async ({ page, site }) => {
+test('choices made before the scripts have loaded are applied', async ({ page, site }) => {
   const year = (await needAnnual(site)).period.end.slice(0, 4)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=annual+report&year=${year}`, { waitUntil: 'commit' })
@@ -151,9 +154,10 @@ test('what was chosen before the scripts arrived counts', async ({ page, site })
   await expect(page.getByRole('checkbox', { name: 'Annual reports' })).not.toBeChecked()
 })
 
-test('pages of a document that were opened before the scripts arrived are fetched', {
-  tag: '@sample',
-}, async ({ page, site }) => {
+test('pages of a document opened before the scripts have loaded are fetched', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=road+ranger&group=annual`, { waitUntil: 'commit' })
   const newest = report(page, 'Annual report, FY 2026')
@@ -162,7 +166,7 @@ test('pages of a document that were opened before the scripts arrived are fetche
   await expect.poll(() => newest.getByRole('link', { name: /^Page \d+ of / }).count()).toBeGreaterThan(2)
 })
 
-test('everything is done with the keyboard', async ({ page, site }) => {
+test('the search works by keyboard alone', async ({ page, site }) => {
   await needAnnual(site)
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/documents`)
@@ -185,18 +189,18 @@ test('everything is done with the keyboard', async ({ page, site }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('a screen reader hears the outcome once, when it stays @release', async ({ page, site }) => {
+test('the outcome is announced once, when it no longer changes @release', async ({ page, site }) => {
   await needAnnual(site)
   await page.goto(`${site.url}/app/documents`)
   await field(page).pressSequentially(WORDS, { delay: 60 })
   const status = page.getByRole('main').locator('[aria-live=polite]')
-  // A slow machine may pause between two letters; what is said then is what was found until then.
+  // A slow machine may pause between two letters and announce what was found by then.
   await expect(page).toHaveURL(/q=annual(\+|%20)report$/)
   await expect(found(page)).toHaveText(/^\d+ pages? in \d+ documents?$/)
   await expect.poll(async () => (await status.textContent()) === (await found(page).textContent())).toBe(true)
 })
 
-test('a misspelled word finds the pages with the word that was meant', { tag: '@sample' }, async ({
+test('a misspelled word finds the pages with the intended word', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -208,7 +212,7 @@ test('a misspelled word finds the pages with the word that was meant', { tag: '@
   await expect(field(page)).toHaveValue('reversable')
 })
 
-test('the other pages of a document are there at one press, and the link to the search is copied', {
+test('the other pages of a document are one press away, and the link to the search can be copied', {
   tag: '@sample',
 }, async ({ browser, site }) => {
   const permissions = ['clipboard-read', 'clipboard-write']
@@ -232,7 +236,7 @@ test('the other pages of a document are there at one press, and the link to the 
 
 test('a search that fails says so, and trying again works', async ({ browser, site }) => {
   await needAnnual(site)
-  // Its own page: the failed calls are on the error console, as they should be.
+  // A separate page, because the failed calls are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/Documents/Search?*', (route) => (isDown ? route.abort() : route.continue()))

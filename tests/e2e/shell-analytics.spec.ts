@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './support/site.ts'
 
-/** Small, so that sites start quickly. */
+/** Small, so that the sites start quickly. */
 const CONTENT = 'tests/scenarios/tiny'
 
 interface WorkerFixtures {
   /** A site with a web-analytics property. */
   measured: Site
-  /** One without. */
+  /** A site without one. */
   plain: Site
 }
 
@@ -32,11 +32,11 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-// One after the other: the same two sites serve them all.
+// One at a time, because all tests use the same two sites.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Takes the place of the analytics service and notes what it receives. */
+/** Replaces the analytics service and records its requests. */
 async function collect(context: BrowserContext): Promise<URL[]> {
   const received: URL[] = []
   await context.route('https://www.google-analytics.com/**', async (route) => {
@@ -47,7 +47,7 @@ async function collect(context: BrowserContext): Promise<URL[]> {
   return received
 }
 
-/** The parts that wait until the app is stable have run: the worker, which tests block, says so. */
+/** Waits until the parts that wait for a stable app have run: the blocked service worker logs it. */
 async function openUntilStable(page: Page, address: string): Promise<void> {
   const stable = page.waitForEvent('console', (message) => /registration blocked/i.test(message.text()))
   await page.goto(address)
@@ -57,7 +57,7 @@ async function openUntilStable(page: Page, address: string): Promise<void> {
 const pathsOf = (received: readonly URL[]) =>
   received.map((address) => new URL(address.searchParams.get('dl') ?? '').pathname)
 
-test('page views are reported when the page differs from the previous one, by their path alone', async ({
+test('page views are reported only if the page differs from the previous one, with only the path', async ({
   page,
   context,
   measured,
@@ -88,21 +88,21 @@ for (const [wish, property] of Object.entries(wishes)) {
   })
 }
 
-test('the content security policy allows exactly that host, and only when a property is configured', async ({
+test('the content security policy allows only that host, and only if a property is configured', async ({
   request,
   measured,
   plain,
 }) => {
   const policy = (await request.get(`${measured.url}/app/documents`)).headers()['content-security-policy']
   expect(policy).toContain("connect-src 'self' https://www.google-analytics.com;")
-  // Beside the site's own files the one script inside the page, by its hash.
+  // The site's own files, and the page's only inline script by its hash.
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/)
   const page = await request.get(`${plain.url}/app/documents`)
   expect(page.headers()['content-security-policy']).toContain("connect-src 'self';")
   expect(await page.text()).toContain('"analyticsId":null')
 })
 
-test('without a property no analytics code is sent to anyone', async ({ page, context, plain }) => {
+test('without a property no analytics code is sent', async ({ page, context, plain }) => {
   const received = await collect(context)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

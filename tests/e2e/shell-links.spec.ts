@@ -9,7 +9,7 @@ import { expect, test } from './support/site.ts'
 const SECTION_7 = ['virtualTour', 'interactiveAnnualReport', 'industryForum', 'tmcForum']
 
 for (const name of someOf(PAGES, 3)) {
-  test(`the office's links to other sites on ${name} open a new tab, say so to everybody, and carry rel="noopener"`, async ({
+  test(`the office's links to other sites on ${name} open a new tab, say so to everybody, and have rel="noopener"`, async ({
     page,
     site,
   }) => {
@@ -31,7 +31,7 @@ for (const name of someOf(PAGES, 3)) {
   })
 }
 
-test('the names in the bar stay where they are, whichever page is open', async ({ page, site }) => {
+test('the page names in the toolbar do not move, whichever page is open', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const names = page.getByRole('banner').getByRole('navigation').first().getByRole('link')
   const places = new Set<string>()
@@ -44,7 +44,7 @@ test('the names in the bar stay where they are, whichever page is open', async (
   expect([...places]).toHaveLength(1)
 })
 
-test('with forced colors the links to roads and cameras stand out from their ground', {
+test('with forced colors the links to roads and cameras stand out from their background', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -56,13 +56,13 @@ test('the indicator covers no text, on any screen and with text twice as large @
   release()
 })
 
-/** Words that are shown where the indicator and its button are. */
+/** Visible text under the indicator and its button. */
 function textsUnder(text: Locator): Promise<string[]> {
-  return text.evaluate((words) => {
-    // What is there only to be heard.
-    const isClipped = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
-    const pill = words.parentElement ?? words
+  return text.evaluate((element) => {
+    // Text only for screen readers.
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).clipPath !== 'none' || isClipped(one.parentElement))
+    const pill = element.parentElement ?? element
     const box = pill.getBoundingClientRect()
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -86,25 +86,25 @@ test('the indicator is not shown for responses that arrive within 200 ms', { tag
 }) => {
   await page.addInitScript(() => {
     Object.assign(window, { wasShown: false })
-    const look = () => {
+    const check = () => {
       if (document.querySelector('header')?.textContent.includes('Getting Data...') === true)
         Object.assign(window, { wasShown: true })
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.clock.install()
-  // The page whose code is fetched ahead last: that of Documents is here then.
+  // The page that is preloaded last, so the code of Documents has loaded by then.
   const lastPage = page.waitForResponse(/\/assets\/cameras-page-[\w-]+\.js$/)
   await page.goto(`${site.url}/app/discover`)
   await untilHydrated(page)
   await lastPage
-  // Time stops between the call and its response, except for these 180 ms.
+  // The clock is stopped between the call and its response, except for these 180 ms.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   await page.clock.runFor(180)
   for (const group of ['Annual reports', 'Strategic business plans', 'Master plans']) {
     await expect(async () => {
-      // The query cache notifies its subscribers by a timer.
+      // The query cache notifies its subscribers in a timer.
       await page.clock.runFor(1)
       await expect(page.getByRole('region', { name: group }).getByRole('article').first()).toBeVisible({
         timeout: 200,

@@ -13,7 +13,7 @@ async function openMenu(page: Page): Promise<void> {
   await untilHydrated(page)
   await openButton(page).click()
   await expect(menuOf(page)).toBeVisible()
-  // Opened by the script, not by the button's own attribute: then it has its entry in the history.
+  // It has its history entry, so the script opened it and not the button's attribute.
   await expect.poll(() => page.evaluate(() => history.state?.isMenuOpen)).toBe(true)
 }
 
@@ -27,10 +27,10 @@ test('a long text in the menu does not make its icon smaller', async ({ page, si
   const icons = page.getByRole('dialog').locator('li svg')
   await expect(icons.first()).toBeVisible()
   const sizes = await icons.evaluateAll((all) =>
-    // As laid out: while the menu opens, what is seen of it is moving.
+    // From the layout, because the menu may still be sliding in.
     all.map((icon) => [getComputedStyle(icon).width, `${icon.getAttribute('width')}px`]),
   )
-  for (const [shown, meant] of sizes) expect(shown).toBe(meant)
+  for (const [shown, intended] of sizes) expect(shown).toBe(intended)
 })
 
 test('the menu is an overlay 260 px wide with id "first", the content area "main-content", the toolbar 85 px high', async ({
@@ -46,7 +46,7 @@ test('the menu is an overlay 260 px wide with id "first", the content area "main
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
 })
 
-test('the menu is headed by the district name and the subtitle, and ends with the logo', async ({
+test('the menu starts with the district’s name and subtitle and ends with the logo', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('the menu is headed by the district name and the subtitle, and ends with th
   ])
 })
 
-test('drivers find roads and cameras in the bar, and first in the menu with 511, Road Rangers and 911', {
+test('drivers find roads and cameras in the toolbar and at the top of the menu, with 511, Road Rangers and 911', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
@@ -97,7 +97,7 @@ test('selecting an entry navigates to its route and highlights it', async ({ pag
   await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText('Services')
 })
 
-test('the highlight follows every navigation: first entry at the start, none where none matches', async ({
+test('the highlight follows every navigation: the first entry at the start, none for pages not in the menu', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   'its own button': (page) => page.getByRole('button', { name: 'Close the menu' }).click(),
 }
 for (const [way, close] of Object.entries(waysToClose)) {
-  test(`${way} closes the menu, stays on the page and gives focus back to the menu button`, async ({
+  test(`${way} closes the menu, stays on the page and returns focus to the menu button`, async ({
     page,
     site,
   }) => {
@@ -135,14 +135,14 @@ for (const [way, close] of Object.entries(waysToClose)) {
     await expect(menuOf(page)).toBeHidden()
     await expect(openButton(page)).toBeFocused()
     await expect(page).toHaveURL(`${site.url}/app/services`)
-    // The menu left nothing behind: one step back is the page before.
+    // The menu's history entry is gone: one step back is the previous page.
     await expect.poll(() => page.evaluate(() => history.state?.isMenuOpen)).toBeUndefined()
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/app/discover`)
   })
 }
 
-test('a swipe to the left closes the menu, a mouse that drags does not', async ({ browser, site }) => {
+test('a swipe to the left closes the menu, dragging with a mouse does not', async ({ browser, site }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/discover`)
@@ -177,7 +177,7 @@ test('focus is trapped in the open menu', async ({ page, site }) => {
   }
 })
 
-test('selecting an entry leaves no menu behind in the history', async ({ page, site }) => {
+test('selecting an entry leaves no history entry for the menu', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   const before = await page.evaluate(() => history.length)
   await openMenu(page)
@@ -189,7 +189,7 @@ test('selecting an entry leaves no menu behind in the history', async ({ page, s
   await expect(menuOf(page)).toBeHidden()
 })
 
-test('selecting the page shown only closes the menu', async ({ page, site }) => {
+test('selecting the current page only closes the menu', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   await page.goto(`${site.url}/app/metrics`)
   await openMenu(page)
@@ -199,7 +199,7 @@ test('selecting the page shown only closes the menu', async ({ page, site }) => 
   await expect(page).toHaveURL(`${site.url}/app/discover`)
 })
 
-test('the promo opens the interactive annual report in a new tab; beside it is the PDF', {
+test('the promo opens the interactive annual report in a new tab and has a link to the PDF', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
@@ -212,7 +212,7 @@ test('the promo opens the interactive annual report in a new tab; beside it is t
   await expect(menuOf(page)).toBeHidden()
 })
 
-test('without any script the button opens the menu and its entries lead on', async ({ browser, site }) => {
+test('without scripts the button opens the menu and its links work', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/discover`)

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 600 } })
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
-/** Opens a page that the test scrolls. Skips the test where the site fills less of it. */
+/** Opens a page that the test scrolls. Skips the test if the site's page is too short. */
 async function openLong(page: Page, url: string): Promise<void> {
   await openHydrated(page, url)
   const pixels = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -40,7 +40,7 @@ test('on the first page focus stays where the visitor has it', async ({ page, si
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 })
 
-test('with a fragment in the address focus moves to the fragment’s element, which is scrolled to', async ({
+test('with a fragment in the address, focus moves to its element, which scrolls into view', async ({
   page,
   site,
 }) => {
@@ -55,10 +55,7 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Documents' })).toHaveCount(1)
 })
 
-test('a document named in the address is waited for, however late the lists arrive', async ({
-  page,
-  site,
-}) => {
+test('a document in the address gets focus, however late the lists load', async ({ page, site }) => {
   await needPromo(site)
   await openHydrated(page, `${site.url}/app/discover`)
   const release = await holdBack(page, '**/Documents/GetReports/**')
@@ -74,7 +71,7 @@ test('a document named in the address is waited for, however late the lists arri
 })
 
 for (const key of ['Tab', 'Shift+Tab'])
-  test(`focus is not moved back when a visitor skips to the content and goes on at once by ${key}`, async ({
+  test(`focus does not move back after a visitor skips to the content and presses ${key} at once`, async ({
     page,
     site,
   }) => {
@@ -86,13 +83,17 @@ for (const key of ['Tab', 'Shift+Tab'])
     await page.keyboard.press(key)
     const reached = await page.evaluate(() => document.activeElement?.textContent)
     expect(reached).toBeTruthy()
-    // Longer than focus waits before it moves.
+    // Longer than the delay before focus moves.
     await page.clock.runFor(1000)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reached)
     await expect(page.getByRole('main')).not.toBeFocused()
   })
 
-test('the document has the title of each page, as the server renders it', async ({ page, site, request }) => {
+test('the document has the title of each page, the same as from the server', async ({
+  page,
+  site,
+  request,
+}) => {
   await openHydrated(page, `${site.url}/app/discover`)
   for (const [name, path] of [
     ['Services', '/app/services'],
@@ -105,10 +106,7 @@ test('the document has the title of each page, as the server renders it', async 
   }
 })
 
-test('a screen reader hears of the new page once: by its heading, which takes focus', async ({
-  page,
-  site,
-}) => {
+test('a new page is announced once, by focus on its heading', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/app/discover`)
   await goTo(page, 'About Us')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -116,7 +114,7 @@ test('a screen reader hears of the new page once: by its heading, which takes fo
   expect((await live.allTextContents()).join('')).toBe('')
 })
 
-test('a new page begins at its top, and back and forward return to where the visitor was', async ({
+test('a new page starts at its top, and Back and Forward return to the scroll position', async ({
   page,
   site,
 }) => {
@@ -129,14 +127,14 @@ test('a new page begins at its top, and back and forward return to where the vis
   const placeThere = await placeOf(page)
   await page.goBack()
   await expect(page).toHaveURL(`${site.url}/app/documents`)
-  // Clicking the link in the footer scrolled to it: that is where the visitor was.
+  // Clicking the link scrolled to the footer, so that is where the visitor was.
   await expect.poll(() => placeOf(page)).toBeGreaterThanOrEqual(place)
   await page.goForward()
   await expect.poll(() => placeOf(page)).toBe(placeThere)
   expect(placeThere).toBe(0)
 })
 
-test('back to an address with a fragment returns to where the visitor was, not to the heading', async ({
+test('Back to an address with a fragment returns to the scroll position, not to the heading', async ({
   page,
   site,
 }) => {
@@ -155,14 +153,14 @@ test('back to an address with a fragment returns to where the visitor was, not t
   await expect.poll(() => placeOf(page)).toBe(place)
 })
 
-test('a visitor who follows a link while scrolling comes back to where the scroll led', async ({
+test('a visitor who follows a link while scrolling comes back to where the scroll ended', async ({
   page,
   site,
 }) => {
   await openLong(page, `${site.url}/app/documents`)
   await page.evaluate(() => {
     scrollTo({ top: 500, behavior: 'instant' })
-    // In the same turn: the browser has not reported the scroll yet.
+    // In the same task, before the browser has reported the scroll.
     document.querySelector<HTMLElement>('footer a[href="/app/privacy"]')?.click()
   })
   await expect(page).toHaveURL(/\/app\/privacy$/)
@@ -170,10 +168,7 @@ test('a visitor who follows a link while scrolling comes back to where the scrol
   await expect.poll(() => placeOf(page)).toBe(500)
 })
 
-test('a page that is pointed at is fetched before it is opened, also on a device that saves data', async ({
-  page,
-  site,
-}) => {
+test('pointing at a link preloads its page, even with Save-Data on', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -183,7 +178,7 @@ test('a page that is pointed at is fetched before it is opened, also on a device
   await fetched
 })
 
-test('a reload stays where the visitor was', async ({ page, site }) => {
+test('a reload keeps the scroll position', async ({ page, site }) => {
   await openLong(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => placeOf(page)).toBe(500)
@@ -191,7 +186,7 @@ test('a reload stays where the visitor was', async ({ page, site }) => {
   await expect.poll(() => placeOf(page)).toBe(500)
 })
 
-test('any other page path leads home', async ({ page, site }) => {
+test('any other page path redirects to the home page', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.goto(`${site.url}/app/nowhere`)
@@ -199,28 +194,28 @@ test('any other page path leads home', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
 
-test('the stop travels along the line to the page opened, and stays still for a visitor who prefers less motion', async ({
+test('the stop moves along the line to the opened page, but not for a visitor who prefers reduced motion', async ({
   page,
   site,
 }) => {
-  const travels = () => page.evaluate(() => document.getAnimations().length)
+  const countAnimations = () => page.evaluate(() => document.getAnimations().length)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/discover`)
-  expect(await travels()).toBe(0)
+  expect(await countAnimations()).toBe(0)
   const moved = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           const [animation] = document.getAnimations()
-          if (animation === undefined) requestAnimationFrame(look)
+          if (animation === undefined) requestAnimationFrame(check)
           else resolve(Number(animation.effect?.getTiming().duration))
         }
-        look()
+        check()
       }),
   )
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   expect(await moved).toBe(300)
-  await expect.poll(travels).toBe(0)
+  await expect.poll(countAnimations).toBe(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages, needReport } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('what a notice said can be read again on any page of this visit, until the page is reloaded @release', async ({
+test('past notices can be read again on any page, until a page is reloaded @release', async ({
   page,
   site,
   context,

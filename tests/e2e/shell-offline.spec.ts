@@ -7,7 +7,7 @@ import { test as base, expect, startSite } from './support/site.ts'
 
 interface Fixtures {
   front: Front
-  /** A separate page, because failed requests are on the error console, as they should be. */
+  /** A separate page, because failed requests are logged to the console. */
   visitor: Page
 }
 
@@ -27,10 +27,10 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** The service worker registers when the page is idle, after 30 seconds at the latest, and then stores its files. */
+/** The service worker registers when the page is idle, after at most 30 seconds, and then stores its files. */
 const INSTALLED = { timeout: 60_000 }
 
-/** A first visit, until the service worker serves the page and copies of these pages are on the device. */
+/** Makes a first visit, and waits until the service worker controls the page and has stored copies of these pages. */
 async function visit(page: Page, address: string, copies: readonly string[]): Promise<void> {
   await page.goto(address)
   await expect
@@ -39,15 +39,15 @@ async function visit(page: Page, address: string, copies: readonly string[]): Pr
   await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toEqual(expect.arrayContaining([...copies]))
 }
 
-/** Opens pages with a connection, until copies of them are on the device. */
-async function see(page: Page, front: Front, paths: readonly string[]): Promise<void> {
+/** Opens pages with a connection, and waits until copies of them are stored. */
+async function openOnline(page: Page, front: Front, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(front.url + path)
     await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toContain(path)
   }
 }
 
-/** Paths of what is stored in the caches whose names hold `name`. */
+/** The paths stored in caches whose names contain `name`. */
 async function storedPaths(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((cache) => cache.includes(part))
@@ -62,8 +62,9 @@ async function goOffline(page: Page, front: Front): Promise<void> {
 }
 
 /**
- * Opens an address without a connection. Chromium 150 forgets after a navigation that it was set offline, so it is set
- * again; the server stays away meanwhile. https://playwright.dev/docs/api/class-browsercontext#browser-context-set-offline
+ * Opens an address without a connection. Chromium 150 is online again after a navigation, so it is set offline again;
+ * the server stays down in the meantime.
+ * https://playwright.dev/docs/api/class-browsercontext#browser-context-set-offline
  */
 async function openOffline(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -73,12 +74,12 @@ async function openOffline(page: Page, url: string): Promise<void> {
 
 const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This copy from' })
 
-test('without a connection the pages seen last open, the start page and the documents list too', async ({
+test('pages opened before open without a connection, including the home page and the documents list', async ({
   visitor: page,
   front,
 }) => {
   await visit(page, `${front.url}/app/services`, ['/app/services'])
-  await see(page, front, ['/', '/app/documents'])
+  await openOnline(page, front, ['/', '/app/documents'])
   await goOffline(page, front)
   for (const path of ['/app/services', '/app/documents', '/']) {
     await openOffline(page, front.url + path)
@@ -86,19 +87,19 @@ test('without a connection the pages seen last open, the start page and the docu
     await expect(band(page)).toContainText(
       /You are offline\. This copy from \w+\s\d+, \d+:\d\d\s[ap]\.m\. may be out of date\./,
     )
-    // The look is there too.
+    // With its styles.
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
   }
   await page.goto(`${front.url}/app/documents`)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that was never seen says so, whom to call, and which pages are on the device', async ({
+test('without a connection a page never opened says so, whom to call, and which pages are on the device', async ({
   visitor: page,
   front,
 }) => {
   await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
-  await see(page, front, ['/', '/app/documents'])
+  await openOnline(page, front, ['/', '/app/documents'])
   await goOffline(page, front)
   const response = await page.goto(`${front.url}/app/metrics`)
   expect(response?.status()).toBe(503)
@@ -114,10 +115,7 @@ test('a page that was never seen says so, whom to call, and which pages are on t
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('of pages that nobody opened, only whom to call is stored on a device', async ({
-  visitor: page,
-  front,
-}) => {
+test('of pages never opened, only Contact Us is stored on a device', async ({ visitor: page, front }) => {
   await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
   await expect
     .poll(() => storedPaths(page, 'precache'), INSTALLED)
@@ -125,7 +123,7 @@ test('of pages that nobody opened, only whom to call is stored on a device', asy
   expect((await storedPaths(page, 'pages')).sort()).toEqual(['/app/contact-us', '/app/services'])
 })
 
-test('a notice in force is on the page for what was never seen, too @release', async ({ visitor: page }) => {
+test('a notice in force is on the offline page too @release', async ({ visitor: page }) => {
   const site = await startSite('tests/scenarios/tiny', {}, (folder) =>
     publishNotice(folder, 'storm', [
       'level: emergency',
@@ -162,7 +160,7 @@ test('my roads open without a connection, each event with its age @release', asy
   await expect(page.locator('li[data-event]').first()).toContainText(/last listed .* ago/)
 })
 
-test('the page for storms, opened first of all, opens without a connection @release', async ({
+test('the storm page opens without a connection, even if it was the first page opened @release', async ({
   visitor: page,
 }) => {
   const site = await startSite('content', {}, (folder) =>
@@ -175,7 +173,7 @@ test('the page for storms, opened first of all, opens without a connection @rele
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
   await expect(page.getByText('Stay off the roads.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
-  // For any other address, whom to call and what the office says.
+  // Any other address has the phone numbers and the office's notice.
   await openOffline(page, `${front.url}/app/metrics`)
   for (const number of ['911', '*347', '511', '(555) 010-0147'])
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
@@ -184,7 +182,10 @@ test('the page for storms, opened first of all, opens without a connection @rele
   await site.close()
 })
 
-test('pages seen by navigating within the site are cached too @release', async ({ visitor: page, front }) => {
+test('pages opened by navigating within the site are cached too @release', async ({
+  visitor: page,
+  front,
+}) => {
   await visit(page, `${front.url}/app/services`, ['/app/services'])
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -194,7 +195,7 @@ test('pages seen by navigating within the site are cached too @release', async (
   await expect(band(page)).toBeVisible()
 })
 
-test('when the connection returns, the page fetches what is new and the notice goes', async ({
+test('when the connection returns, the page loads new data and the notice disappears', async ({
   visitor: page,
   front,
 }) => {
@@ -207,7 +208,7 @@ test('when the connection returns, the page fetches what is new and the notice g
   await expect(band(page)).toBeHidden()
 })
 
-test('a page opened from its copy just before the connection returned fetches what is new @release', async ({
+test('a page opened from its copy just before the connection returned loads new data @release', async ({
   visitor: page,
   front,
 }) => {
@@ -247,7 +248,7 @@ test('pages come from the network first', async ({ visitor: page, front }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the player of videos, a third of all the code, is stored on no device before a video is played', async ({
+test('the video player, a third of all code, is not stored on a device before a video is played', async ({
   visitor: page,
   front,
 }) => {
@@ -259,7 +260,7 @@ test('the player of videos, a third of all the code, is stored on no device befo
   expect(stored.filter((path) => path.startsWith('/assets/hls'))).toEqual([])
 })
 
-test('a device that saves data is sent no copies for reading offline', async ({ visitor: page, front }) => {
+test('with Save-Data on, no copies for offline use are stored', async ({ visitor: page, front }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

@@ -4,10 +4,10 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-/** Only what makes the browser such a device: its own fields name another browser. */
+/** The fields that simulate a device, without those that name another browser. */
 function like(name: string): BrowserContextOptions {
   const { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } = devices[name] ?? {}
-  if (viewport === undefined) throw new Error(`Playwright knows no ${name}`)
+  if (viewport === undefined) throw new Error(`Playwright has no device ${name}`)
   return { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } as BrowserContextOptions
 }
 
@@ -41,7 +41,7 @@ for (const [name, options, hasSearch, flags] of DEVICES) {
 test.describe('on a phone', () => {
   test.use(like('Pixel 7'))
 
-  test('pressing search opens a new tab with a web search restricted to the site’s own host, the term encoded', async ({
+  test('pressing Search opens a new tab with a web search for the encoded term on the site’s own host', async ({
     page,
     site,
     context,
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${site.url}/app/discover`)
   })
 
-  test('before the scripts arrive, the term leads to the site’s own search', async ({ page, site }) => {
+  test('before the scripts have loaded, the form opens the site’s own search', async ({ page, site }) => {
     await needLanguages(site, 'es')
     await holdBack(page, '**/assets/*.js')
     await page.goto(`${site.url}/es/app/services`, { waitUntil: 'commit' })
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('a term typed before the scripts arrive is searched for on the web once they are there', async ({
+  test('a term typed before the scripts have loaded is searched for on the web once they have', async ({
     page,
     site,
     context,
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the search bar is right before any script runs: it never flashes', async ({ browser, site }) => {
+test('the search bar never flashes, because the style sheet shows or hides it', async ({ browser, site }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.route('**/*.js', (route) => route.abort())

@@ -16,7 +16,7 @@ test('version and release date are logged once', async ({ page, site }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Version 2.15.0, released 10/31/2025')
 })
 
-test('a page can be read, and its links work, before its scripts arrive', async ({ page, site }) => {
+test('a page can be read, and its links work, before its scripts have loaded', async ({ page, site }) => {
   await holdBack(page, '**/assets/entry-client-*.js')
   await page.goto(`${site.url}/app/services`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -33,20 +33,17 @@ test('the code of a page is requested only once the page is painted', async ({ p
   await page.goto(`${site.url}/app/metrics`, { waitUntil: 'commit' })
   const scripts = () => requested.filter((path) => path.endsWith('.js'))
   await expect.poll(() => requested.filter((path) => path.endsWith('.css'))).not.toEqual([])
-  // The style sheets are held back, and with them the paint.
+  // The style sheets are delayed, and with them the paint.
   expect(scripts()).toEqual([])
   release()
   await untilHydrated(page)
   expect(scripts().length).toBeGreaterThan(5)
 })
 
-test('a page opened in the background, which is not painted, is hydrated all the same', async ({
-  page,
-  site,
-}) => {
+test('a page opened in the background, which is not painted, is still hydrated', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
-    // A page that is never painted gets no frames and no news of them.
+    // A page that is never painted gets no frames and no paint events.
     Object.assign(window, {
       requestAnimationFrame: () => 0,
       PerformanceObserver: class {
@@ -58,10 +55,7 @@ test('a page opened in the background, which is not painted, is hydrated all the
   await openHydrated(page, `${site.url}/app/about-us`)
 })
 
-test('a failed start-up is logged, and the visitor still has the page the server drew', async ({
-  browser,
-  site,
-}) => {
+test('a failed start is logged, and the visitor keeps the server’s page', async ({ browser, site }) => {
   const page = await (await browser.newContext()).newPage()
   const errors: string[] = []
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
@@ -74,10 +68,7 @@ test('a failed start-up is logged, and the visitor still has the page the server
   await page.context().close()
 })
 
-test('an application that fails while it hydrates leaves the page the server drew', async ({
-  browser,
-  site,
-}) => {
+test('an application that fails during hydration leaves the server’s page', async ({ browser, site }) => {
   const page = await (await browser.newContext()).newPage()
   const errors: string[] = []
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
@@ -97,7 +88,7 @@ test('an application that fails while it hydrates leaves the page the server dre
   await page.context().close()
 })
 
-test('what the server rendered stays on the page while it starts, even if its address changes @release', async ({
+test('what the server rendered stays on the page during the start, even if the address changes @release', async ({
   page,
   site,
 }) => {
@@ -117,7 +108,7 @@ test('what the server rendered stays on the page while it starts, even if its ad
   for (const path of [...views.map((view) => `/app/metrics${view}`), '/app/roads?view=mine']) {
     await page.goto(site.url + path)
     await untilHydrated(page)
-    // Until nothing of it waits for its code.
+    // Waits until no part is waiting for its code.
     await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
     expect(
       await page.evaluate(() => 'rendered' in window && (window.rendered as Element).isConnected),

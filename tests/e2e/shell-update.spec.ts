@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Updates available!')
 
-/** Opens a page, whose clock the test may move, and waits until the first version's worker serves it. */
+/** Opens a page with a clock that the test controls, and waits until the first version's worker controls it. */
 async function openControlled(page: Page, address: string): Promise<void> {
   await page.clock.install()
   await page.goto(address)
@@ -26,7 +26,7 @@ async function openControlled(page: Page, address: string): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
-  // Gone with the document: shows whether it was loaded again.
+  // A new document does not have it, which shows whether the page was reloaded.
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
 }
 
@@ -34,13 +34,13 @@ async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 
-/** Stops the page's clock until the toast is there, so that its time is not over before the test looks. */
+/** Stops the page's clock until the toast is shown, so that its time is not over before the test checks it. */
 async function showToast(page: Page, front: Front): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   front.publishNewVersion()
   await lookForUpdate(page)
   await expect(async () => {
-    // workbox-window waits for a moment before it says that a version is waiting.
+    // workbox-window waits a moment before it reports that a version is waiting.
     await page.clock.runFor(STEP_MS)
     expect(await toast(page).isVisible()).toBe(true)
   }).toPass()
@@ -78,7 +78,7 @@ test('a new version shows the warning toast at the top for 5000 ms, then is acti
   expect(hasWaiting).toBe(false)
 })
 
-test('what a visitor was typing survives the reload', async ({ page, front }) => {
+test('text that a visitor was typing survives the reload', async ({ page, front }) => {
   const message = page.getByRole('textbox', { name: 'Your message' })
   await openControlled(page, `${front.url}/app/contact-us`)
   await message.fill('The ramp signal at exit 32')
@@ -107,7 +107,7 @@ test('a visitor who dismisses the toast is not interrupted; the next load offers
   await expect(toast(page)).toBeVisible()
 })
 
-test('a toast stays while the mouse rests on it or focus is in it @release', async ({ page, front }) => {
+test('a toast stays while the mouse is over it or focus is in it @release', async ({ page, front }) => {
   await openControlled(page, `${front.url}/app/services`)
   await showToast(page, front)
   await toast(page).hover()
@@ -126,7 +126,7 @@ test('a toast stays while the mouse rests on it or focus is in it @release', asy
   expect(await isFirstLoad(page)).toBe(true)
 })
 
-test('a toast lives above an open dialog, can be dismissed there, and never covers the focused control', async ({
+test('a toast is above an open dialog, can be dismissed there, and never covers the focused control', async ({
   page,
   front,
 }) => {
@@ -134,7 +134,7 @@ test('a toast lives above an open dialog, can be dismissed there, and never cove
   await openControlled(page, `${front.url}/app/services`)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  // Lies where toasts appear.
+  // The field is where toasts appear.
   await page.getByPlaceholder('Search...').focus()
   await showToast(page, front)
   const region = page.getByRole('region', { name: 'Notices' })
@@ -156,7 +156,7 @@ test('if showing the update toast fails, the error is only logged and nothing is
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
   await page.addInitScript(() => {
     HTMLElement.prototype.togglePopover = () => {
-      throw new Error('This browser shows no popovers')
+      throw new Error('This browser has no popovers')
     }
   })
   await openControlled(page, `${front.url}/app/services`)

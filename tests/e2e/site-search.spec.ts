@@ -3,13 +3,13 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needFigures, needLanguages, needReport, needReports } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 
-/** The first service of the site, as its page calls it. */
+/** The name of the site's first service. */
 async function readService(page: Page, site: ReadSite): Promise<string> {
   await page.goto(`${site.url}/app/services`)
   return (await page.getByRole('tabpanel').first().getByRole('heading', { level: 2 }).textContent()) ?? ''
 }
 
-test('the bar of every page leads to the search of the whole site', async ({ page, site }) => {
+test('the toolbar of every page has the search of the whole site', async ({ page, site }) => {
   const service = await readService(page, site)
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto(`${site.url}/app/about-us`)
@@ -28,9 +28,10 @@ test('a measure is found by its abbreviation', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: 'Level of travel time reliability (LOTTR)' })).toBeVisible()
 })
 
-test('a question is answered where the site speaks of most of it, and the page says so', {
-  tag: '@sample',
-}, async ({ page, site }) => {
+test('a question finds what matches most of its words, and the page says so', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/app/search?q=how+do+I+report+a+broken+signal`)
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
   await page.goto(`${site.url}/app/search?q=whom+do+I+tell+of+a+broken+signal+at+night`)
@@ -39,7 +40,7 @@ test('a question is answered where the site speaks of most of it, and the page s
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
 })
 
-test('a report that is found says its kind and period once, in Spanish beside its English title', {
+test('a found report has its kind and period once, in Spanish next to its English title', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const report = page.getByRole('article', { name: 'Annual report, FY 2021' })
@@ -50,10 +51,7 @@ test('a report that is found says its kind and period once, in Spanish beside it
   await expect(report.getByText('Informe anual, AF 2021')).toBeVisible()
 })
 
-test('on a phone an icon leads to the page with the field, and one can type at once', async ({
-  page,
-  site,
-}) => {
+test('on a phone an icon opens the page with the field, ready for typing', async ({ page, site }) => {
   await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/services`)
@@ -71,7 +69,7 @@ test('on a phone an icon leads to the page with the field, and one can type at o
   await expect(page.locator(':focus'), 'results are there to be read').toHaveCount(0)
 })
 
-test('by keyboard the icon leads into the field, also from the search itself', async ({ page, site }) => {
+test('by keyboard the icon moves focus to the field, even on the search page', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${site.url}/app/search`)
   await untilHydrated(page)
@@ -89,7 +87,7 @@ test('a report of any category is found by its title', async ({ page, site }) =>
   await expect(page.locator(`main a[href="${path}"]`).first()).toHaveText(title)
 })
 
-test('the number of a page that was found leads there in the report’s text', async ({ page, site }) => {
+test('the number of a found page links to that page in the report’s text', async ({ page, site }) => {
   await needReports(site, 'documents_annual')
   await page.goto(`${site.url}/app/search?q=annual+report`)
   const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
@@ -99,7 +97,7 @@ test('the number of a page that was found leads there in the report’s text', a
   await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
-test('a page that was found shows its picture', async ({ page, site }) => {
+test('a found page shows its picture', async ({ page, site }) => {
   await needReports(site, 'documents_annual')
   await page.goto(`${site.url}/app/search?q=annual+report`)
   const picture = page
@@ -111,7 +109,7 @@ test('a page that was found shows its picture', async ({ page, site }) => {
 })
 
 for (const name of ['search', 'documents'])
-  test(`a page that was found in ${name} can be cited with its number`, async ({ page, site }) => {
+  test(`a found page can be cited with its number: ${name}`, async ({ page, site }) => {
     await needReports(site, 'documents_annual')
     await page.goto(`${site.url}/app/${name}?q=annual+report`)
     await page.getByText('Cite this page').first().click()
@@ -122,7 +120,7 @@ for (const name of ['search', 'documents'])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search works, and search engines leave its results out', async ({ page, site }) => {
+  test('the search works, and search engines do not index its results', async ({ page, site }) => {
     const service = await readService(page, site)
     await page.goto(`${site.url}/app/search`)
     const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' })
@@ -132,7 +130,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('a typo shows the results for what was meant, and says so', async ({ page, site }) => {
+  test('a typo shows the results for the corrected word, and says so', async ({ page, site }) => {
     await needReports(site, 'documents_annual')
     await page.goto(`${site.url}/app/search?q=annul+report`)
     await expect(
@@ -141,10 +139,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Page \d+ of / }).first()).toBeVisible()
   })
 
-  test('somebody who searches for a hurricane finds the page for storms', { tag: '@sample' }, async ({
-    page,
-    site,
-  }) => {
+  test('a search for a hurricane finds the storm page', { tag: '@sample' }, async ({ page, site }) => {
     for (const [prefix, word] of [
       ['', 'hurricane'],
       ['/es', 'huracán'],

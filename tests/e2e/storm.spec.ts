@@ -10,7 +10,7 @@ import { scrollsSideways } from './accessibility/visits.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, type Site, startSite } from './support/site.ts'
 
-/** What a server sends before it waits for a phone's first acknowledgment. */
+/** How much a server sends before it waits for a phone's first acknowledgment. */
 const FIRST_VIEW_BYTES = 14_600
 
 const STORM = `---
@@ -28,7 +28,7 @@ interface Fixtures {
   address: string
 }
 
-/** What the weather service lists: the warnings as they were issued, or as its later messages cancel them. */
+/** The warnings of the weather service: as issued, and as canceled later. */
 const ISSUED = readProduct('TCVHGX')
 const CANCELED = ISSUED.map(({ properties, ...alert }) => ({
   ...alert,
@@ -43,7 +43,7 @@ const CANCELED = ISSUED.map(({ properties, ...alert }) => ({
   },
 }))
 
-/** A small site in a hurricane: real warnings of its zones, and an emergency notice. */
+/** A small site in a hurricane: real warnings for its zones, and an emergency notice. */
 const test = base.extend<Fixtures, { own: Site & { cancel: () => void } }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -78,10 +78,10 @@ const test = base.extend<Fixtures, { own: Site & { cancel: () => void } }>({
   },
 })
 
-// One after the other: one site serves them all.
+// One at a time, because all tests use the same site.
 test.describe.configure({ mode: 'default' })
 
-test('in a storm Discover is the storm page, complete without scripts and small enough for the first flight', async ({
+test('in a storm Discover is the storm page, complete without scripts and in the first round trip', async ({
   browser,
   address,
 }) => {
@@ -100,7 +100,7 @@ test('in a storm Discover is the storm page, complete without scripts and small 
   await context.close()
 })
 
-test('every page shows the warnings in the words of the service, once, and leads to the whole text', async ({
+test('every page shows the warnings in the weather service’s words, once, and links to the full text', async ({
   page,
   address,
 }) => {
@@ -116,17 +116,14 @@ test('every page shows the warnings in the words of the service, once, and leads
   await expect(page.getByText('...HURRICANE WARNING IN EFFECT...').first()).toBeVisible()
 })
 
-test('a visitor who goes to Discover from another page gets the page for the storm', async ({
-  page,
-  address,
-}) => {
+test('a visitor who opens Discover from another page gets the storm page', async ({ page, address }) => {
   await page.goto(`${address}/app/documents`)
   await page.getByRole('link', { name: 'Discover' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
 })
 
 for (const path of ['/app/storm', '/app/documents'])
-  test(`in a storm ${path} with its warnings has no problem that a machine can find, narrow and wide, light and dark`, async ({
+  test(`in a storm axe finds nothing to fix on ${path} with its warnings, narrow and wide, light and dark`, async ({
     page,
     address,
   }) => {
@@ -144,7 +141,7 @@ for (const path of ['/app/storm', '/app/documents'])
     expect(issuesOf(scans)).toEqual([])
   })
 
-test('when the storm is over, Discover is itself and what happened has an address', async ({ page, own }) => {
+test('after the storm, Discover is back and the past storm has an address', async ({ page, own }) => {
   await publishNotice(own.contentDir, 'storm', [
     'level: emergency',
     'text: { en: Stay off the roads., es: No salga. }',
@@ -164,12 +161,12 @@ test('when the storm is over, Discover is itself and what happened has an addres
   expect(await (await fetch(`${own.url}/app/discover`)).text()).not.toContain('Storm information')
 })
 
-test('an emergency notice is on every page ten seconds after its command wrote it, and gone as soon once it is ended @release', async ({
+test('an emergency notice appears within ten seconds of its command, and disappears as fast when it ends @release', async ({
   page,
   own,
 }) => {
-  const publish = async (words: readonly string[]) => {
-    const { code, out } = await runContentProcess(['notice', ...words, '--folder', own.contentDir])
+  const publish = async (args: readonly string[]) => {
+    const { code, out } = await runContentProcess(['notice', ...args, '--folder', own.contentDir])
     expect(code).toBe(0)
     return out.trim()
   }
@@ -191,7 +188,7 @@ test('an emergency notice is on every page ten seconds after its command wrote i
   expect(await secondsSince(id)).toBeLessThan(10)
 })
 
-test('a warning that the service cancels leaves the site within a minute, and a page that is open with its next look @release', async ({
+test('a canceled warning leaves the site, and pages already open, within a minute @release', async ({
   page,
   own,
   address,

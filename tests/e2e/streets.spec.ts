@@ -18,12 +18,12 @@ const test = base.extend<object, { own: Site }>({
   ],
 })
 
-// One after the other: one site serves them all.
+// One at a time, because all tests use the same site.
 test.describe.configure({ mode: 'default' })
 
 async function addStreets(contentDir: string): Promise<void> {
   await mkdir(join(contentDir, 'map'), { recursive: true })
-  // As the map itself does not write the names of these roads.
+  // Names that the map itself does not show.
   const tiles = (await cutTiles([12])).map((tile) => ({
     ...tile,
     streets: tile.streets.map((street) => ({ ...street, name: `Tile ${street.name}` })),
@@ -32,7 +32,7 @@ async function addStreets(contentDir: string): Promise<void> {
   await writeFile(join(contentDir, 'map', 'streets.pmtiles'), archive)
 }
 
-test('streets that the operator added appear with their names when a visitor zooms in, and load no earlier', async ({
+test('streets that the operator added load and appear with their names only when a visitor zooms in', async ({
   browser,
   request,
   own: site,
@@ -58,7 +58,7 @@ test('streets that the operator added appear with their names when a visitor zoo
   await page.context().close()
 })
 
-test('where streets fail to load the map stays as it is, and they come when the map is moved again', async ({
+test('if streets fail to load the map stays as it is, and they load when the map is moved again', async ({
   browser,
   request,
   own: site,

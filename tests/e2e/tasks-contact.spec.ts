@@ -11,17 +11,17 @@ async function begin(page: Page, url: string) {
   return aVisitor(page)
 }
 
-/** The fields of the feedback form are found by what they send, whatever language they are labeled in. */
+/** A field of the form by its name, which is the same in every language. */
 const field = (page: Page, name: string) => page.locator(`form:visible [name="${name}"]`)
 
-/** The way to the form is counted, and what is filled in; the press that sends is not. */
+/** Counts the clicks to reach and fill in the form, without the one that sends it. */
 async function reportSignal(page: Page, visitor: ReturnType<typeof aVisitor>): Promise<void> {
   await visitor.choose(field(page, 'topic'), 'trafficSignal')
   await field(page, 'where').fill('US 1 at Oakland Park Blvd')
   await field(page, 'message').fill('The signal has been flashing red since this morning.')
 }
 
-test('a resident reports a broken signal, says where, and gets a reference', async ({ page, site }) => {
+test('a resident reports a broken signal and its place, and gets a reference', async ({ page, site }) => {
   const visitor = await begin(page, site.url)
   await visitor.click(menuEntry(page, '/app/contact-us'))
   await reportSignal(page, visitor)
@@ -30,12 +30,12 @@ test('a resident reports a broken signal, says where, and gets a reference', asy
   expect(await referenceOn(page)).toMatch(/^FB-/)
 })
 
-test('a teacher asks for a tour for 25 pupils', async ({ page, site }) => {
+test('a teacher requests a tour for 25 students', async ({ page, site }) => {
   const visitor = await begin(page, site.url)
   await visitor.click(menuEntry(page, '/app/contact-us'))
   await visitor.click(page.locator('label').filter({ hasText: 'Request a visit' }).first())
   const form = visitForm(page)
-  // The office's holidays are in its content.
+  // It depends on the office's holidays.
   const earliest = form.getByLabel('First-choice date')
   await expect(earliest).toHaveAttribute('min', /^\d/)
   await fillVisit(form, (await earliest.getAttribute('min')) ?? '')
@@ -45,7 +45,7 @@ test('a teacher asks for a tour for 25 pupils', async ({ page, site }) => {
   expect(await referenceOn(page)).toMatch(/^TR-/)
 })
 
-test('a resident reports the same in Haitian Creole, and every response is in Creole', {
+test('a resident reports the same in Haitian Creole, and everything is in Creole', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const visitor = await begin(page, site.url)

@@ -7,7 +7,7 @@ import { needFigures } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
-/** Opens the first page, where every task begins. */
+/** Opens the home page, where every task starts. */
 async function begin(page: Page, site: ReadSite) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/`)
@@ -20,7 +20,7 @@ async function api(page: Page, site: ReadSite, path: string) {
   return response.json()
 }
 
-/** A table's rows by the names of their columns. */
+/** The rows of a table, by column name. */
 type Rows = Record<string, string | number | null>[]
 
 test('a commuter sees what northbound I-95 at Oakland Park looks like now', { tag: '@sample' }, async ({
@@ -94,7 +94,7 @@ test('a student finds the page on ramp signals in the annual report of FY 2024, 
   expect(visitor.clicks).toBeLessThanOrEqual(3)
 })
 
-test('a journalist learns whether 95 Express kept 45 mph, what that means, and gets the numbers', {
+test('a journalist learns whether 95 Express maintained 45 mph, what that means, and gets the numbers', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const { items } = await api(page, site, 'Documents/GetStats')
@@ -114,7 +114,7 @@ test('a journalist learns whether 95 Express kept 45 mph, what that means, and g
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)
   const column = head.split(',').indexOf(stat.source.column)
   const rows = lines.map((line) => line.split(','))
-  // The figure is of both directions, and the table has one row for each.
+  // The figure is for both directions; the table has a row for each.
   const month = rows.filter(([start, , , window]) => start === stat.period.start && window === 'all')
   const [least = 0, most = 0] = month.map((cells) => Number(cells[column])).sort((a, b) => a - b)
   expect(month).toHaveLength(2)
@@ -124,7 +124,7 @@ test('a journalist learns whether 95 Express kept 45 mph, what that means, and g
   expect(visitor.clicks + 1).toBeLessThanOrEqual(3)
 })
 
-test('a journalist gets a year of lanes open within the goal, as numbers and as a picture @release', async ({
+test('a journalist gets a year of lanes reopened within the goal, as numbers and as a picture @release', async ({
   page,
   site,
 }) => {
@@ -154,10 +154,7 @@ test('a journalist gets a year of lanes open within the goal, as numbers and as 
   expect([visitor.clicks, visitor.choices]).toEqual([4, 1])
 })
 
-test('a developer gets from any page to the API’s description and to a feed @release', async ({
-  page,
-  site,
-}) => {
+test('a developer finds the API’s description and a feed from any page @release', async ({ page, site }) => {
   const { languages } = await readSiteInfo(site.contentDir)
   const spanish = languages.includes('es') ? ['/es/app/services'] : []
   for (const path of ['/', '/app/cameras', '/app/metrics', '/app/contact-us', ...spanish]) {

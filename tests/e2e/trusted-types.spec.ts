@@ -3,7 +3,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
 import { expect, test } from './support/site.ts'
 
-test('no page of the site makes HTML or code of a string, and none lets a script do it @release', async ({
+test('no page of the site makes HTML or code from a string, and none lets a script do so @release', async ({
   page,
   site,
 }) => {
@@ -15,20 +15,20 @@ test('no page of the site makes HTML or code of a string, and none lets a script
   await needLanguages(site, 'es')
   for (const path of [...PAGES.map((one) => pagePath(one)), '/es/app/services']) {
     await page.goto(site.url + path)
-    // The footer is among the parts that come last.
+    // The footer is among the parts that load last.
     await untilHydrated(page)
   }
-  // The update worker's address passes too.
+  // The address of the service worker is accepted too.
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-  // To a page whose prose the browser itself draws.
+  // Opens a page whose prose the browser renders.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
   await expect(page).toHaveURL(`${site.url}/es/app/privacy`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main').locator('p').first()).toBeVisible()
 })
 
-test('a script that got in can set no HTML', async ({ browser, request, site }) => {
-  // A separate page: what is refused is on the error console, as it should be.
+test('an injected script cannot set HTML', async ({ browser, request, site }) => {
+  // A separate page, because rejected values are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const { headers } = await request
     .get(`${site.url}/app/privacy`)
@@ -42,7 +42,7 @@ test('a script that got in can set no HTML', async ({ browser, request, site }) 
       },
       worker: () => void new Worker('/assets/evil.js'),
       policy: () => {
-        // Chromium has it; its types do not.
+        // Chromium has it; TypeScript's DOM types do not.
         const { trustedTypes } = globalThis as unknown as {
           trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
         }

@@ -1,9 +1,7 @@
 import { openHydrated } from './support/hydrated.ts'
 import { expect, startSite, test } from './support/site.ts'
 
-test('an office without a map has none anywhere, nor an archive while nothing is archived, and every page works', async ({
-  page,
-}) => {
+test('a site without a map and an archive shows neither, and every page works', async ({ page }) => {
   const site = await startSite('tests/scenarios/tiny')
   for (const path of ['discover', 'about-us', 'contact-us']) {
     await openHydrated(page, `${site.url}/app/${path}`)

@@ -6,7 +6,7 @@ import { foreignNamesFor } from '../support/districts.ts'
 import { openHydrated } from '../support/hydrated.ts'
 import { expect, type ReadSite, test } from '../support/site.ts'
 
-test('mails to the office and the acknowledgement name no other district', async ({
+test('mails to the office and the acknowledgment name no other district', async ({
   page,
   site,
   district,
@@ -15,7 +15,7 @@ test('mails to the office and the acknowledgement name no other district', async
   await page.clock.install()
   await openHydrated(page, `${site.url}/app/contact-us`)
   await fillFeedback(page, 'The signal at Main Street is dark.', 'trafficSignal')
-  // Nobody types this fast: a visitor who does is taken for a program, and gets no acknowledgement.
+  // Nobody types this fast: the server would treat the sender as a bot and send no acknowledgment.
   await page.clock.fastForward(20_000)
   await send(feedbackForm(page))
   const references = [(await page.getByText(/^FB-/).textContent()) ?? '']
@@ -25,7 +25,7 @@ test('mails to the office and the acknowledgement name no other district', async
   await page.clock.fastForward(20_000)
   await send(visitForm(page))
   references.push((await page.getByText(/^TR-/).textContent()) ?? '')
-  // Other tests send messages of the same site.
+  // Other tests send messages on the same site.
   const sent = async () =>
     (await readMails(site)).filter((mail) => references.some((one) => JSON.stringify(mail).includes(one)))
   // Two to the office, and one to the visitor who gave an address.
@@ -37,7 +37,7 @@ test('mails to the office and the acknowledgement name no other district', async
   expect(foreignIn(text)).toEqual([])
 })
 
-/** Without a mail server a site writes its mails into files. */
+/** Without a mail server, a site writes its mails to files. */
 async function readMails(site: ReadSite): Promise<Email[]> {
   const folder = join(site.contentDir, '..', 'var', 'mail')
   const files = await readdir(folder, { recursive: true }).catch(() => [])

@@ -11,7 +11,7 @@ import { pagesOf } from './pages-of.ts'
 
 // What the server sends at every address, without a browser.
 
-/** Addresses that no page leads to, or that pages lead to elsewhere. */
+/** Addresses that no page links to, or that redirect. */
 const OTHER_ADDRESSES = [
   ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/version', '/feeds/notices.atom'],
   ...['/api/api/Documents/GetStats', '/api/api/Documents/GetNewestReports', '/api/api/Notices/GetNotices'],
@@ -19,8 +19,8 @@ const OTHER_ADDRESSES = [
   ...CATEGORIES.map((category) => `/api/api/Documents/GetReports/${category}`),
 ]
 
-/** Addresses of nothing, with their status: their pages say so. */
-const OF_NOTHING = [
+/** Addresses that do not exist, with their status. Their pages say so. */
+const MISSING = [
   ['/app/documents/nope', 404],
   ['/app/metrics/nope', 404],
   ['/files/nope.pdf', 404],
@@ -28,7 +28,7 @@ const OF_NOTHING = [
   ['/api/api/Documents/GetReports/nope', 404],
 ] as const
 
-test('every address that a page leads to has something, and nothing there names another district', async ({
+test('every link on every page works, and no response names another district', async ({
   request,
   site,
   district,
@@ -41,7 +41,7 @@ test('every address that a page leads to has something, and nothing there names 
   const fragments = new Set<string>()
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const response = await request.get(site.url + address, { maxRedirects: 0 })
-    if (response.status() !== 200) found.push(`${address} answers ${response.status()}`)
+    if (response.status() !== 200) found.push(`${address}: status ${response.status()}`)
     const type = response.headers()['content-type'] ?? ''
     const isText = /text|json|xml|manifest/.test(type) && !address.startsWith('/assets/')
     const text = isText ? await response.text() : ''
@@ -49,12 +49,12 @@ test('every address that a page leads to has something, and nothing there names 
     found.push(...foreignIn(text).map((name) => `${address} names ${name}`))
     if (!type.includes('html')) continue
     found.push(...gapsIn(text).map((sentence) => `${address} leaves a gap in “${sentence}”`))
-    if (mainTextOf(text).length < 60) found.push(`${address} says nothing without scripts`)
+    if (mainTextOf(text).length < 60) found.push(`${address} has no text without scripts`)
     const links = [...linksIn(text)].map((link) => new URL(link, site.url + address))
     for (const { origin, pathname, search, hash } of links) {
       if (origin !== new URL(site.url).origin) continue
       if (hash.length > 1) fragments.add(`${address} → ${pathname}${search}${hash}`)
-      // Charts and tables have many choices, and each responds like the first.
+      // Charts and tables have many choices, whose responses are all alike.
       const isChoice = pathname.startsWith('/app/metrics') && search.includes('&')
       if (isChoice || texts.has(pathname + search) || waiting.includes(pathname + search)) continue
       waiting.push(pathname + search)
@@ -70,7 +70,7 @@ test('every address that a page leads to has something, and nothing there names 
   expect([...new Set(found)]).toEqual([])
 })
 
-/** What the main part of a page says. */
+/** The text of a page's main part. */
 function mainTextOf(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return main.replace(/<[^>]*>/g, '')
@@ -79,7 +79,7 @@ function mainTextOf(html: string): string {
 const NOT_SAID =
   /<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>|<!-- -->|<\/?(?:a|abbr|b|bdi|em|mark|span|strong|time)\b[^>]*>/g
 
-/** Sentences with a mark where a name should be before it, as what a district does not have leaves. */
+/** Sentences with punctuation after a missing name, where a district lacks something. */
 function gapsIn(html: string): string[] {
   const texts = html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -95,7 +95,7 @@ function* linksIn(html: string): Iterable<string> {
     yield address.replaceAll('&amp;', '&')
 }
 
-test('pages of what is not there, feeds of what is hidden and other languages say so and name nobody else', async ({
+test('pages of missing addresses, hidden feeds and languages not offered say so and name no other district', async ({
   request,
   site,
   district,
@@ -108,11 +108,11 @@ test('pages of what is not there, feeds of what is hidden and other languages sa
   const found: string[] = []
   const look = async (address: string, status: number) => {
     const response = await request.get(site.url + address, { maxRedirects: 0 })
-    if (response.status() !== status) found.push(`${address} answers ${response.status()}`)
+    if (response.status() !== status) found.push(`${address}: status ${response.status()}`)
     found.push(...foreignIn(await response.text()).map((name) => `${address} names ${name}`))
   }
   for (const language of languages)
-    for (const [path, status] of OF_NOTHING)
+    for (const [path, status] of MISSING)
       if (path.startsWith('/app/') || language === 'en')
         await look((path.startsWith('/app/') ? languagePrefix(language) : '') + path, status)
   for (const category of hidden)
@@ -149,7 +149,7 @@ test('every page names its language, only the offered languages, and a unique ti
   expect(found).toEqual([])
 })
 
-test('feeds of what is shown, manifest and robots can be read by programs and carry the district’s name', async ({
+test('feeds, manifest and robots.txt are valid and have the district’s name', async ({
   page,
   request,
   site,
@@ -178,7 +178,7 @@ test('feeds of what is shown, manifest and robots can be read by programs and ca
   expect(security.status()).toBe(info.security === undefined ? 404 : 200)
 })
 
-test('the API is the same everywhere, and responds with empty lists where nothing is published', async ({
+test('the API is the same everywhere, and responds with empty lists if nothing is published', async ({
   request,
   site,
   district,
@@ -197,10 +197,7 @@ test('the API is the same everywhere, and responds with empty lists where nothin
   for (const category of CATEGORIES) expect(await get(`Documents/GetReports/${category}`)).toEqual([])
 })
 
-test('the search finds a report by a word in it, and says plainly when there is nothing', async ({
-  page,
-  site,
-}) => {
+test('the search finds a report by a word in it, and says when it finds nothing', async ({ page, site }) => {
   const { results } = await search(page.request, site, 'report')
   await page.goto(`${site.url}/app/search?q=annual`)
   const reports = await readReports(page.request, site)
@@ -225,10 +222,10 @@ async function readReports(request: APIRequestContext, site: ReadSite): Promise<
   return (await request.get(`${site.url}/api/api/Documents/GetNewestReports`)).json()
 }
 
-test('the page of a site that cannot start names no district and no number that may be wrong', async ({
+test('the page of a site that cannot start names no district and no phone number that may be wrong', async ({
   district,
 }) => {
-  test.skip(district !== 'texas', 'No content is read, so it is the same everywhere')
+  test.skip(district !== 'texas', 'It reads no content, so it is the same everywhere')
   const site = await startSite(`tests/districts/${district}`, {}, async (folder) => {
     const file = join(folder, 'site.yaml')
     await writeFile(file, (await readFile(file, 'utf8')).replace('timeZone:', 'timeZones:'))

@@ -10,9 +10,9 @@ import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { expect, type ReadSite, test } from '../support/site.ts'
 import { pagesOf } from './pages-of.ts'
 
-// What every site keeps on every page, whatever its folder holds.
+// Tests of every page of every site, whatever its content folder contains.
 
-/** Each width and color scheme occurs. */
+/** Every width and color scheme occurs. */
 const WAYS = [
   { width: 320, colorScheme: 'light' },
   { width: 412, colorScheme: 'dark' },
@@ -21,7 +21,7 @@ const WAYS = [
 ] as const
 
 for (const [number, { width, colorScheme }] of WAYS.entries()) {
-  test(`every page is whole at ${width} pixels, ${colorScheme}, and names no other district`, async ({
+  test(`every page is complete at ${width} pixels, ${colorScheme}, and names no other district`, async ({
     browser,
     site,
     district,
@@ -43,11 +43,11 @@ for (const [number, { width, colorScheme }] of WAYS.entries()) {
     page.on('pageerror', (error) => found.push(`${path}: ${error}`))
     for (path of share(await pagesOf(site), number)) {
       const response = await page.goto(site.url + path)
-      // The page for storms is complete as it comes.
+      // The storm page is not hydrated.
       if (splitLanguage(path).path !== pagePath('storm')) await untilHydrated(page)
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       found.push(...(await problemsOf(page, site, path)).map((problem) => `${path}: ${problem}`))
-      if (response?.status() !== 200) found.push(`${path}: answers ${response?.status()}`)
+      if (response?.status() !== 200) found.push(`${path}: status ${response?.status()}`)
       if (await scrollsSideways(page)) found.push(`${path}: scrolls sideways`)
       const html = await page.evaluate(() => document.documentElement.outerHTML)
       found.push(...foreignIn(html).map((name) => `${path}: names ${name}`))
@@ -67,7 +67,7 @@ function isExpected(message: ConsoleMessage): boolean {
   return message.type() === 'info' || /service worker/i.test(message.text())
 }
 
-/** All pages in all languages; in a short run each page once, in one language: all languages occur in each way. */
+/** All pages in all languages. A short run has one language per page, and every language occurs at each width. */
 function share(paths: readonly string[], number: number): readonly string[] {
   if (isEveryCase) return paths
   const pages = Object.values(Object.groupBy(paths, (path) => splitLanguage(path).path))
@@ -96,7 +96,7 @@ async function problemsOf(page: Page, site: ReadSite, path: string): Promise<str
   ]
 }
 
-/** Headings, paragraphs and figures in the text of the page that a screen shows and a printed page does not. */
+/** Headings, paragraphs and figures that are on the screen but not on a printed page. */
 async function lostOnPaper(page: Page): Promise<string[]> {
   const seen = () =>
     page.evaluate(() =>
@@ -112,18 +112,18 @@ async function lostOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const onPaper = new Set(await seen())
   await page.emulateMedia({ media: null })
-  // What only says that something is under way is gone by now.
+  // Loading messages have disappeared by now.
   const lasting = new Set(await seen())
   return onScreen.filter((text) => lasting.has(text) && !onPaper.has(text))
 }
 
-test('without scripts the forms are there, and what a page says can be read', async ({ browser, site }) => {
+test('without scripts a page has its text and its forms', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 412, height: 823 },
   })
   const page = await context.newPage()
-  // That the text of every page is in its HTML is tested without a browser.
+  // every-address.spec.ts tests that the text of every page is in its HTML.
   const paths = isEveryCase ? await pagesOf(site) : ['/app/discover', '/app/metrics']
   for (const path of paths) {
     await page.goto(site.url + path)
@@ -136,7 +136,7 @@ test('without scripts the forms are there, and what a page says can be read', as
   await context.close()
 })
 
-test('by keyboard alone the content is one key away, and the menu leads to every page', async ({
+test('by keyboard alone the content is one link away, and the menu leads to every page', async ({
   page,
   site,
 }) => {

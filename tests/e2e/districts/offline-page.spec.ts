@@ -2,10 +2,10 @@ import { foreignNamesFor, readSiteInfo } from '../support/districts.ts'
 import { startFront } from '../support/front.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The service worker registers when the page is idle, after 30 seconds at the latest, and then stores its files. */
+/** The service worker registers when the page is idle, after at most 30 seconds, and then stores its files. */
 const INSTALLED = { timeout: 60_000 }
 
-test('without a connection a page never seen says whom to call, by the district’s own numbers', async ({
+test('offline, a page never opened before has the district’s own phone numbers', async ({
   browser,
   site,
   district,

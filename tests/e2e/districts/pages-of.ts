@@ -5,7 +5,7 @@ import { allPagePaths } from '../accessibility/all-pages.ts'
 import { readSiteInfo } from '../support/districts.ts'
 import type { ReadSite } from '../support/site.ts'
 
-/** The addresses of every page of a site in every language it offers, and of each view of those that have several. */
+/** The addresses of all pages of a site in all of its languages, and of their views. */
 export async function pagesOf(site: ReadSite): Promise<string[]> {
   const info = await readSiteInfo(site.contentDir)
   const { tabs } = metricsChoices(shownCategories(info, 'en'))

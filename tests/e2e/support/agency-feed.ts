@@ -52,10 +52,10 @@ const ALL_CAMERAS = Object.entries(PLACES).flatMap(([Roadway, places]) =>
   ),
 )
 
-/** Each has its own pages, so a short run, which is not about cameras, takes a few. */
+/** Each camera has its own page, so a short run has only a few. */
 const CAMERAS = isShortRun ? ALL_CAMERAS.filter((_, index) => index % 7 === 0) : ALL_CAMERAS
 
-/** Events, each reported some minutes ago; the last one has no camera nearby. */
+/** Events, each with its age in minutes. The last one has no camera nearby. */
 const EVENTS = [
   ['I-95', 'Northbound', 25.861, -80.207, 'accidentsAndIncidents', 'Crash', 'near NW 103 St', 12],
   ['I-95', 'Southbound', 25.811, -80.207, 'accidentsAndIncidents', 'Disabled vehicle', 'near SR 112', 31],
@@ -123,15 +123,15 @@ function eventRecord(
   }
 }
 
-/** Feeds of a 511 service, and the settings that name them. */
+/** Starts the feeds of a 511 service. `env`: the settings for them. */
 export async function openAgencyFeed(): Promise<{ env: Record<string, string>; close: () => void }> {
-  let drawn = 0
+  let count = 0
   const feed = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?')
     const picture = /^\/picture\/(\d+)/.exec(path)?.[1]
     const list = LISTS[path]
     if (picture !== undefined)
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawPicture(`${picture}.${drawn++}`))
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(drawPicture(`${picture}.${count++}`))
     else if (list === undefined) response.writeHead(404).end()
     else response.end(JSON.stringify(list()))
   })
@@ -147,7 +147,7 @@ export async function openAgencyFeed(): Promise<{ env: Record<string, string>; c
   }
 }
 
-/** Each camera has its own picture, new on each request: shared or unchanging pictures count as none. */
+/** A picture per camera and request, because pictures that are shared or never change count as missing. */
 function drawPicture(text: string): Buffer {
   const canvas = createCanvas(320, 180)
   const pen = canvas.getContext('2d')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Finishes all movements and fades at once; endless animations continue. */
+/** Finishes all animations at once, except endless ones. */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

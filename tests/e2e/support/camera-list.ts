@@ -3,7 +3,7 @@ import type { Camera, CamerasResponse } from '../../../src/contract/camera.ts'
 import { needCameras } from './needs.ts'
 import { expect, type ReadSite, test } from './site.ts'
 
-/** A server that has just started gets its first list of cameras a moment later. */
+/** Waits for the first list of cameras, which a server gets a moment after its start. */
 export async function untilCamerasAreListed(request: APIRequestContext, site: ReadSite): Promise<void> {
   const list = async () =>
     (await (await request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
@@ -19,17 +19,17 @@ export interface CameraRoad {
   cameras: readonly Camera[]
 }
 
-/** Roads that tests are about, each with why a site may have none. */
+/** The roads that tests need, and the reason to skip if a site has none. */
 const NO_ROAD = {
   longest: 'No road of the site has cameras in two directions',
-  across: 'Beside the longest no road from east to west has cameras in both directions that fit on one page',
-  other: 'Beside those two no road of the site has cameras in two directions',
+  across: 'Except the longest, no east-west road has cameras in both directions that fit on one page',
+  other: 'Except those two, no road of the site has cameras in two directions',
 } as const
 export type CameraRoadName = keyof typeof NO_ROAD
 
 /**
- * Roads of the site's cameras: the longest has most of them, another goes across from east to west and its cameras fit on
- * one page, and one is neither. Skips the test on a site that lacks one of those it names.
+ * Roads of the site's cameras: the one with most cameras, an east-west road whose cameras fit on one page, and another
+ * one. Skips the test on a site without one of the named roads.
  */
 export async function needCameraRoads<Name extends CameraRoadName>(
   site: ReadSite,
@@ -39,7 +39,7 @@ export async function needCameraRoads<Name extends CameraRoadName>(
   const { cameras }: CamerasResponse = await (await fetch(`${site.url}/api/api/Cameras/GetCameras`)).json()
   const found = chooseRoads(cameras)
   for (const name of names) test.skip(found[name] === undefined, NO_ROAD[name])
-  // None of the requested ones is missing, or the test was skipped.
+  // All requested roads exist, or the test was skipped.
   return found as Record<Name, CameraRoad>
 }
 
@@ -65,7 +65,7 @@ function chooseRoads(cameras: readonly Camera[]): Partial<Record<CameraRoadName,
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A separate page: missing pictures of sample cameras are on the error console, as they should be. */
+/** A separate page, because missing pictures of sample cameras are logged to the console. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

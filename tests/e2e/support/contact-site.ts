@@ -5,7 +5,7 @@ import { test as base, expect, type Site, startSite } from './site.ts'
 
 interface WorkerFixtures {
   mailbox: Mailbox
-  /** A small site, or that of a district, which mails to `mailbox` and takes as many messages as the tests send. */
+  /** A small site, or a district's, which mails to `mailbox` and accepts as many messages as the tests send. */
   site: Site
 }
 
@@ -35,8 +35,8 @@ export const test = base.extend<object, WorkerFixtures>({
 export { expect }
 
 /** Opens the contact page, and waits until it is hydrated. */
-export async function openContact(page: Page, site: Pick<Site, 'url'>, rest = ''): Promise<void> {
-  await page.goto(`${site.url}/app/contact-us${rest}`)
+export async function openContact(page: Page, site: Pick<Site, 'url'>, suffix = ''): Promise<void> {
+  await page.goto(`${site.url}/app/contact-us${suffix}`)
   await expect(page.getByText(/of 2,000 characters/)).toBeAttached()
 }
 
@@ -46,7 +46,7 @@ export async function referenceOn(page: Page): Promise<string> {
   return (await page.getByText(/^(FB|TR)-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
 }
 
-/** The mail to the office about a message; absent: none has arrived yet. */
+/** The mail to the office about a message. `undefined`: it has not arrived yet. */
 export function mailAbout(mailbox: Mailbox, reference: string) {
   return mailbox.mails.find((mail) => mail.subject?.includes(reference))
 }

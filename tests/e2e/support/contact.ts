@@ -4,7 +4,7 @@ import { buildTourDays, type TourDays } from '../../../src/contract/tour-days.ts
 import { readSiteInfo } from './districts.ts'
 import type { ReadSite } from './site.ts'
 
-/** The feedback form, by its labels. */
+/** The feedback form. */
 export function feedbackForm(page: Page): Locator {
   return page.getByRole('region', { name: 'Feedback' })
 }
@@ -19,7 +19,7 @@ export function summary(page: Page): Locator {
 
 export const GOOD_MESSAGE = 'The camera at Sunrise Boulevard shows the same picture since Monday.'
 
-/** The least that is accepted. */
+/** Fills in only the required fields. */
 export async function fillFeedback(page: Page, message = GOOD_MESSAGE, topic = 'website'): Promise<void> {
   const form = feedbackForm(page)
   await form.getByLabel('What is it about?').selectOption(topic)
@@ -30,7 +30,7 @@ export async function send(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Send/ }).click()
 }
 
-/** The days a visit to the site's office can be requested today: its page says which are closed. */
+/** The days that can be requested today for a visit to the site's office, from the limits on its page. */
 export async function tourDays(site: ReadSite): Promise<TourDays> {
   const { district } = await readSiteInfo(site.contentDir)
   const page = await (await fetch(`${site.url}/app/contact-us`)).text()
@@ -38,7 +38,7 @@ export async function tourDays(site: ReadSite): Promise<TourDays> {
   return buildTourDays(JSON.parse(limits), dayIn(district.timeZone, new Date()))
 }
 
-/** A complete request from a school. */
+/** Fills in a complete request from a school. */
 export async function fillVisit(form: Locator, firstDay: string): Promise<void> {
   await form.getByLabel('Organization').fill('Sawgrass Middle School')
   await form.getByLabel('Group type').selectOption('school')

@@ -6,23 +6,23 @@ import { runExport, serveExport } from '../../../tools/testing/exported-copy.ts'
 import { startServer } from '../../../tools/testing/running-server.ts'
 import { sharePdfCache } from '../../../tools/testing/shared-pdf-cache.ts'
 
-/** Pages of cameras, and those that show a few of them or count them. */
+/** Pages about cameras, and pages that show or count some. */
 const SHOWS_CAMERAS = /^\/(?:es|ht)?\/?$|\/camera|\/app\/(?:discover|services)/
 
-/** A server, and nginx before an export of the same content. */
+/** A server, and nginx with an export of the same content. */
 export interface CopiedSite {
   /** The server itself. */
   live: string
-  /** Where nginx serves the files, and forwards other requests to the server. */
+  /** nginx, which serves the files and forwards other requests to the server. */
   copy: string
   /** Every exported address with status 200, except pages that show cameras: the server has newer ones. */
   addresses: readonly string[]
-  /** Stops the server, so only the copy is left. */
+  /** Stops the server, so that only the export is left. */
   stopServer: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Exports a small site with the command, like an operator, and serves it with the nginx at `bin`. */
+/** Exports a small site with the export command, as operators do, and serves it with the nginx at `bin`. */
 export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const place = await mkdtemp(join(tmpdir(), 'copied-site-'))
   const env = {

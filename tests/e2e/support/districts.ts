@@ -6,7 +6,7 @@ import { SiteInfo } from '../../../src/contract/site-info.ts'
 import { openAgencyFeed } from './agency-feed.ts'
 import { type Site, startSite } from './start-site.ts'
 
-/** Other districts, each published only from its folder in tests/districts. */
+/** Other districts, each published from its folder in tests/districts. */
 export const DISTRICTS = ['texas', 'florida-six', 'one-county'] as const
 export type DistrictName = (typeof DISTRICTS)[number]
 
@@ -31,22 +31,22 @@ export async function startDistrict(
   return { ...site, close }
 }
 
-/** What a content folder says about its district. */
+/** Reads the `site.yaml` of a content folder. */
 export async function readSiteInfo(folder: string): Promise<SiteInfo> {
   return v.parse(SiteInfo, parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
 }
 
-/** Places and programs of the sample that its prose and figures name, beside what its `site.yaml` does. */
+/** Places and programs in the sample's prose and figures, in addition to those in its `site.yaml`. */
 const OF_THE_SAMPLE = [
   ...['Florida', 'FDOT', 'SunPass', 'SunGuide', 'Atlantic', 'Okeechobee', 'Fort Lauderdale', 'Boca Raton'],
   ...['Jupiter', 'Vero Beach', 'Treasure Coast', 'I-95', 'I-75', 'I-595', 'Open Roads', 'District Four'],
 ]
 
-/** Invisible names of the API's categories, groups and fields, which are the same everywhere. */
+/** Names of API categories, groups and fields, which are the same everywhere and not visible. */
 const API_NAMES =
   /(?:metrics|documents|services)_\w+|road_ranger_assists|"(?:broward|palmBeach|treasureCoast|i75|i95|i595|sirv|risc)"/g
 
-/** Finds names of other districts: those of the sample and of the other folders which this district never says itself. */
+/** Finds names of other districts: those of the sample and the other folders that this district's own texts never use. */
 export async function foreignNamesFor(own: DistrictName | null): Promise<(text: string) => string[]> {
   if (own === null) throw new Error('The sample names its own district')
   const others = [
@@ -54,10 +54,10 @@ export async function foreignNamesFor(own: DistrictName | null): Promise<(text: 
     ...DISTRICTS.filter((name) => name !== own).map((name) => `tests/districts/${name}`),
   ]
   const names = [...OF_THE_SAMPLE, ...(await Promise.all(others.map(namesIn))).flat()]
-  const said = await textOf(`tests/districts/${own}`)
-  const foreign = [...new Set(names)].filter((name) => wordsOf([name]).exec(said) === null)
-  const words = wordsOf(foreign)
-  return (text) => [...new Set(Array.from(text.replace(API_NAMES, '').matchAll(words), ([word]) => word))]
+  const ownText = await textOf(`tests/districts/${own}`)
+  const foreign = [...new Set(names)].filter((name) => patternOf([name]).exec(ownText) === null)
+  const pattern = patternOf(foreign)
+  return (text) => [...new Set(Array.from(text.replace(API_NAMES, '').matchAll(pattern), ([name]) => name))]
 }
 
 /** The names that `site.yaml` gives a district's counties, roads, programs and numbers. */
@@ -74,12 +74,13 @@ async function namesIn(folder: string): Promise<string[]> {
   return [...district.counties, district.name, district.department, ...Object.keys(abbreviations), ...texts]
 }
 
-function wordsOf(names: readonly string[]): RegExp {
+/** Matches any of the names as whole words. */
+function patternOf(names: readonly string[]): RegExp {
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join('|')})(?![\\p{L}\\p{N}_])`, 'giu')
 }
 
-/** Every text in a content folder. */
+/** The text of all files in a content folder. */
 async function textOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(

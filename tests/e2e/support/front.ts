@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** A proxy in front of a site, with which a test simulates what visitors see over weeks. */
+/** A proxy in front of a site, to simulate new versions and outages. */
 export interface Front {
   url: string
-  /** From now on, serves the service worker of a new version. */
+  /** Serves the service worker of a new version from now on. */
   publishNewVersion: () => void
-  /** From now on, no connection gets a response, as when the site is down; `false` ends it. */
+  /** `true`: no connection gets a response, as when the site is down. */
   setDown: (isDown: boolean) => void
   stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export async function startFront(target: string): Promise<Front> {
   const server = createServer((incoming, outgoing) => {
     if (isDown) return incoming.socket.destroy()
     const isWorker = incoming.url === '/sw.js'
-    // A service worker to be changed must arrive uncompressed.
+    // Uncompressed, so that the service worker can be changed.
     const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers
     const forwarded = request(
       target + incoming.url,
@@ -28,8 +28,8 @@ export async function startFront(target: string): Promise<Front> {
           outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
           return response.pipe(outgoing)
         }
-        const { 'content-length': _, etag, ...kept } = response.headers
-        outgoing.writeHead(200, { ...kept, etag: `"${version}"` })
+        const { 'content-length': _, etag, ...others } = response.headers
+        outgoing.writeHead(200, { ...others, etag: `"${version}"` })
         for await (const chunk of response) outgoing.write(chunk)
         return outgoing.end(`\n// Version ${version}\n`)
       },
@@ -39,7 +39,7 @@ export async function startFront(target: string): Promise<Front> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The front has no port')
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
     publishNewVersion: () => {

@@ -17,13 +17,13 @@ export async function startMailbox(): Promise<Mailbox> {
     logger: false,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, callback) => {
-      const take = async () => {
+      const store = async () => {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk)
         mails.push(await PostalMime.parse(Buffer.concat(chunks)))
       }
-      // A site that is stopped while sending disconnects; it would send again.
-      take().then(() => callback(null), callback)
+      // A site that is stopped while it sends disconnects; it would retry.
+      store().then(() => callback(null), callback)
     },
   })
   server.on('error', () => undefined)

@@ -12,7 +12,7 @@ import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { readSiteInfo } from './districts.ts'
 import { expect, type ReadSite, test } from './site.ts'
 
-/** What the site says about its district. Skips the test on a site without pages in one of the languages. */
+/** The site's `site.yaml`. Skips the test on a site without one of the languages. */
 export async function needLanguages(site: ReadSite, ...languages: readonly Language[]): Promise<SiteInfo> {
   const info = await readSiteInfo(site.contentDir)
   for (const language of languages)
@@ -20,7 +20,7 @@ export async function needLanguages(site: ReadSite, ...languages: readonly Langu
   return info
 }
 
-/** Skips the test on a site whose menu shows no report beside its pages. */
+/** Skips the test on a site whose menu has no report. */
 export async function needPromo(site: ReadSite): Promise<void> {
   const { promo } = await readSiteInfo(site.contentDir)
   test.skip(promo === undefined, 'The menu of the site shows no report')
@@ -38,18 +38,18 @@ export async function needRoads(site: ReadSite): Promise<readonly RoadFeed[]> {
     (await fetch(`${site.url}/api/api/Roads/GetEvents`)).json()
   const { feeds } = await read()
   test.skip(feeds.length === 0, 'The site has no feed of events')
-  // The first list arrives a moment after the start.
+  // The first list arrives a moment after the server's start.
   await expect.poll(async () => (await read()).events.length).toBeGreaterThan(0)
   return feeds
 }
 
-/** An abbreviation of the site that its page of services explains. Skips the test on a site that has none there. */
+/** An abbreviation that the site's services page explains. Skips the test on a site without one. */
 export async function needAbbreviation(site: ReadSite, language: Language = 'en') {
   const { abbreviations } = await needLanguages(site, language)
   const text = await readFile(join(site.contentDir, 'pages', language, 'services.md'), 'utf8')
   const [name, term] =
     Object.entries(abbreviations).find(([one]) => new RegExp(`\\b${one}\\b`).test(text)) ?? []
-  test.skip(term === undefined, 'The services of the site need no abbreviation')
+  test.skip(term === undefined, 'The services page of the site has no abbreviation')
   const meaning: LocalText = term?.meaning ?? ''
   return { name: name ?? '', meaning: textIn(meaning, language) }
 }
@@ -62,7 +62,7 @@ const TAB_NAMES = {
 } as const
 export type MetricsTab = keyof typeof TAB_NAMES
 
-/** The tabs that the metrics page of a site offers, in their order, each with a view that has figures; `null`: it has none. */
+/** The tabs of a site's metrics page in order, each with a view that has figures. `null`: the tab has none. */
 export async function readTabs(site: ReadSite) {
   const { tabs, counties, roads } = metricsChoices(shownCategories(await readSiteInfo(site.contentDir), 'en'))
   const files: string[] = await readdir(join(site.contentDir, 'metrics')).catch(() => [])
@@ -77,14 +77,14 @@ export async function readTabs(site: ReadSite) {
   return tabs.map((tab) => ({ tab, name: TAB_NAMES[tab], view: views[tab] }))
 }
 
-/** The address of a view with figures in a tab of the metrics page. Skips the test on a site that publishes none there. */
+/** The address of a view with figures in a tab of the metrics page. Skips the test on a site without any. */
 export async function needFigures(site: ReadSite, tab: MetricsTab = 'freeway'): Promise<string> {
   const view = (await readTabs(site)).find((one) => one.tab === tab)?.view ?? null
   test.skip(view === null, `The site publishes no ${tab} figures`)
   return `${site.url}/app/metrics${view}`
 }
 
-/** A report of the site, by its page. */
+/** A report of the site. */
 export interface OwnReport {
   id: string
   title: string

@@ -3,18 +3,18 @@ import { type DistrictName, startDistrict } from './districts.ts'
 import { type Site, startSite } from './start-site.ts'
 
 interface Fixtures {
-  /** The sample content, one server for all tests; they only read it. In a project of a district: its folder. */
+  /** The sample site, which all tests share and only read; in a district's project, the district's site. */
   site: ReadSite
   /** The folder in tests/districts; `null`: the sample content. */
   district: DistrictName | null
 }
 
-/** What tests need from a site that they only read. */
+/** A site that tests only read. */
 export type ReadSite = Pick<Site, 'url' | 'contentDir'>
 
 /**
- * Playwright's test with a running site, for tests that start another one. They could do without, but tests of other
- * fixtures run once all of these are done, and the longest of them would be last.
+ * Playwright's test with a running site, for tests that start their own. They do not need it, but tests with other
+ * fixtures run after all of these, and the longest tests would run last.
  */
 export const plainTest = base.extend<object, Fixtures>({
   district: [null, { option: true, scope: 'worker' }],
@@ -28,17 +28,17 @@ export const plainTest = base.extend<object, Fixtures>({
       await use(site)
       await site.close()
     },
-    // It reads every PDF of the folder first.
+    // The server reads every PDF of the folder first.
     { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-/** The same. A message on the browser's error console fails the test. */
+/** The same, but an error in the browser's console fails the test. */
 export const test = plainTest.extend({
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
-      // Some sample cameras have no picture, which causes an error.
+      // Some sample cameras have no picture, which logs an error.
       const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
       if (message.type() === 'error' && !isPicture) errors.push(message.text())
     })

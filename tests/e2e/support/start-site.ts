@@ -5,7 +5,7 @@ import { pdfCacheDir } from '../../../src/content/pdf/pdf-reader.ts'
 import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
 import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
 
-/** Room for startup garbage: a quarter less work for each server, and 60 MB more. */
+/** More room for short-lived objects at startup: a server needs 60 MB more, but a quarter less CPU time. */
 const YOUNG_SPACE = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 /** A server on its own copy of a content folder, so that a test may publish into it. */
@@ -15,8 +15,8 @@ export interface Site extends RunningServer {
 }
 
 /**
- * Starts a server on a temporary copy of `folder`; `close` stops it and cleans up. What `prepare` adds to the copy is
- * published from the start.
+ * Starts a server on a temporary copy of `folder`; `close` stops it and cleans up. `prepare` may add to the copy before
+ * the start.
  */
 export async function startSite(
   folder: string,
@@ -33,13 +33,13 @@ export async function startSite(
   const settings = {
     CONTENT_DIR: contentDir,
     DATA_DIR: dataDir,
-    // Checking a hundred cameras in the background is work that few tests need.
+    // Few tests need the background checks of a hundred cameras.
     CAMERA_WATCH_PER_MINUTE: '0',
     ...env,
   }
   const server = await startServer(settings, YOUNG_SPACE)
   const close = async () => {
-    // Nothing is kept, so it need not stop gracefully, which waits ten seconds for a browser's spare connections.
+    // The data is deleted anyway, and a graceful stop would wait ten seconds for a browser's idle connections.
     server.process.kill('SIGKILL')
     await server.stop()
     await rm(place, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { listenLocally } from '../../../tools/testing/local-server.ts'
 
-/** As many cameras as the largest feeds list. */
+/** As many cameras as in the largest feeds. */
 export const STATEWIDE_COUNT = 7029
-/** The road with most of them. */
+/** The road with the most cameras. */
 export const LONGEST_ROAD = 'I-1'
 const ROADS = 541
 const SYSTEMS = ['I', 'US', 'SR', 'CR']
@@ -25,7 +25,7 @@ function recordOf(index: number) {
     Id: index + 1,
     Roadway: roadOf(index),
     Direction: DIRECTIONS[(index >> 1) % DIRECTIONS.length],
-    // All over the district, most of it in the sample's counties.
+    // All over an area that is mostly in the sample's counties.
     Latitude: 26.0 + (index % 1201) * 0.0014,
     Longitude: -80.2 - (index % 499) * 0.0007,
     Location: `Exit ${index % 400} / ${index} Street`,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A visitor with a task. What it costs is counted: clicks, and choices in a list; typing is free. */
+/** A visitor with a task. Counts clicks and choices in lists; typing is free. */
 export interface Visitor {
   page: Page
   readonly clicks: number
@@ -30,23 +30,23 @@ export function aVisitor(page: Page): Visitor {
   }
 }
 
-/** An entry of the bar's menu, by the page it leads to. */
+/** A link in the toolbar, by the page it opens. */
 export function menuEntry(page: Page, path: string): Locator {
   return page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).last()
 }
 
-/** Turns the wheel until a link is in view, and returns its distance from the top of the window, pixels. */
+/** Scrolls by wheel until a link is in view. Returns its distance from the top of the window, pixels. */
 export async function scrollDownTo(link: Locator): Promise<number> {
   const page = link.page()
   await page.mouse.move(200, 400)
   await expect(async () => {
-    // Back up from below it: on a busy machine the wheel keeps turning while its last turn is being rendered.
+    // Scrolls back if it went too far: on a busy machine a turn of the wheel is rendered late.
     await page.mouse.wheel(0, (await topOf(link)) < 0 ? -300 : 500)
     await expect(link).toBeInViewport({ timeout: 100 })
   }).toPass()
-  // An element at the edge of the window is scrolled in before a click.
+  // A click would scroll an element at the edge of the window into view.
   await link.scrollIntoViewIfNeeded()
-  // The wheel may still turn.
+  // The page may still be scrolling.
   let before = await topOf(link)
   await expect
     .poll(async () => {
@@ -58,7 +58,7 @@ export async function scrollDownTo(link: Locator): Promise<number> {
   return before
 }
 
-/** Pixels from the top of the window. */
+/** Distance from the top of the window, pixels. */
 export function topOf(element: Locator): Promise<number> {
   return element.evaluate((one) => Math.round(one.getBoundingClientRect().top))
 }
