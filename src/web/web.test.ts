@@ -93,7 +93,7 @@ describe('page queries', () => {
     expect(queriesOf([{ id: 'getStats', params: {} }], aSource([]))).toEqual([])
   })
 
-  test('the page of an annual report contains the year’s quarters only where the site shows quarterly figures', () => {
+  test('the page of an annual report contains the year’s quarters only if the site shows quarterly figures', () => {
     const report = aReport({
       category: 'documents_annual',
       period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },

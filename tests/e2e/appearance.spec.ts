@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import { aLogo, aPicture } from '../builders/a-look.ts'
 import { issuesOf, scanPage } from './accessibility/find-violations.ts'
-import { startFront } from './support/front.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
+import { startProxy } from './support/site-proxy.ts'
 
 const FOLDER = 'tests/scenarios/full'
 const PATHS = ['discover', 'metrics', 'documents', 'contact-us']
@@ -177,10 +177,10 @@ test('offline, a page opened before and the offline page have the district’s c
   browser,
 }) => {
   const site = await aSiteWithItsOwnLook('#c8102e')
-  const front = await startFront(site.url)
+  const proxy = await startProxy(site.url)
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
-  await page.goto(`${front.url}/app/about-us`)
+  await page.goto(`${proxy.url}/app/about-us`)
   const accent = await colorOf(page, '--primary')
   const isStored = () =>
     page.evaluate(async () => {
@@ -192,9 +192,9 @@ test('offline, a page opened before and the offline page have the district’s c
       )
     })
   await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
-  front.setDown(true)
+  proxy.setDown(true)
   await context.setOffline(true)
-  await page.goto(`${front.url}/app/about-us`)
+  await page.goto(`${proxy.url}/app/about-us`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About us$/i)
   expect(await colorOf(page, '--primary')).toBe(accent)
   await expect
@@ -206,11 +206,11 @@ test('offline, a page opened before and the offline page have the district’s c
     .toBeGreaterThan(0)
   await context.setOffline(false)
   await context.setOffline(true)
-  await page.goto(`${front.url}/app/data`)
+  await page.goto(`${proxy.url}/app/data`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
   expect(await colorOf(page, '--primary')).toBe(accent)
   await context.close()
-  await front.stop()
+  await proxy.stop()
 })
 
 test('the map, its description and its credit come from the content folder', async ({ page }) => {

@@ -132,16 +132,16 @@ test('the map can be moved by buttons, without dragging', async ({ browser, site
 test('after a zoom the level and the places on the map are announced once', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?view=map`)
-  const said = page.getByRole('status').filter({ hasText: /^Zoom / })
+  const status = page.getByRole('status').filter({ hasText: /^Zoom / })
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await expect(said).toHaveCount(0)
+  await expect(status).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(said).toHaveText(/^Zoom 2 of \d+: .+ to .+/)
-  const text = (await said.textContent()) ?? ''
+  await expect(status).toHaveText(/^Zoom 2 of \d+: .+ to .+/)
+  const text = (await status.textContent()) ?? ''
   await page.getByRole('button', { name: 'Move south' }).click()
-  await expect(said).toHaveText(text)
+  await expect(status).toHaveText(text)
   await page.getByRole('button', { name: 'Show all cameras' }).click()
-  await expect(said).toHaveText(/^Zoom 1 of /)
+  await expect(status).toHaveText(/^Zoom 1 of /)
   await page.context().close()
 })
 

@@ -76,6 +76,8 @@ test('on a phone no line breaks within the name of a route, such as I-75, and it
 test('the footer of a short page is at the bottom of the window', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 1300 })
   await page.goto(`${site.url}/app/search`)
-  const foot = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
-  expect(Math.round(foot)).toBe(1300)
+  const footerBottom = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(Math.round(footerBottom)).toBe(1300)
 })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, scanPage, storeScans } from './accessibility/find-violations.ts'
-import { type Front, startFront } from './support/front.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { publishNotice } from './support/notice.ts'
 import { test as base, expect, startSite } from './support/site.ts'
+import { type SiteProxy, startProxy } from './support/site-proxy.ts'
 
 interface Fixtures {
-  front: Front
+  siteProxy: SiteProxy
   /** A separate page, because failed requests are logged to the console. */
   visitor: Page
 }
 
 const test = base.extend<Fixtures>({
-  front: async ({ site }, use) => {
-    const front = await startFront(site.url)
-    await use(front)
-    await front.stop()
+  siteProxy: async ({ site }, use) => {
+    const siteProxy = await startProxy(site.url)
+    await use(siteProxy)
+    await siteProxy.stop()
   },
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext({
@@ -40,9 +40,9 @@ async function visit(page: Page, address: string, copies: readonly string[]): Pr
 }
 
 /** Opens pages with a connection, and waits until copies of them are stored. */
-async function openOnline(page: Page, front: Front, paths: readonly string[]): Promise<void> {
+async function openOnline(page: Page, siteProxy: SiteProxy, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(front.url + path)
+    await page.goto(siteProxy.url + path)
     await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toContain(path)
   }
 }
@@ -56,8 +56,8 @@ async function storedPaths(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
-async function goOffline(page: Page, front: Front): Promise<void> {
-  front.setDown(true)
+async function goOffline(page: Page, siteProxy: SiteProxy): Promise<void> {
+  siteProxy.setDown(true)
   await page.context().setOffline(true)
 }
 
@@ -76,13 +76,13 @@ const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This co
 
 test('pages opened before open without a connection, including the home page and the documents list', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/app/services'])
-  await openOnline(page, front, ['/', '/app/documents'])
-  await goOffline(page, front)
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/services'])
+  await openOnline(page, siteProxy, ['/', '/app/documents'])
+  await goOffline(page, siteProxy)
   for (const path of ['/app/services', '/app/documents', '/']) {
-    await openOffline(page, front.url + path)
+    await openOffline(page, siteProxy.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(band(page)).toContainText(
       /You are offline\. This copy from \w+\s\d+, \d+:\d\d\s[ap]\.m\. may be out of date\./,
@@ -90,18 +90,18 @@ test('pages opened before open without a connection, including the home page and
     // With its styles.
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
   }
-  await page.goto(`${front.url}/app/documents`)
+  await page.goto(`${siteProxy.url}/app/documents`)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('without a connection a page never opened says so, whom to call, and which pages are on the device', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
-  await openOnline(page, front, ['/', '/app/documents'])
-  await goOffline(page, front)
-  const response = await page.goto(`${front.url}/app/metrics`)
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/contact-us', '/app/services'])
+  await openOnline(page, siteProxy, ['/', '/app/documents'])
+  await goOffline(page, siteProxy)
+  const response = await page.goto(`${siteProxy.url}/app/metrics`)
   expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
   for (const number of ['911', '*347', '511', '(555) 010-0147'])
@@ -115,8 +115,8 @@ test('without a connection a page never opened says so, whom to call, and which 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('of pages never opened, only Contact Us is stored on a device', async ({ visitor: page, front }) => {
-  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
+test('of pages never opened, only Contact Us is stored on a device', async ({ visitor: page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/contact-us', '/app/services'])
   await expect
     .poll(() => storedPaths(page, 'precache'), INSTALLED)
     .toContainEqual(expect.stringMatching(/^\/assets\/contact-us-page-.*\.js$/))
@@ -131,30 +131,30 @@ test('a notice in force is on the offline page too @release', async ({ visitor: 
       'until: 2100-01-01 06:00',
     ]),
   )
-  const front = await startFront(site.url)
-  await visit(page, `${front.url}/app/services`, ['/app/contact-us', '/app/services'])
-  await goOffline(page, front)
-  await page.goto(`${front.url}/app/metrics`)
+  const siteProxy = await startProxy(site.url)
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/contact-us', '/app/services'])
+  await goOffline(page, siteProxy)
+  await page.goto(`${siteProxy.url}/app/metrics`)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'The 17th Street Causeway' })).toHaveText(
     /^Emergency.? The 17th Street Causeway bridge is closed\.Until January\s1, /,
   )
-  await front.stop()
+  await siteProxy.stop()
   await site.close()
 })
 
 test('my roads open without a connection, each event with its age @release', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/roads?view=mine&roads=I-95`, ['/app/roads'])
+  await visit(page, `${siteProxy.url}/app/roads?view=mine&roads=I-95`, ['/app/roads'])
   await page.getByRole('button', { name: 'Save on this device' }).click()
-  await page.goto(`${front.url}/app/roads?view=mine`)
+  await page.goto(`${siteProxy.url}/app/roads?view=mine`)
   await expect(page.locator('li[data-event]').first()).toBeVisible()
   for (const call of ['GetEvents', 'GetSigns', 'GetAdvisories'])
     await expect.poll(() => storedPaths(page, 'responses'), INSTALLED).toContain(`/api/api/Roads/${call}`)
-  await goOffline(page, front)
-  await openOffline(page, `${front.url}/app/roads?view=mine`)
+  await goOffline(page, siteProxy)
+  await openOffline(page, `${siteProxy.url}/app/roads?view=mine`)
   await expect(band(page)).toContainText('You are offline.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My roads')
   await expect(page.locator('li[data-event]').first()).toContainText(/last listed .* ago/)
@@ -166,63 +166,63 @@ test('the storm page opens without a connection, even if it was the first page o
   const site = await startSite('content', {}, (folder) =>
     publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }']),
   )
-  const front = await startFront(site.url)
-  await visit(page, `${front.url}/app/storm`, ['/app/contact-us', '/app/storm'])
-  await goOffline(page, front)
-  await openOffline(page, `${front.url}/app/storm`)
+  const siteProxy = await startProxy(site.url)
+  await visit(page, `${siteProxy.url}/app/storm`, ['/app/contact-us', '/app/storm'])
+  await goOffline(page, siteProxy)
+  await openOffline(page, `${siteProxy.url}/app/storm`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storm information')
   await expect(page.getByText('Stay off the roads.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
   // Any other address has the phone numbers and the office's notice.
-  await openOffline(page, `${front.url}/app/metrics`)
+  await openOffline(page, `${siteProxy.url}/app/metrics`)
   for (const number of ['911', '*347', '511', '(555) 010-0147'])
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
   await expect(page.getByText('Stay off the roads.')).toBeVisible()
-  await front.stop()
+  await siteProxy.stop()
   await site.close()
 })
 
 test('pages opened by navigating within the site are cached too @release', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/app/services'])
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/services'])
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => storedPaths(page, 'pages'), INSTALLED).toContain('/app/about-us')
-  await goOffline(page, front)
-  await page.goto(`${front.url}/app/about-us`)
+  await goOffline(page, siteProxy)
+  await page.goto(`${siteProxy.url}/app/about-us`)
   await expect(band(page)).toBeVisible()
 })
 
 test('when the connection returns, the page loads new data and the notice disappears', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
-  await goOffline(page, front)
-  await openOffline(page, `${front.url}/app/documents`)
+  await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
+  await goOffline(page, siteProxy)
+  await openOffline(page, `${siteProxy.url}/app/documents`)
   await expect(band(page)).toBeVisible()
-  front.setDown(false)
+  siteProxy.setDown(false)
   await page.context().setOffline(false)
   await expect(band(page)).toBeHidden()
 })
 
 test('a page opened from its copy just before the connection returned loads new data @release', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
-  front.setDown(true)
-  await page.goto(`${front.url}/app/documents`, { waitUntil: 'commit' })
-  front.setDown(false)
+  await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
+  siteProxy.setDown(true)
+  await page.goto(`${siteProxy.url}/app/documents`, { waitUntil: 'commit' })
+  siteProxy.setDown(false)
   await expect(page.locator('html')).toHaveAttribute('data-copy-of', /./)
   await untilHydrated(page)
   await expect(band(page)).toBeHidden()
 })
 
-test('a connection lost while the page is open is announced too', async ({ visitor: page, front }) => {
-  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+test('a connection lost while the page is open is announced too', async ({ visitor: page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
   await expect(band(page)).toBeHidden()
   await page.context().setOffline(true)
   await expect(band(page)).toContainText('You are offline.')
@@ -230,29 +230,29 @@ test('a connection lost while the page is open is announced too', async ({ visit
   await expect(band(page)).toBeHidden()
 })
 
-test('a site that does not respond is announced as such', async ({ visitor: page, front }) => {
-  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
-  front.setDown(true)
-  await page.goto(`${front.url}/app/documents`)
+test('a site that does not respond is announced as such', async ({ visitor: page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
+  siteProxy.setDown(true)
+  await page.goto(`${siteProxy.url}/app/documents`)
   await expect(band(page)).toContainText('The site is not responding.')
 })
 
-test('pages come from the network first', async ({ visitor: page, front }) => {
-  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+test('pages come from the network first', async ({ visitor: page, siteProxy }) => {
+  await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
   await page.evaluate(async () => {
     const stale = new Response('<title>Stale</title>', { headers: { 'Content-Type': 'text/html' } })
     await (await caches.open('pages')).put('/app/documents', stale)
   })
-  await page.goto(`${front.url}/app/documents`)
+  await page.goto(`${siteProxy.url}/app/documents`)
   await expect(page).not.toHaveTitle('Stale')
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the video player, a third of all code, is not stored on a device before a video is played', async ({
   visitor: page,
-  front,
+  siteProxy,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/app/services'])
+  await visit(page, `${siteProxy.url}/app/services`, ['/app/services'])
   await expect
     .poll(() => storedPaths(page, 'precache'), INSTALLED)
     .toContainEqual(expect.stringMatching(/^\/assets\/contact-us-page-.*\.js$/))
@@ -260,12 +260,12 @@ test('the video player, a third of all code, is not stored on a device before a 
   expect(stored.filter((path) => path.startsWith('/assets/hls'))).toEqual([])
 })
 
-test('with Save-Data on, no copies for offline use are stored', async ({ visitor: page, front }) => {
+test('with Save-Data on, no copies for offline use are stored', async ({ visitor: page, siteProxy }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const released = page.waitForEvent('console', (message) => message.text().includes('Version'))
-  await page.goto(`${front.url}/app/services`)
+  await page.goto(`${siteProxy.url}/app/services`)
   await released
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, scanPage, storeScans } from './accessibility/find-violations.ts'
-import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
+import { type SiteProxy, startProxy } from './support/site-proxy.ts'
 
-const test = base.extend<{ front: Front }>({
-  front: async ({ site }, use) => {
-    const front = await startFront(site.url)
-    await use(front)
-    await front.stop()
+const test = base.extend<{ siteProxy: SiteProxy }>({
+  siteProxy: async ({ site }, use) => {
+    const siteProxy = await startProxy(site.url)
+    await use(siteProxy)
+    await siteProxy.stop()
   },
 })
 
@@ -30,15 +30,15 @@ async function openControlled(page: Page, address: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
 }
 
-async function lookForUpdate(page: Page): Promise<void> {
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 
 /** Stops the page's clock until the toast is shown, so that its time is not over before the test checks it. */
-async function showToast(page: Page, front: Front): Promise<void> {
+async function showToast(page: Page, siteProxy: SiteProxy): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
-  front.publishNewVersion()
-  await lookForUpdate(page)
+  siteProxy.publishNewVersion()
+  await checkForUpdate(page)
   await expect(async () => {
     // workbox-window waits a moment before it reports that a version is waiting.
     await page.clock.runFor(STEP_MS)
@@ -54,10 +54,10 @@ const isFirstLoad = (page: Page) =>
 
 test('a new version shows the warning toast at the top for 5000 ms, then is activated and the page reloads', async ({
   page,
-  front,
+  siteProxy,
 }) => {
-  await openControlled(page, `${front.url}/app/services`)
-  await showToast(page, front)
+  await openControlled(page, `${siteProxy.url}/app/services`)
+  await showToast(page, siteProxy)
   const region = page.getByRole('region', { name: 'Notices' })
   await expect(region).toContainText('Warning')
   expect((await region.boundingBox())?.y).toBe(93)
@@ -71,18 +71,18 @@ test('a new version shows the warning toast at the top for 5000 ms, then is acti
   await page.clock.runFor(4 * STEP_MS)
   await reloaded
   expect(await isFirstLoad(page)).toBe(false)
-  await expect(page).toHaveURL(`${front.url}/app/services`)
+  await expect(page).toHaveURL(`${siteProxy.url}/app/services`)
   const hasWaiting = await page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
   )
   expect(hasWaiting).toBe(false)
 })
 
-test('text that a visitor was typing survives the reload', async ({ page, front }) => {
+test('text that a visitor was typing survives the reload', async ({ page, siteProxy }) => {
   const message = page.getByRole('textbox', { name: 'Your message' })
-  await openControlled(page, `${front.url}/app/contact-us`)
+  await openControlled(page, `${siteProxy.url}/app/contact-us`)
   await message.fill('The ramp signal at exit 32')
-  await showToast(page, front)
+  await showToast(page, siteProxy)
   await message.press('End')
   await page.keyboard.type(' stays red')
   const reloaded = page.waitForEvent('load')
@@ -94,10 +94,10 @@ test('text that a visitor was typing survives the reload', async ({ page, front 
 
 test('a visitor who dismisses the toast is not interrupted; the next load offers the update again', async ({
   page,
-  front,
+  siteProxy,
 }) => {
-  await openControlled(page, `${front.url}/app/services`)
-  await showToast(page, front)
+  await openControlled(page, `${siteProxy.url}/app/services`)
+  await showToast(page, siteProxy)
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page)).toBeHidden()
   await page.clock.runFor(2 * TOAST_MS)
@@ -107,9 +107,9 @@ test('a visitor who dismisses the toast is not interrupted; the next load offers
   await expect(toast(page)).toBeVisible()
 })
 
-test('a toast stays while the mouse is over it or focus is in it @release', async ({ page, front }) => {
-  await openControlled(page, `${front.url}/app/services`)
-  await showToast(page, front)
+test('a toast stays while the mouse is over it or focus is in it @release', async ({ page, siteProxy }) => {
+  await openControlled(page, `${siteProxy.url}/app/services`)
+  await showToast(page, siteProxy)
   await toast(page).hover()
   await page.clock.resume()
   const scan = await scanPage(page, 'notice of an update', 'light, 1280 px')
@@ -128,15 +128,15 @@ test('a toast stays while the mouse is over it or focus is in it @release', asyn
 
 test('a toast is above an open dialog, can be dismissed there, and never covers the focused control', async ({
   page,
-  front,
+  siteProxy,
 }) => {
   await page.setViewportSize({ width: 412, height: 800 })
-  await openControlled(page, `${front.url}/app/services`)
+  await openControlled(page, `${siteProxy.url}/app/services`)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   // The field is where toasts appear.
   await page.getByPlaceholder('Search...').focus()
-  await showToast(page, front)
+  await showToast(page, siteProxy)
   const region = page.getByRole('region', { name: 'Notices' })
   await expect(region).toHaveAttribute('data-place', 'bottom')
   await menu.getByRole('button', { name: 'Close the menu' }).focus()
@@ -148,7 +148,7 @@ test('a toast is above an open dialog, can be dismissed there, and never covers 
 
 test('if showing the update toast fails, the error is only logged and nothing is shown @release', async ({
   browser,
-  front,
+  siteProxy,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -159,9 +159,9 @@ test('if showing the update toast fails, the error is only logged and nothing is
       throw new Error('This browser has no popovers')
     }
   })
-  await openControlled(page, `${front.url}/app/services`)
-  front.publishNewVersion()
-  await lookForUpdate(page)
+  await openControlled(page, `${siteProxy.url}/app/services`)
+  siteProxy.publishNewVersion()
+  await checkForUpdate(page)
   await expect.poll(() => errors.join('\n')).toContain('The update toast could not be shown')
   await expect(page.getByText('Updates available!')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

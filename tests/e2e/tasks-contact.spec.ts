@@ -5,7 +5,7 @@ import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
-async function begin(page: Page, url: string) {
+async function openHome(page: Page, url: string) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${url}/`)
   return aVisitor(page)
@@ -22,7 +22,7 @@ async function reportSignal(page: Page, visitor: ReturnType<typeof aVisitor>): P
 }
 
 test('a resident reports a broken signal and its place, and gets a reference', async ({ page, site }) => {
-  const visitor = await begin(page, site.url)
+  const visitor = await openHome(page, site.url)
   await visitor.click(menuEntry(page, '/app/contact-us'))
   await reportSignal(page, visitor)
   expect([visitor.clicks, visitor.choices]).toEqual([1, 1])
@@ -31,7 +31,7 @@ test('a resident reports a broken signal and its place, and gets a reference', a
 })
 
 test('a teacher requests a tour for 25 students', async ({ page, site }) => {
-  const visitor = await begin(page, site.url)
+  const visitor = await openHome(page, site.url)
   await visitor.click(menuEntry(page, '/app/contact-us'))
   await visitor.click(page.locator('label').filter({ hasText: 'Request a visit' }).first())
   const form = visitForm(page)
@@ -48,7 +48,7 @@ test('a teacher requests a tour for 25 students', async ({ page, site }) => {
 test('a resident reports the same in Haitian Creole, and everything is in Creole', {
   tag: '@sample',
 }, async ({ page, site }) => {
-  const visitor = await begin(page, site.url)
+  const visitor = await openHome(page, site.url)
   await visitor.click(page.getByRole('banner').getByRole('link', { name: 'Kreyòl ayisyen' }))
   await visitor.click(menuEntry(page, '/ht/app/contact-us'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'ht')

@@ -8,7 +8,7 @@ import { expect, type ReadSite, test } from './support/site.ts'
 import { aVisitor, menuEntry } from './support/visitor.ts'
 
 /** Opens the home page, where every task starts. */
-async function begin(page: Page, site: ReadSite) {
+async function openHome(page: Page, site: ReadSite) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/`)
   return aVisitor(page)
@@ -33,7 +33,7 @@ test('a commuter sees what northbound I-95 at Oakland Park looks like now', { ta
     (one: { road: string; direction: string; location: string }) =>
       one.road === 'I-95' && one.direction === 'northbound' && one.location.includes('Oakland Park'),
   )
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   await visitor.click(menuEntry(page, '/app/cameras'))
   await page.getByRole('searchbox', { name: 'Road, place or exit' }).fill('95 northbound oakland park')
   await expect(page).toHaveURL(/\?q=/)
@@ -59,7 +59,7 @@ test('a commuter learns how long Fort Lauderdale to West Palm Beach takes on a w
   const from = mornings.find(({ segment }) => String(segment).startsWith('Fort Lauderdale to'))
   const to = mornings.find(({ segment }) => String(segment).endsWith('to West Palm Beach'))
   const minutes = Math.round(Number(from?.mean_minutes) + (from === to ? 0 : Number(to?.mean_minutes)))
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   await visitor.click(menuEntry(page, '/app/metrics'))
   const question = page.locator('#time-to-allow')
   await visitor.choose(question.locator('[name=trip]'), 'I-95|northbound|Fort Lauderdale|West Palm Beach')
@@ -77,7 +77,7 @@ test('a student finds the page on ramp signals in the annual report of FY 2024, 
     'Documents/Search?q=%22ramp+signals%22+%22FY+2024%22&group=annual&year=2024',
   )
   const [hit] = found.results
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   await visitor.click(page.getByRole('banner').getByRole('link', { name: 'Search the site' }))
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the site' })
   await field.fill('"ramp signals" "FY 2024"')
@@ -102,7 +102,7 @@ test('a journalist learns whether 95 Express maintained 45 mph, what that means,
     ({ source }: { source: { table: string } }) => source.table === 'metrics_express_i95',
   )
   const figure = stat.value.toFixed(stat.decimals)
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   const card = page.getByRole('listitem').filter({ hasText: '95 Express' }).filter({ hasText: figure })
   await visitor.click(card.getByText('What this means'))
   await expect(card).toContainText('45 mph')
@@ -134,7 +134,7 @@ test('a journalist gets a year of lanes reopened within the goal, as numbers and
   const ofAll = ['county', 'road', 'direction', 'event_type', 'level']
   const weeks = series.rows.filter((row) => ofAll.every((name) => row[name] === 'all')).slice(-52)
   const newest = Number(weeks.at(-1)?.[column])
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   await visitor.click(menuEntry(page, '/app/metrics'))
   const trend = page.locator('#trend')
   await visitor.choose(trend.locator('[name=measure]'), column)
@@ -180,7 +180,7 @@ test('at 400% zoom a visitor reads this week’s time to reopen lanes', async ({
   await needFigures(site)
   const { items } = await api(page, site, 'Documents/GetStats')
   const stat = items.find(({ unit }: { unit: string }) => unit === 'minutes')
-  const visitor = await begin(page, site)
+  const visitor = await openHome(page, site)
   await page.setViewportSize({ width: 320, height: 225 })
   await visitor.click(page.getByRole('button', { name: /menu/i }).first())
   await visitor.click(page.getByRole('dialog').locator('a[href="/app/metrics"]'))

@@ -99,17 +99,17 @@ export function chooseLabels(
 
   function addSigns(roads: readonly Road[]): void {
     for (const { points, ...road } of roads) {
-      const ways = points
+      const visible = points
         .map(([x, y]) => inWindow({ x, y }, position))
         .filter((at) => isWithin(at, size, -SIGN))
       let last: Point | null = null
-      for (const at of ways) {
+      for (const at of visible) {
         const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
         if (isFar && addSign(road, at)) last = at
       }
       // There are marks all along it: put the sign next to them, because most cameras are on this road.
       if (last === null && isMain(road))
-        for (const { x, y } of ways)
+        for (const { x, y } of visible)
           if (addSign(road, { x: x + BESIDE_ROAD, y }) || addSign(road, { x: x - BESIDE_ROAD, y })) break
     }
   }

@@ -123,16 +123,16 @@ export function clusterItems<Item extends MapItem>(
 }
 
 /** Unit vectors of the arrow keys; y grows downward. */
-const WAYS = {
+const DIRECTIONS = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 } as const
-type ArrowKey = keyof typeof WAYS
+type ArrowKey = keyof typeof DIRECTIONS
 
 export function isArrowKey(key: string): key is ArrowKey {
-  return key in WAYS
+  return key in DIRECTIONS
 }
 
 /** A distance to the side counts this many times as much as a distance straight ahead. */
@@ -147,12 +147,12 @@ export function stepTo<Mark extends { at: Point }>(
   marks: readonly Mark[],
   key: ArrowKey,
 ): Mark | null {
-  const way = WAYS[key]
+  const direction = DIRECTIONS[key]
   let best: { mark: Mark; cost: number } | null = null
   for (const mark of marks) {
     const [x, y] = [mark.at.x - from.x, mark.at.y - from.y]
-    const ahead = x * way.x + y * way.y
-    const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
+    const ahead = x * direction.x + y * direction.y
+    const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x)
     // A little more than a quarter circle, so that some key reaches every mark.
     if (ahead <= 0 || aside > ahead * 1.5) continue
     const cost = ahead + ASIDE * aside

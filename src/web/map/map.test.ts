@@ -84,7 +84,7 @@ describe('map labels', () => {
     return { left: from, right: from + width, top: y - 10, bottom: y + 10 }
   }
 
-  test('a city under a mark is named beside the mark', () => {
+  test('a city under a mark is named next to the mark', () => {
     const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
     const clusters = clusterItems(placedItems([aCamera(lauderdale)], map.origin), 1)
     const { x, y } = projectToMap(lauderdale, map.origin)
@@ -203,8 +203,8 @@ describe('street names', () => {
       { text: 'Main Street', at: { x: 250, y: 200 }, angle: expect.closeTo(0, 5) },
     ])
     const mark = { left: 230, right: 270, top: 180, bottom: 220 }
-    const [beside] = placeStreetNames([main], position, size, [mark])
-    expect(beside?.at.x).toBe(325)
+    const [moved] = placeStreetNames([main], position, size, [mark])
+    expect(moved?.at.x).toBe(325)
   })
 
   test('a name is left out if its street is too short or bent, or the window cuts it off', () => {

@@ -70,7 +70,7 @@ function useStreetTiles(
   const [tiles, setTiles] = useState<readonly StreetTile[]>([])
   const wanted = tilesInSight(map, position, size)
   const key = wanted.map(({ z, x, y }) => `${z}/${x}/${y}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the addresses of all wanted tiles
   useEffect(() => {
     let isWanted = true
     void Promise.all(wanted.map(load)).then((loaded) => {

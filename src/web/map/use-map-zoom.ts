@@ -163,8 +163,11 @@ export function useLevelAnnouncement(
   labels: readonly MapLabel[],
 ): string {
   const { t, language } = useTranslations()
-  const [spoken, setSpoken] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
-  if (level === null || level.now === spoken.level) return spoken.text
+  const [announced, setAnnounced] = useState<{ level: number | null; text: string }>({
+    level: null,
+    text: '',
+  })
+  if (level === null || level.now === announced.level) return announced.text
   const places = labels
     .flatMap((label) => (label.kind === 'place' ? [label] : []))
     .sort((one, other) => one.at.y - other.at.y)
@@ -175,8 +178,8 @@ export function useLevelAnnouncement(
       ? t('map.level', numbers)
       : t('map.levelShows', { ...numbers, first, last })
   // The first level is not announced.
-  setSpoken({ level: level.now, text: spoken.level === null ? '' : text })
-  return spoken.text
+  setAnnounced({ level: level.now, text: announced.level === null ? '' : text })
+  return announced.text
 }
 
 /** The level of a scale: 1 shows the whole map, each press adds one. */

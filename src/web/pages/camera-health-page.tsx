@@ -127,10 +127,10 @@ function Problems({ list }: { list: List }) {
             { key: 'count', title: t('health.count') },
           ]}
           rows={problems.map((problem) => {
-            const said = feedProblemText(problem)
+            const described = feedProblemText(problem)
             const text = (
-              <span key="text" {...inLanguage(said, language)}>
-                {said.text}
+              <span key="text" {...inLanguage(described, language)}>
+                {described.text}
               </span>
             )
             return { key: problem.code, cells: [text, formatNumber(problem.count, language)] }

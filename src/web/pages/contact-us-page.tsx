@@ -91,7 +91,7 @@ function ForumLinks() {
   )
 }
 
-/** In an emergency nobody should lose a minute on a form. */
+/** In an emergency nobody should lose time on a form. */
 function SafetyFirst() {
   const { t, terms } = useTranslations()
   const { emergency, assistanceNumber } = terms

@@ -82,7 +82,7 @@ function Examples() {
   )
 }
 
-/** Lines to copy. On a phone an address breaks after a slash, where browsers alone do not break it. */
+/** Lines to copy. On a phone an address breaks after a slash, which browsers do not do by default. */
 function Code({ text }: { text: string }) {
   return (
     <pre className={styles.command} translate="no">

@@ -141,7 +141,7 @@ function useNotices(): readonly Notice[] {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isCurrent = true
-    const look = async () => {
+    const update = async () => {
       // The response also has the server's time: a device whose clock is wrong must not hide an emergency. Without
       // a connection the device's own clock decides.
       if (data.some((notice) => isOver(notice, readServerClock()))) await refetch()
@@ -150,9 +150,9 @@ function useNotices(): readonly Notice[] {
       setNow(at)
       const next = nextNoticeChange(data, at)
       if (next === null) return
-      timer = setTimeout(() => void look(), Math.min(next.getTime() - at.getTime(), LONGEST_WAIT_MS))
+      timer = setTimeout(() => void update(), Math.min(next.getTime() - at.getTime(), LONGEST_WAIT_MS))
     }
-    void look()
+    void update()
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -27,7 +27,7 @@ export function ToastRegion() {
   const { isHeld, handlers } = useHold(region, parts)
   return createPortal(
     <>
-      <ToastSpeaker shown={shown} />
+      <ToastAnnouncer shown={shown} />
       <section
         ref={region}
         popover="manual"
@@ -87,12 +87,12 @@ export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Transla
 const SETTLING_MS = 100
 
 /** Has screen readers read toasts: politely, when the visitor pauses; errors at once. */
-function ToastSpeaker({ shown }: { shown: readonly ShownToast[] }) {
+function ToastAnnouncer({ shown }: { shown: readonly ShownToast[] }) {
   const { t } = useTranslations()
-  const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
+  const [announced, setAnnounced] = useState<readonly ShownToast[]>([])
   // Waits for the screen reader, which must know the regions first.
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(shown), SETTLING_MS)
+    const timer = setTimeout(() => setAnnounced(shown), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [shown])
   const textOf = (toast: ShownToast) => {
@@ -102,10 +102,10 @@ function ToastSpeaker({ shown }: { shown: readonly ShownToast[] }) {
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {spoken.filter((toast) => toast.kind !== 'error').map(textOf)}
+        {announced.filter((toast) => toast.kind !== 'error').map(textOf)}
       </div>
       <div className="visually-hidden" aria-live="assertive">
-        {spoken.filter((toast) => toast.kind === 'error').map(textOf)}
+        {announced.filter((toast) => toast.kind === 'error').map(textOf)}
       </div>
     </>
   )

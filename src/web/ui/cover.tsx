@@ -13,7 +13,7 @@ export function ReportCover(props: {
   title: string
   /** "Nov 8–14". */
   period: string
-  /** `row` is 64 px wide, beside a report in a list; `page` 180 px, on its own page. */
+  /** `row` is 64 px wide, next to a report in a list; `page` 180 px, on its own page. */
   size: 'row' | 'page'
   isSample: boolean
   /** `null`: there is none of this file. */

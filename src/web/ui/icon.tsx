@@ -4,7 +4,7 @@ export type IconPath = `${'M' | 'm' | '#'}${string}`
 interface IconProps {
   /** A constant from an `icon-paths.ts`. */
   of: IconPath
-  /** Edge in CSS pixels: 24 beside body text, 20 beside smaller text. */
+  /** Edge in CSS pixels: 24 next to body text, 20 next to smaller text. */
   size?: number
   className?: string | undefined
 }

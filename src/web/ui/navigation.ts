@@ -89,13 +89,13 @@ function canonicalLink(): HTMLLinkElement | null {
  */
 export function watchPages(onPage: (path: string) => void): void {
   let shown: string | null = null
-  const look = () => {
+  const update = () => {
     if (location.pathname === shown) return
     shown = location.pathname
     onPage(shown)
   }
-  look()
+  update()
   // wouter dispatches the last two.
   for (const change of ['popstate', 'pushState', 'replaceState'])
-    addEventListener(change, () => setTimeout(look))
+    addEventListener(change, () => setTimeout(update))
 }

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
-    const spoken: string[] = []
+    const announcements: string[] = []
     const last = new WeakMap<Element, string>()
-    Object.assign(window, { spoken })
+    Object.assign(window, { announcements })
     const listen = (region: Element) => {
       const text = region.textContent.trim()
-      if (text !== '' && text !== last.get(region)) spoken.push(text)
+      if (text !== '' && text !== last.get(region)) announcements.push(text)
       last.set(region, text)
     }
     new MutationObserver((records) => {
@@ -29,12 +29,12 @@ export async function recordAnnouncements(page: Page): Promise<void> {
 
 /** What was announced since the last call, without the loading indicator. */
 export async function announcedSince(page: Page): Promise<string[]> {
-  const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken').splice(0))
-  return spoken.filter((text) => text !== 'Getting Data...')
+  const announcements: string[] = await page.evaluate(() => Reflect.get(window, 'announcements').splice(0))
+  return announcements.filter((text) => text !== 'Getting Data...')
 }
 
 /** Names in which two texts meet without a space, so that a screen reader reads them as one word. */
-export function gluedWords(page: Page): Promise<string[]> {
+export function joinedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const NAMED = 'h1, h2, h3, h4, a, button, label, legend, summary, th, dt, p'
     const found = new Set<string>()

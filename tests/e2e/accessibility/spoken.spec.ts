@@ -4,7 +4,7 @@ import { feedbackForm, fillFeedback, send, summary } from '../support/contact.ts
 import { openHydrated, untilHydrated } from '../support/hydrated.ts'
 import { needCameras, needFigures } from '../support/needs.ts'
 import { expect, test } from '../support/site.ts'
-import { announcedSince, gluedWords, recordAnnouncements } from './listen.ts'
+import { announcedSince, joinedWords, recordAnnouncements } from './listen.ts'
 
 test('loading the figures announces nothing, and a choice announces the new chart once', {
   tag: '@sample',
@@ -171,6 +171,6 @@ test('screen readers read no two words as one', async ({ page, site }) => {
     await page.goto(site.url + path)
     await untilHydrated(page)
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
-    expect(await gluedWords(page), path).toEqual([])
+    expect(await joinedWords(page), path).toEqual([])
   }
 })

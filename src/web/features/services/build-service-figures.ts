@@ -57,7 +57,7 @@ export function buildServiceFigures(
     }
   }
   const views = Object.values(cameras?.states ?? {}).reduce((sum, count) => sum + count, 0)
-  // Until most pictures have been checked, the number would tell more about the checks than about the cameras.
+  // Until most pictures have been checked, the number would say more about the checks than about the cameras.
   if (cameras !== null && cameras.feed.kind !== 'off' && cameras.unchecked < views / 2) {
     figures.itsMaintenance = {
       number: formatNumber(cameras.states.fresh ?? 0, language),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
 /** A proxy in front of a site, to simulate new versions and outages. */
-export interface Front {
+export interface SiteProxy {
   url: string
   /** Serves the service worker of a new version from now on. */
   publishNewVersion: () => void
@@ -12,7 +12,7 @@ export interface Front {
 }
 
 /** Starts a proxy on loopback in front of the site at `target`. */
-export async function startFront(target: string): Promise<Front> {
+export async function startProxy(target: string): Promise<SiteProxy> {
   let version = 1
   let isDown = false
   const server = createServer((incoming, outgoing) => {
