@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { warningIcon } from '../ui/icon-paths.ts'
 import styles from './notice-band.module.css'
 
-/** Warnings after the first two show only their names, so that a phone still shows the page. */
+/** Warnings after this many show only their names, so that a phone still shows the page. */
 const MOST_HEADLINES = 2
 
 /**
