@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DOCUMENT_GROUPS } from '../../../src/contract/category.ts'
 import { reportPath } from '../../../src/contract/pages.ts'
 import type { SearchResponse } from '../../../src/contract/search.ts'
@@ -83,17 +83,43 @@ test('by keyboard alone a report is found by a word in it and opened at the page
         - link "Open the PDF"
         - link "Read as web page"
         - link /^Download/
+        - region "Need another format?":
+          - ${named('link', `Request another format: ${title}`)}
         - region "Cite this report":
           - button "Copy citation"
         - region "Changes":
           - heading "Changes" [level=2]
-        - region "Need another format?":
-          - ${named('link', `Request another format: ${title}`)}
   `)
   const ways = page.getByRole('navigation', { name: 'Previous and next reports' }).getByRole('link')
   const [next] = found.older
   await expect(ways).toHaveText(next === undefined ? [] : [`Older ${next.title}`])
 })
+
+for (const width of [412, 1280])
+  test(`at ${width} px the keyboard goes down a report’s page, never back up to the links beside its file`, async ({
+    page,
+    site,
+  }) => {
+    const [report] = await needReports(site, DOCUMENT_GROUPS.annual)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.url + reportPath(report))
+    await untilHydrated(page)
+    const citation = await topOf(page.getByRole('heading', { name: 'Cite this report' }))
+    const focused = page.getByRole('main').locator(':focus')
+    await heading(page).focus()
+    const stops: ('above' | 'below')[] = []
+    for (await page.keyboard.press('Tab'); (await focused.count()) > 0; await page.keyboard.press('Tab')) {
+      const stop = (await topOf(focused)) < citation ? 'above' : 'below'
+      if (stop === 'above') expect(stops).not.toContain('below')
+      stops.push(stop)
+    }
+    expect(new Set(stops)).toEqual(new Set(['above', 'below']))
+  })
+
+/** How far below the top of the page an element starts, in pixels. */
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((shown) => shown.getBoundingClientRect().top + scrollY)
+}
 
 async function expectResults(page: Page, site: ReadSite, { report, word, number }: Hit): Promise<void> {
   const shown = shownCategories(await readSiteInfo(site.contentDir), 'en')

@@ -104,14 +104,14 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
           </p>
           <ReportChapters report={report} />
         </div>
+        <div className={styles.aside}>
+          <FormatRequest report={report} />
+          <NeighborLinks {...found} />
+        </div>
         <div className={styles.sections}>
           {children}
           <CiteReport report={report} />
           <ReportChanges report={report} />
-        </div>
-        <div className={styles.aside}>
-          <FormatRequest report={report} />
-          <NeighborLinks {...found} />
         </div>
       </div>
     </article>
