@@ -232,7 +232,7 @@ export const messages = {
   'search.fiscalYear': 'AF {year}',
   'search.site': 'Buscar en el sitio',
 
-  'place.exit': 'Salida',
+  'place.exit': 'salida',
 
   'headline.minutesToReopenLanes': 'Tiempo para reabrir carriles',
   'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los eventos con horas registradas; unos pocos muy largos lo suben.',

@@ -233,7 +233,7 @@ export const messages = {
   'search.fiscalYear': 'AF {year}',
   'search.site': 'Chèche sou sit la',
 
-  'place.exit': 'Sòti',
+  'place.exit': 'sòti',
 
   'headline.minutesToReopenLanes': 'Tan pou relouvri liy yo',
   'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout evènman kote yo te anrejistre lè yo; kèk ki long anpil fè l monte.',

@@ -15,9 +15,9 @@ export function peakText(peak: string, { textOf }: Translations, length: 'long' 
   return textOf(length === 'long' ? `peak.${peak}` : `peak.short.${peak}`) ?? peak
 }
 
-/** A place as the office's tables write it in English, "Exit 32, Main St", in the visitor's language. */
+/** A place that the office's tables write in English, "Exit 32, Main St", in running text: "exit 32, Main St". */
 export function placeText(location: string, { textOf }: Translations): string {
-  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
+  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'exit')
 }
 
 /** A type of event as a person says it; one that has no name yet keeps its own. */

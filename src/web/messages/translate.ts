@@ -61,7 +61,7 @@ export type TranslatedTexts = {
   readonly 'site.draft': string
   /** That nobody has translated the page's text yet. */
   readonly 'site.notTranslated': string
-  /** "Exit", as the office's tables write it in English. */
+  /** "exit" before its number, which the office's tables write in English. */
   readonly 'place.exit': string
 }
 

@@ -4,7 +4,7 @@ import type { Incident } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText, eventName, placeText } from '../../messages/names.ts'
+import { capitalized, directionText, eventName, placeText } from '../../messages/names.ts'
 import { formatClock, formatDay, formatNumber, formatShortest } from '../../ui/format.ts'
 import { shownFlags } from './incident-model.ts'
 
@@ -78,7 +78,11 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
       holds: 'words',
       cell: ({ road, direction }) => `${road} ${directionText(direction, translations)}`,
     },
-    { key: 'location', holds: 'words', cell: ({ location }) => placeText(location, translations) },
+    {
+      key: 'location',
+      holds: 'words',
+      cell: ({ location }) => capitalized(placeText(location, translations), language),
+    },
     { key: 'county', holds: 'words', cell: ({ county }) => county },
     { key: 'level', holds: 'words', cell: ({ level }) => count(level) },
     { key: 'lanes_blocked', cell: ({ lanesBlocked }) => count(lanesBlocked) },

@@ -70,11 +70,11 @@ describe('incident model', () => {
   test('the exit where an incident happened is in the visitor’s language', async () => {
     const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
       incidentTitle(anIncident({ location }), await translationsIn(language))
-    expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound, Exit 32, Commercial Blvd$/)
+    expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound, exit 32, Commercial Blvd$/)
     expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toMatch(
-      /hacia el norte, Salida 32, Commercial Blvd$/,
+      /hacia el norte, salida 32, Commercial Blvd$/,
     )
-    expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò, Sòti 2$/)
+    expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò, sòti 2$/)
     expect(await titleIn('es', 'Glades Rd')).toMatch(/hacia el norte, Glades Rd$/)
   })
 
