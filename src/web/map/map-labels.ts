@@ -56,7 +56,7 @@ const BESIDE_MARK = [28, 48]
 /**
  * The names and signs that fit in a window: clear of marks, buttons and each other. Signs of freeways come first, then
  * cross streets if the map is close, then places, largest first and more of them the closer the map is, then signs of
- * other roads, then counties. Pure.
+ * other roads, then signs next to freeways that marks cover, then counties. Pure.
  *
  * @param scale how much larger than usual the map is drawn; the buttons over it keep their size
  * @returns `taken`: what the labels, marks and buttons cover
@@ -88,6 +88,7 @@ export function chooseLabels(
   for (const { name, ...at } of map.places.slice(0, most))
     addName('place', name, inWindow(at, position), [NAME_GAP, ...BESIDE_MARK])
   addSigns(map.signs.filter((road) => !isMain(road)))
+  addSignsBeside(map.signs.filter(isMain))
   if (position.k < COUNTIES_TO_K) {
     for (const { name, ...place } of map.counties) {
       const at = inWindow(place, position)
@@ -99,19 +100,24 @@ export function chooseLabels(
 
   function addSigns(roads: readonly Road[]): void {
     for (const { points, ...road } of roads) {
-      const visible = points
-        .map(([x, y]) => inWindow({ x, y }, position))
-        .filter((at) => isWithin(at, size, -SIGN))
       let last: Point | null = null
-      for (const at of visible) {
+      for (const at of visible(points)) {
         const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
         if (isFar && addSign(road, at)) last = at
       }
-      // There are marks all along it: put the sign next to them, because most cameras are on this road.
-      if (last === null && isMain(road))
-        for (const { x, y } of visible)
-          if (addSign(road, { x: x + BESIDE_ROAD, y }) || addSign(road, { x: x - BESIDE_ROAD, y })) break
     }
+  }
+
+  /** Signs of roads that have marks all along, next to the marks. */
+  function addSignsBeside(roads: readonly Road[]): void {
+    const signed = labels.map((label) => (label.kind === 'sign' ? label.road : null))
+    for (const { points, ...road } of roads.filter((one) => !signed.includes(one.road)))
+      for (const { x, y } of visible(points))
+        if (addSign(road, { x: x + BESIDE_ROAD, y }) || addSign(road, { x: x - BESIDE_ROAD, y })) break
+  }
+
+  function visible(points: Road['points']): Point[] {
+    return points.map(([x, y]) => inWindow({ x, y }, position)).filter((at) => isWithin(at, size, -SIGN))
   }
 
   function addSign(road: Omit<Road, 'points'>, at: Point): boolean {
@@ -136,7 +142,7 @@ export function chooseLabels(
 type Road = MapDetail['signs'][number]
 
 /** Interstates and toll roads, where most cameras are. */
-function isMain({ network }: Pick<Road, 'network'>): boolean {
+function isMain({ network }: Road): boolean {
   return network === 'interstate' || network === 'toll'
 }
 
