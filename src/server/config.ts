@@ -151,7 +151,7 @@ const Environment = v.pipe(
       [['DESK_PROXY_HEADER'], ['TRUSTED_PROXIES']],
       ({ DESK_PROXY_HEADER, TRUSTED_PROXIES }) =>
         DESK_PROXY_HEADER === undefined || TRUSTED_PROXIES.length > 0,
-      'is believed from TRUSTED_PROXIES alone: set that too',
+      'is trusted only from TRUSTED_PROXIES: set that too',
     ),
     ['DESK_PROXY_HEADER'],
   ),

@@ -62,7 +62,7 @@ test('a file of several lines is no secret', async () => {
   })
 })
 
-test('a key for signed mail that is not there, empty or no key is each said in other words, without the path', async () => {
+test('a key for signed mail that is missing, empty or not a key has its own message each, without the path', async () => {
   const folder = await aFolder()
   expect(
     [join(folder, 'missing'), folder, await aSecretFile(' \n'), await aSecretFile('no key')].flatMap(

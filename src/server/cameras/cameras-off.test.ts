@@ -55,7 +55,7 @@ test('a sample site without exits shows no cameras, and the log says what to wri
   const { url, lines } = await aServer({ folder: aMemoryFolder(withCameras({ feed: 'sample' }, [])) })
   await expectNoCameras(url)
   expect(warningsOf(lines)).toEqual([
-    'No cameras are shown: site.yaml says cameras.feed: sample, whose cameras stand at exits with a crossStreet. Write some into exits.yaml, or set cameras.feed to off',
+    'No cameras are shown: site.yaml says cameras.feed: sample, and sample cameras need exits with a crossStreet. Add some to exits.yaml, or set cameras.feed to off',
   ])
 })
 

@@ -15,13 +15,13 @@ import { encodePolyline } from './feed/polyline.ts'
 import { orderRecords, type Placed, type Placing } from './place-records.ts'
 import type { Tracked } from './tracked-records.ts'
 
-/** What of an event stays the same until the next list. */
+/** The part of an event that stays the same until the next list. */
 export type PlacedEvent = Omit<RoadEvent, 'state' | 'lastSeenAt' | 'usualIntervalSeconds'> & {
   /** When a list last had it. `null`: the last list has it. */
   lastListedAt: string | null
 }
 
-/** Some lists of events, put into driving order, with how many are outside the area, by feed. */
+/** Lists of events in driving order, and how many are outside the area, by feed. */
 export async function buildEventList(
   feeds: readonly { kind: RoadFeedKind; tracked: readonly Tracked<FeedEvent>[] }[],
   placing: Placing,
@@ -91,14 +91,14 @@ const USUAL_SECONDS: Readonly<Record<RoadEvent['kind'], number>> = {
   specialEvent: 24 * 3600,
 }
 
-/** The events as they are at a moment. */
+/** The events at a moment. */
 export interface EventsAt {
   events: RoadEvent[]
   /** Events that ended too long ago to be shown and are still listed, by feed. */
   longOver: ReadonlyMap<RoadFeedKind, number>
 }
 
-/** Evaluates events at a moment, one after the other, so that its caller can let others work in between. */
+/** Evaluates events at a moment, one by one, so that the caller can yield to other work in between. */
 export function* evaluateEvents(
   placed: readonly PlacedEvent[],
   feedOf: (kind: RoadFeedKind) => FeedTimes,
@@ -188,7 +188,7 @@ export function runThrough<Result>(steps: Generator<undefined, Result>): Result 
   }
 }
 
-/** Takes every step, letting others work in between. */
+/** Takes every step, yielding to other work in between. */
 export async function runWithPauses<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   const shareTime = createTimeSharing()
   for (;;) {

@@ -10,7 +10,7 @@ export interface Terms {
   blocked: Record<Blocked, string>
   /** One lane of a side. */
   oneLane: Record<'leftLanes' | 'centerLanes' | 'rightLanes', string>
-  /** How many lanes are closed, of how many. `total` is `null` where that is not known. */
+  /** How many lanes are closed, of how many. `total` is `null` if unknown. */
   lanes: (closed: number, total: number | null) => string
   onRoad: (road: string, direction: string | null) => string
   atExit: (exit: string, street: string | null) => string

@@ -10,10 +10,10 @@ import type { ParsedRecords } from './feed/feed-records.ts'
 
 export const POLL_SECONDS = 60
 
-/** 50,000 events in a wordy form are 50 MB. */
+/** 50,000 events in a verbose format are 50 MB. */
 const LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
 
-/** After this many records, an empty list is accepted only when it comes twice. */
+/** After this many records, an empty list is accepted only when it is received twice. */
 const SURPRISING = 10
 
 type Listed<Item> = Extract<ParsedRecords<Item>, { kind: 'list' }>
@@ -36,11 +36,11 @@ export type FeedSource =
   /** `name`: no other sample has it. */
   | { kind: 'sample'; name: string; fetch: Upstream['fetch'] }
 
-/** Follows a feed. `take` gets each list, and `null` when it is as it was. */
+/** Follows a feed. `take` gets each list, and `null` if it has not changed. */
 export function followFeed<Item>(options: {
   kind: RoadFeedKind
   source: FeedSource
-  /** What the reading depends on besides the form, such as the time zone. */
+  /** What parsing depends on besides the format, such as the time zone. */
   variant: string
   parse: (text: string) => Promise<ParsedRecords<Item>>
   take: (items: readonly Item[] | null) => Promise<void>
@@ -102,7 +102,7 @@ function doubtEmptyLists<Item>(
   }
 }
 
-/** How a feed does, as the API says it. `more`: problems that are seen when its records are put into place. */
+/** A feed's status in the API. `more`: problems found when its records are placed. */
 export function describeFeed(
   { kind, isSample, poller, records, problems }: FollowedFeed,
   pollSeconds: number,

@@ -6,16 +6,16 @@ import type { FeedEvent } from './feed/feed-records.ts'
 import type { RoadServiceOptions } from './road-sources.ts'
 import type { GoneStore, Tracked } from './tracked-records.ts'
 
-/** To be raised when `FeedEvent` changes: a file of another form is of no use. */
+/** Raise this when `FeedEvent` changes: files of another version are ignored. */
 const FORM = 1
 
-/** In two hours a state sees less; a feed that renames all its events is no reason to write megabytes. */
+/** More than a state sees in two hours. A feed that renames all its events must not write megabytes. */
 const MOST_STORED = 1000
 
 /**
- * What left a feed of events within two hours, as a file of its address: `roads/gone-….json` in the folder of what must
- * not be lost. `null`: a sample, or a service that stores nothing. A file that cannot be read is none; one that cannot
- * be written is logged.
+ * Stores the events that left a feed within the last two hours, in one file per address: `roads/gone-….json` in the data
+ * folder. `null`: a sample, or a service that stores nothing. A file that cannot be read is ignored; one that cannot be
+ * written is logged.
  */
 export function openGoneEvents(
   kind: 'events-511' | 'wzdx',
@@ -49,7 +49,7 @@ export function openGoneEvents(
 }
 
 function parseGone(text: string | null): readonly Tracked<FeedEvent>[] {
-  // This server wrote it; of another form it is not read.
+  // This server wrote it; another version is not read.
   const stored = parseJson(text ?? 'null') as { form: number; gone: Tracked<FeedEvent>[] } | null | undefined
   return stored?.form === FORM ? stored.gone : []
 }

@@ -25,11 +25,11 @@ type Comparable = Pick<
 >
 
 /**
- * Which work zones of WZDx are events that the 511 feed lists too: of one kind, on one road in one direction that both
- * name, at overlapping times, and not farther than 500 m from each other. Each is paired once, with the nearest. Lets
- * others work in between.
+ * Finds the work zones of WZDx that the 511 feed lists as events too: of the same kind, on the same road and direction
+ * that both name, at overlapping times, and at most 500 m apart. Each is paired once, with the nearest. Yields to other
+ * work in between.
  *
- * @returns from the id of the work zone to that of the event
+ * @returns the id of the event by the id of the work zone
  */
 export async function findSameEvents(events: readonly Comparable[]): Promise<ReadonlyMap<string, string>> {
   const placed = events.filter(({ direction, latitude }) => direction !== null && latitude !== null)
@@ -62,7 +62,7 @@ function nameOf({ kind, road, direction }: Comparable): string {
   return `${kind} ${folded(road)} ${direction}`
 }
 
-/** A time that is not named is open. */
+/** A missing time is open-ended. */
 function overlaps(a: Comparable, b: Comparable): boolean {
   const start = ({ startsAt }: Comparable) =>
     startsAt === null ? Number.NEGATIVE_INFINITY : Date.parse(startsAt)
@@ -77,7 +77,7 @@ function pathOf({ polyline, latitude, longitude }: Comparable): readonly Point[]
   return path ?? [{ latitude: latitude ?? 0, longitude: longitude ?? 0 }]
 }
 
-/** From the place of an event to the nearest point of a line. */
+/** Distance from an event to the nearest point of a line. */
 function metersBetween({ latitude, longitude }: Comparable, path: readonly Point[]): number {
   const shorter = Math.cos(((latitude ?? 0) * Math.PI) / 180)
   const at = path.map((point) => ({
@@ -92,13 +92,13 @@ function metersBetween({ latitude, longitude }: Comparable, path: readonly Point
 }
 
 /**
- * Of the same events one each: the open one rather than the unconfirmed, the one of the 511 feed rather than the work
- * zone. It names the other in `alsoFrom`. What has ended, and what a late feed says, is shown by itself, because the two
- * then say different things. Pure.
+ * Merges each pair of records of the same event: the open one wins over the unconfirmed one, and the 511 feed over the work
+ * zone. The other is in `alsoFrom`. Ended events and those of a late feed are shown separately, because the two then
+ * disagree. Pure.
  *
  * @param same as `findSameEvents` gives it
- * @param isLate whether nobody has heard from a feed
- * @returns `merged`: how many records are named in another, by their feed
+ * @param isLate whether a feed is late
+ * @returns `merged`: how many records were merged into another, by their feed
  */
 export function mergeSameEvents(
   events: RoadEvent[],

@@ -16,14 +16,14 @@ export interface Placed {
   road: string
   exit: CameraExit | null
   county: string | null
-  /** Place along the road as one drives: greater is later. */
+  /** Position along the road in driving order: greater is later. */
   along: number
 }
 
-/** An event between two exits names the next one up to so far away, kilometers. */
+/** An event between two exits names the nearest one within this distance, kilometers. */
 const EXIT_KM = 1.6
 
-/** Places records one after the other, and remembers where those of the last list were: most are in the next one too. */
+/** Places records one by one, and caches where those of the last list were: most are in the next one too. */
 export class Placing {
   #surroundings: Surroundings | null = null
   #before = new Map<string, Placed>()
@@ -31,7 +31,7 @@ export class Placing {
   #exitsOfRoad = buildExitsOfRoad([])
   #countyOf = buildCountyOf([])
 
-  /** Begins a list. */
+  /** Starts a list. */
   begin(surroundings: Surroundings): void {
     const known = this.#surroundings
     const isSame = known?.exits === surroundings.exits && known.shapes === surroundings.shapes
@@ -84,15 +84,15 @@ function placeOne(
 }
 
 /**
- * How far along a record is as one drives. Along a road with exits in the content, by the line through them in their
- * order, which is that of their numbers; else by milepost, and else from south to north or west to east.
+ * How far along its road a record is, in driving order. On a road with exits in the content, along the line through them
+ * in the order of their numbers; else by milepost, and else from south to north or west to east.
  */
 function alongOf({ place, milepost = null, direction }: Located, own: readonly ExitEntry[]): number {
   const isBack = direction === 'southbound' || direction === 'westbound'
   const forward =
     place === null ? null : own.length >= 2 ? alongLine(place, own) : alongAxis(place, direction)
   const at = forward ?? milepost
-  // What has no place comes last, whichever way one drives.
+  // Records without a position come last, in either direction.
   if (at === null) return Number.MAX_VALUE
   return isBack ? -at : at
 }
@@ -101,7 +101,7 @@ function alongAxis({ latitude, longitude }: Place, direction: Located['direction
   return direction === 'eastbound' || direction === 'westbound' ? longitude : latitude
 }
 
-/** Degrees along the line through the exits, to the point of it that is nearest. */
+/** Degrees along the line through the exits to its nearest point. */
 function alongLine(place: Place, line: readonly Place[]): number {
   const shorter = Math.cos((place.latitude * Math.PI) / 180)
   let [passed, nearest, best] = [0, Number.POSITIVE_INFINITY, 0]
@@ -111,7 +111,7 @@ function alongLine(place: Place, line: readonly Place[]): number {
     const [dx, dy] = [(to.longitude - from.longitude) * shorter, to.latitude - from.latitude]
     const [px, py] = [(place.longitude - from.longitude) * shorter, place.latitude - from.latitude]
     const length = Math.hypot(dx, dy)
-    // Beyond either end of the whole line it goes on straight ahead.
+    // Beyond either end, the line continues straight ahead.
     const least = index === 0 ? Number.NEGATIVE_INFINITY : 0
     const most = index === line.length - 2 ? Number.POSITIVE_INFINITY : 1
     const share = length === 0 ? 0 : Math.max(least, Math.min(most, (px * dx + py * dy) / (length * length)))
@@ -132,8 +132,8 @@ interface Ordered {
 }
 
 /**
- * Puts items into driving order by road and direction, and numbers those of each from 0; what has no road comes last.
- * Lets others work in between. `along`: of each item, greater is later.
+ * Sorts items by road, direction and driving order, and numbers those of each from 0; items without a road come last.
+ * Yields to other work in between. `along`: the position of each item, greater is later.
  */
 export async function orderRecords<Item extends Ordered>(
   items: readonly { item: Item; along: number }[],
@@ -148,7 +148,7 @@ export async function orderRecords<Item extends Ordered>(
     const group = groups.get(name) ?? []
     await shareTime()
     group.sort((a, b) => a.along - b.along || (a.item.id < b.item.id ? -1 : 1))
-    // The number is put into the item: a copy of each of 20,000 would hold up visitors.
+    // The number is written into the item: copying each of 20,000 would delay visitors.
     for (const [order, { item }] of group.entries()) ordered.push(Object.assign(item, { order }))
   }
   return ordered

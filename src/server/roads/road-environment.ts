@@ -6,13 +6,13 @@ import { FeedAddress, FeedKey } from '../cameras/camera-environment.ts'
 export interface RoadSettings {
   /** The address of each feed that is set. */
   urls: Readonly<Partial<Record<RoadFeedKind, string>>>
-  /** Of the feeds that need one. May never be logged or shown. */
+  /** Keys of the feeds that need one. Never logged or shown. */
   keys: Readonly<Partial<Record<RoadFeedKind, string>>>
   /** Whether feeds may be in private networks. */
   allowsPrivateNetworks: boolean
 }
 
-/** The settings about roads, as the environment names them. An error message never repeats the value: it may be a secret. */
+/** The settings for roads, by their environment names. An error message never repeats the value: it may be a secret. */
 export const ROAD_ENVIRONMENT = {
   EVENTS_511_URL: FeedAddress,
   EVENTS_511_KEY: FeedKey,
@@ -26,7 +26,7 @@ export const ROAD_ENVIRONMENT = {
   FEED_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
 }
 
-/** The same under the names the program uses. */
+/** The same, by the names the program uses. */
 export function roadSettingsOf(
   settings: v.InferOutput<v.ObjectSchema<typeof ROAD_ENVIRONMENT, undefined>>,
 ): RoadSettings {
@@ -49,7 +49,7 @@ export function roadSettingsOf(
 }
 
 function given(values: Readonly<Partial<Record<RoadFeedKind, string | undefined>>>) {
-  // What is left has a value.
+  // The rest have a value.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<
     Record<RoadFeedKind, string>
   >

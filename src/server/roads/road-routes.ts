@@ -22,13 +22,13 @@ import { writeWorkZones } from './write-wzdx.ts'
 const TTL_MS = 2000
 /** A list of 20,000 events with its compressed forms; one of a few hundred takes a hundredth of it. */
 const CACHED_BYTES = 48 * 1024 * 1024
-/** When nobody has looked for so long, the next one gets a new list anyway. */
+/** After this long without a request, the next one gets a new list anyway. */
 const IDLE_MS = 10_000
 
 const Query = v.object(EVENTS_QUERY)
 type Query = v.InferOutput<typeof Query>
 
-/** `Roads/GetEvents`, `Roads/GetSigns`, `Roads/GetAdvisories`, and the feeds for other programs. Each is written once for all visitors. */
+/** `Roads/GetEvents`, `Roads/GetSigns`, `Roads/GetAdvisories`, and the feeds for other programs. Each is serialized once for all visitors. */
 export function registerRoads(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -95,10 +95,10 @@ export function registerRoads(
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Characters of JSON that become bytes at once. */
+/** Characters of JSON that are encoded at once. */
 const WRITTEN_AT_ONCE = 256 * 1024
 
-/** The events that are requested, as JSON. Lets others work in between: a list of 20,000 takes a third of a second. */
+/** The requested events as JSON. Yields to other work in between: a list of 20,000 takes a third of a second. */
 async function draftEvents(
   path: string,
   { asOf, feeds, events }: EventsResponse,
@@ -126,7 +126,7 @@ async function draftEvents(
   return { path, kind: 'liveApi', mediaType: JSON_TYPE, bytes }
 }
 
-/** "SR-12" and "sr 12" are one road. `null`: none is given. */
+/** "SR-12" and "sr 12" are the same road. `null`: none is given. */
 function fold(name: string | undefined): string | null {
   return name === undefined ? null : folded(name)
 }
@@ -135,7 +135,7 @@ type ParsedQuery =
   | { kind: 'valid'; query: Query }
   | { kind: 'invalid'; issues: readonly { field: string; code: string; message: string }[] }
 
-/** Reads the query, everything at once; names it does not know are passed over, and an empty value counts as not given. Pure. */
+/** Parses the query and reports all problems; unknown names are ignored, and an empty value counts as not given. Pure. */
 function parseEventsQuery(search: string): ParsedQuery {
   const given = new URLSearchParams(search)
   const names = Object.keys(EVENTS_QUERY)

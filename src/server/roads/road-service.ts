@@ -40,7 +40,7 @@ import { TrackedRecords } from './tracked-records.ts'
 export interface RoadService {
   /** The same object for a second; of more than 1,000 events, the one built before while a newer one is being built. */
   now: () => RoadsNow
-  /** The same, built without holding up others. */
+  /** The same, built without blocking other work. */
   fresh: () => Promise<RoadsNow>
   /** Changes with every new list, and only then. */
   readonly version: number
@@ -52,10 +52,10 @@ export interface RoadService {
 }
 
 const MOMENT_MS = 1000
-/** Evaluating so many events takes a few milliseconds. */
+/** Evaluating this many events takes a few milliseconds. */
 const LONG_LIST = 1000
 
-/** The feeds of the roads that the site shows, each polled once, with what became of their records. */
+/** The road feeds that the site shows, each polled once, with the result for their records. */
 export function createRoadService(options: RoadServiceOptions): RoadService {
   const { readContent, pollSeconds = POLL_SECONDS, now = () => new Date() } = options
   const running = new Map<OwnFeed, FollowedFeed & { variant: string }>()
@@ -100,7 +100,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     placing.begin(surroundings)
     const built = await buildEventList(lists, placing, (kind) => areaOf(kind, surroundings.area))
     const foundSame = await findSameEvents(built.events)
-    // Of two at once the later one counts.
+    // If two run at once, the later one counts.
     if (begun !== placings) return
     placedWith = surroundings
     placedEvents = built.events
@@ -179,7 +179,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       running.set(kind, Object.assign(open(kind, source, timeZone), { variant }))
     }
     await Promise.all([...running.values()].map(({ poller }) => poller.first))
-    // Counties, exits or the area may be others.
+    // Counties, exits or the area may have changed.
     await placeEvents()
     await placeSigns()
   }
@@ -190,7 +190,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
     outdate()
   }
 
-  /** A step an event, so that a long list can be built with pauses. */
+  /** One step per event, so that a long list can be built with pauses. */
   function* buildNow(at: Date): Generator<undefined, RoadsNow> {
     const asOf = at.toISOString()
     const timesOf = (kind: RoadFeedKind) => ({

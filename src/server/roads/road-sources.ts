@@ -12,9 +12,9 @@ export interface RoadServiceOptions {
   settings: RoadSettings
   feeds: Feeds
   log: { warn: (facts: object, event: string) => void }
-  /** What is published now. `null`: nothing is live. */
+  /** The current content. `null`: nothing is live. */
   readContent: () => Pick<SiteContent, 'site' | 'exits' | 'map'> | null
-  /** Where what has ended is stored. Missing: a restart forgets it. */
+  /** Where ended events are stored. Missing: a restart loses them. */
   dataDir?: string
   /** Default: 60 s. */
   pollSeconds?: number
@@ -65,7 +65,7 @@ export function roadFeedAddress(kind: RoadFeedKind, feedUrl: string, key: string
   return url.href
 }
 
-/** What is known of the district's places, the same objects until they change. */
+/** The district's places, the same objects until they change. */
 export function followSurroundings({ settings, readContent, log }: RoadServiceOptions): () => Surroundings {
   const readFeedArea = followFeedArea(() => {
     const roads = readContent()?.site.roads
@@ -78,7 +78,7 @@ export function followSurroundings({ settings, readContent, log }: RoadServiceOp
   const readCountyArea = followArea('district', readCounties, readShapes, {
     warn: (facts) => {
       const site = readContent()?.site
-      // All that the sample feeds list is in the district.
+      // Everything in the sample feeds is in the district.
       if (
         site === undefined ||
         !OWN_ROAD_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency')

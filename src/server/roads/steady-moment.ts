@@ -3,11 +3,11 @@ import type { RoadsNow } from '../../contract/page-source.ts'
 import type { RoadEvent, RoadFeed } from '../../contract/roads.ts'
 
 /**
- * Dates what is known of the roads by the first moment when it was so, in place of the moment when it was looked up: then
- * a response and its ETag change with the feeds and the states of events, and not with every look. Each request to an
- * agency counts as a change, so no date is older than that.
+ * Dates the events by their last change instead of the time of the request, so that a response and its ETag change with
+ * the feeds and the states of events, and not with every request. Each request to an agency counts as a change, so no
+ * date is older than that.
  *
- * @returns a function that takes what is known with the version of the lists
+ * @returns a function that takes the events with the version of the lists
  */
 export function createSteadyMoment(): (roads: RoadsNow, version: number) => RoadsNow {
   let before: { roads: RoadsNow; version: number } | null = null
@@ -18,7 +18,7 @@ export function createSteadyMoment(): (roads: RoadsNow, version: number) => Road
   }
 }
 
-/** Whether nothing but the time has changed. Lists of one version have the same records in the same order. */
+/** Whether nothing but the time has changed. Lists of the same version have the same records in the same order. */
 function isAsBefore(before: RoadsNow, now: RoadsNow): boolean {
   return (
     isDeepStrictEqual(feedsOf(before), feedsOf(now)) &&

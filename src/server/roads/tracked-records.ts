@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { createTimeSharing } from '../../content/share-time.ts'
 import { ENDED_SHOWN_SECONDS } from '../../contract/road-event-state.ts'
 
-/** A record of a feed with what its feed did with it so far. Instants are milliseconds since 1970. */
+/** A record of a feed with its history. Instants are milliseconds since 1970. */
 export interface Tracked<Item> {
   id: string
   item: Item
   /** When a list last had it. `null`: the last list has it. */
   lastListedAt: number | null
-  /** When a list first came without it. `null`: the last list has it. */
+  /** When it was first missing from a list. `null`: the last list has it. */
   goneAt: number | null
 }
 
-/** Where what has left a feed is stored, so that a restart does not forget it. */
+/** Stores the records that left a feed, so that they survive a restart. */
 export interface GoneStore<Item> {
   read: () => Promise<readonly Tracked<Item>[]>
   write: (gone: readonly Tracked<Item>[]) => Promise<void>
@@ -25,7 +25,7 @@ export class TrackedRecords<Item extends { key: string }> {
   #tracked = new Map<string, Tracked<Item>>()
   #lastListAt: number | null = null
 
-  /** `prefix`: makes ids unique across feeds. `store`: missing means that a restart forgets what has left. */
+  /** `prefix`: makes ids unique across feeds. `store`: if missing, records that left a feed are lost at a restart. */
   constructor(prefix: string, store: GoneStore<Item> | null = null) {
     this.#prefix = prefix
     this.#store = store
@@ -35,7 +35,7 @@ export class TrackedRecords<Item extends { key: string }> {
     return [...this.#tracked.values()]
   }
 
-  /** Takes a list that was received at `nowMs`, letting others work in between. */
+  /** Takes a list that was received at `nowMs`, yielding to other work in between. */
   async take(items: readonly Item[], nowMs: number): Promise<void> {
     if (this.#lastListAt === null)
       for (const gone of (await this.#store?.read()) ?? []) this.#tracked.set(gone.item.key, gone)
@@ -60,12 +60,12 @@ export class TrackedRecords<Item extends { key: string }> {
     await this.#store?.write(this.all.filter(({ goneAt }) => goneAt !== null))
   }
 
-  /** Notes that the list is as it was. */
+  /** Records that the list has not changed. */
   confirm(nowMs: number): void {
     this.#lastListAt = nowMs
   }
 
-  /** Lets go of what left the feed longer ago than it is shown; says how many. */
+  /** Removes records that left the feed too long ago to be shown; returns how many. */
   forget(nowMs: number): number {
     const before = this.#tracked.size
     for (const [key, { goneAt }] of this.#tracked)
@@ -74,7 +74,7 @@ export class TrackedRecords<Item extends { key: string }> {
   }
 }
 
-/** Fit for an address. A name that is not gets a hash, so that two never become one. */
+/** An id fit for a URL. One that is not gets a hash, so that two never become the same. */
 function idOf(prefix: string, key: string): string {
   const plain = key
     .toLowerCase()

@@ -8,8 +8,8 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 const MAX_ENTRIES = 100
 
 /**
- * What goes on at the roads as Atom, what changed last first, in English. An entry keeps its id from the first report to
- * its end; one of a sample says so. Pure.
+ * The events on the roads as Atom, the last changed first, in English. An entry keeps its id from the first report to the
+ * end of the event; a sample says so. Pure.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */
@@ -46,7 +46,7 @@ ${entries
 `
 }
 
-/** Never "nothing goes on" where that is not known. */
+/** Never "nothing is going on" if that is not known. */
 function subtitleOf(feeds: EventsResponse['feeds'], lastSuccess: string | undefined): string {
   if (feeds.length === 0) return 'This site has no feed of events.'
   return lastSuccess === undefined

@@ -8,7 +8,7 @@ import { decodePolyline } from './feed/polyline.ts'
 const UNKNOWN_END_MS = 24 * 3600 * 1000
 
 /**
- * The closures and work zones that are open, as WZDx 4.2 for navigation companies; an event without a place has no
+ * The closures and work zones that are open, as WZDx 4.2 for navigation companies; an event without coordinates has no
  * geometry and is left out. The data source of each says which feed it came from, and whether it is a sample.
  *
  * @see https://github.com/usdot-jpo-ode/wzdx/tree/main/schemas/4.2
@@ -112,7 +112,7 @@ function impactOf({ isFullClosure, lanes: { blocked } }: RoadEvent): string {
   return isFullClosure ? 'all-lanes-closed' : ((blocked === null ? undefined : IMPACTS[blocked]) ?? 'unknown')
 }
 
-/** Lanes are listed where it is known how many there are, and on which side how many are closed. */
+/** Lanes are listed if the total and the number closed on each side are known. */
 function lanesOf({ closedCount, totalCount, blocked }: RoadEvent['lanes']): object {
   const isKnown = blocked === 'leftLanes' || blocked === 'rightLanes' || blocked === 'allLanes'
   if (closedCount === null || totalCount === null || !isKnown) return {}

@@ -16,7 +16,7 @@ export interface ResponseDraft {
   compressed?: Record<'br' | 'gzip', Buffer>
   /** Present: the address has another format too, and `Accept` chooses between the two. */
   variesByAccept?: true
-  /** Present: the site is served over https only, and a header tells browsers so. */
+  /** Present: the site is served over https only, and a header says so to browsers. */
   isSecure?: true
   /** Present: the response carries a visitor's cookie, so it is never sent without its route and never shared. */
   isPersonal?: true
@@ -86,7 +86,7 @@ export async function compressResponse(
   return { kind, mediaType, variesByAccept, isPersonal, bodies }
 }
 
-/** A body in every encoding; where compressing saves nothing, or would be in vain, as it is. */
+/** A body in every encoding; uncompressed where compressing saves nothing. */
 export async function compress(
   bytes: Buffer,
   mediaType: string,

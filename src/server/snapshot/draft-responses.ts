@@ -25,7 +25,7 @@ export interface SnapshotSource {
   analyticsId: string | null
   /** Servers from which pages may play video, as a content security policy names them. Missing: none. */
   videoOrigins?: readonly string[]
-  /** The cameras as they are now, for the pages that show a few facts of them. Missing: nothing is known of cameras. */
+  /** The cameras as they are now, for the pages that show a few facts of them. Missing: there is no information about cameras. */
   readCameras?: () => CamerasResponse
   /** The official weather warnings and the storms of the past, as of this snapshot. Missing: the site has no weather. */
   weather?: PublishedWeather
@@ -34,7 +34,7 @@ export interface SnapshotSource {
   version: string
 }
 
-/** What of the weather changes every page, so that a change of it is published. */
+/** The part of the weather that every page shows, so a change of it is published. */
 export interface PublishedWeather {
   /** `null`: the site has no feed of warnings. */
   warnings: readonly Warning[] | null
@@ -43,8 +43,8 @@ export interface PublishedWeather {
 }
 
 /**
- * Renders the page at an address path, with what else the address requests: the results of a search, another view,
- * the cameras as they are now, or what became of a form; `null` when no page lives there or its language is not offered.
+ * Renders the page at an address path with what its query requests: the results of a search, another view, the current
+ * cameras, or the result of a form; `null` if there is no page at that path or its language is not offered.
  */
 export function draftPage(
   path: string,

@@ -19,7 +19,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 export interface LastGood {
   /** The copied content; `null`: there is no valid copy. */
   load: () => Promise<SiteContent | null>
-  /** Copies the content folder, unless content of this hash is copied already. */
+  /** Copies the content folder, unless content with this hash was already copied. */
   keep: (hash: string) => Promise<void>
   /** Path of the copy of a file of the content folder, if there is one; `null` for files from elsewhere. */
   copyOf: (path: string) => string | null
@@ -64,7 +64,7 @@ export function lastGoodContentDir(lastGoodDir: string): string {
   return join(lastGoodDir, 'content')
 }
 
-/** Copies a folder. A file that the copy before has already is linked from there: most PDFs never change. */
+/** Copies a folder. A file that the previous copy has is linked from there: most PDFs never change. */
 async function copyFolder(from: string, to: string, before: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {

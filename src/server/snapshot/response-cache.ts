@@ -15,7 +15,7 @@ export class ResponseCache {
   readonly #idleMs: number
   #idle: NodeJS.Timeout | undefined
 
-  /** `idleMs`: when nobody has fetched anything for so long, what is no longer valid is evicted. */
+  /** `idleMs`: after this long without a request, entries that are no longer valid are evicted. */
   constructor({ maxBytes = RESPONSE_CACHE_BYTES, idleMs = 0 } = {}) {
     this.#idleMs = idleMs
     this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({

@@ -20,7 +20,7 @@ interface SitemapFile {
   xml: string
 }
 
-/** A sitemap may list 50,000 addresses; below that there is room for those that are added meanwhile. */
+/** A sitemap may list 50,000 addresses; below that there is room for addresses that are added later. */
 const MAX_ADDRESSES = 45_000
 
 /**

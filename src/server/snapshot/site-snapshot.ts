@@ -125,8 +125,8 @@ export class SiteSnapshot {
 
   /** The page, report, or file at a path; `null`: none. */
   locate(path: string): Address | null {
-    const known = this.#addresses.get(path)
-    if (known !== undefined) return { kind: 'response', render: known }
+    const render = this.#addresses.get(path)
+    if (render !== undefined) return { kind: 'response', render }
     const { language, path: place } = splitLanguage(path)
     const read = readAddressOf(place)
     const requested = read ?? reportAddressOf(place)
@@ -165,7 +165,7 @@ export class SiteSnapshot {
     return isLive && hasCameraFacts(path) ? LIVE_PAGE_TTL_MS : 0
   }
 
-  /** Every address with what renders it, for an export; a few have no response. Tables are listed in both formats. */
+  /** Every address with its render function, for an export; a few have no response. Tables are listed in both formats. */
   *addresses(): Generator<SiteAddress> {
     yield* this.#addresses
     for (const { id, params } of callAddresses(this.source)) {
@@ -231,7 +231,7 @@ export class SiteSnapshot {
   }
 }
 
-/** Whether a page stays as it is until something is published: those of the present are rendered on request. */
+/** Whether a page stays the same until something is published. Pages with live data are rendered on request. */
 function isStatic(page: (typeof PAGES)[number]): boolean {
   return !LIVE_PAGES.some((live) => live === page)
 }

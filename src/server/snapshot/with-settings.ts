@@ -5,7 +5,7 @@ import { isShown } from '../../contract/pages.ts'
 import { OWN_ROAD_FEEDS } from '../../contract/road-event-state.ts'
 import { liveFactsOf, type RoadFeedUrls, shownFeed, shownRoadFeed } from '../../contract/shown-feed.ts'
 
-/** What the settings of the server change of the content. */
+/** The server's settings that change the content. */
 export interface SiteSettings {
   /** Overrides the address in the content. `null`: it does not. */
   virtualTourUrl: string | null
@@ -14,14 +14,14 @@ export interface SiteSettings {
 }
 
 /**
- * The content as a server with these settings shows it. Where it shows no cameras, or none of the feeds of the roads,
- * for whichever reason, the content says `off` and has no pages of them.
+ * The content as a server with these settings shows it. If it shows no cameras, or no feeds of the roads, for any reason,
+ * the content says `off` and has no pages for them.
  */
 export function withSettings(content: SiteContent, settings: SiteSettings): SiteContent {
   const { virtualTourUrl, cameras } = settings
   const { links, cameras: profile, roads } = content.site
   const feed = shownFeed(profile.feed, cameras.kind)
-  const hasCameras = feed !== 'off' && !(feed === 'sample' && hasNowhere(content))
+  const hasCameras = feed !== 'off' && !(feed === 'sample' && lacksExits(content))
   const hidden = OWN_ROAD_FEEDS.filter((kind) => shownRoadFeed(kind, content.site, settings.roads) === null)
   const site: SiteContent['site'] = {
     ...content.site,
@@ -42,16 +42,16 @@ export function settingWarnings(content: SiteContent, settings: SiteSettings): s
 const FEED_MISSING =
   'No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND and CAMERA_FEED_URL, or cameras.feed to off'
 const EXITS_MISSING =
-  'No cameras are shown: site.yaml says cameras.feed: sample, whose cameras stand at exits with a crossStreet. Write some into exits.yaml, or set cameras.feed to off'
+  'No cameras are shown: site.yaml says cameras.feed: sample, and sample cameras need exits with a crossStreet. Add some to exits.yaml, or set cameras.feed to off'
 
-/** What the check of a content folder says as well: it knows nothing of the server's feed of cameras. Pure. */
+/** Warnings that the check of a content folder prints as well; it does not know the server's camera feed. Pure. */
 export function checkWarnings(content: SiteContent, settings: SiteSettings): string[] {
   const isSample = shownFeed(content.site.cameras.feed, settings.cameras.kind) === 'sample'
-  return [...(isSample && hasNowhere(content) ? [EXITS_MISSING] : []), ...roadWarnings(content, settings)]
+  return [...(isSample && lacksExits(content) ? [EXITS_MISSING] : []), ...roadWarnings(content, settings)]
 }
 
-/** Whether sample cameras have no exit to stand at. */
-function hasNowhere({ exits }: SiteContent): boolean {
+/** Whether there is no exit to place sample cameras at. */
+function lacksExits({ exits }: SiteContent): boolean {
   return exits.every(({ crossStreet }) => crossStreet === undefined)
 }
 

@@ -19,7 +19,7 @@ export interface NewResponse extends Pick<StoredResponse, 'etag' | 'lastModified
   bytes: Buffer
 }
 
-/** Where servers that share a database leave a feed's last response for each other. Methods reject with a `StorageError`. */
+/** Where servers that share a database store a feed's last response for each other. Methods reject with a `StorageError`. */
 export interface FeedStore {
   /** Whether this server is the one that requests the feed, now and until it stops or loses the database. */
   claim: (name: string) => Promise<boolean>

@@ -70,7 +70,7 @@ test('a response that breaks off is none, plain or compressed', async () => {
   expect(await caller.fetch(`${url}/compressed`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'cutShort' })
 })
 
-test('a server that is silent, or sends a byte now and then, is left when its time is up', async () => {
+test('a request to a server that is silent, or sends a byte now and then, times out', async () => {
   const { url } = await anUpstream((request, response) => {
     if (request.url === '/silent') return
     const timer = setInterval(() => response.write('.'), 20)

@@ -24,19 +24,19 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     if (sent > mostBytes) response.destroy(new TooLargeError())
   })
   const chunks: Buffer[] = []
-  let unpacked = 0
-  const keep = new Writable({
+  let decompressed = 0
+  const sink = new Writable({
     write: (chunk: Buffer, _, done) => {
-      unpacked += chunk.length
-      if (unpacked > mostBytes) return done(new TooLargeError())
+      decompressed += chunk.length
+      if (decompressed > mostBytes) return done(new TooLargeError())
       chunks.push(chunk)
       done()
     },
   })
   try {
     const decompress = decompressorOf(response.headers['content-encoding'])
-    await (decompress === null ? pipeline(response, keep) : pipeline(response, decompress, keep))
-    return { kind: 'read', bytes: Buffer.concat(chunks, unpacked), sent }
+    await (decompress === null ? pipeline(response, sink) : pipeline(response, decompress, sink))
+    return { kind: 'read', bytes: Buffer.concat(chunks, decompressed), sent }
   } catch (error) {
     if (error instanceof TooLargeError) return { kind: 'failed', reason: 'tooLarge' }
     if (isBrokenOff(error)) return { kind: 'failed', reason: 'cutShort' }

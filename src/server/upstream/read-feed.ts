@@ -40,7 +40,7 @@ export interface FeedList<List extends { kind: 'list' }, Code extends string> {
   note?: (outcome: 'good' | 'unchanged' | 'failed' | 'refused', bytes: number) => void
 }
 
-/** A request with the times that it stands for, milliseconds since 1970. */
+/** A request's result, and when it was sent and received, milliseconds since 1970. */
 export interface TimedRead<List extends { kind: 'list' }, Code extends string> {
   read: ReadList<List, Code>
   requestedAt: number
@@ -56,7 +56,7 @@ const JSON_TYPES = 'application/json, application/geo+json;q=0.9, */*;q=0.1'
 export function createFeedReader<List extends { kind: 'list' }, Code extends string>(
   { address, accept = JSON_TYPES, limits, parse, note = () => undefined }: FeedList<List, Code>,
   fetch: Upstream['fetch'],
-  /** Where servers that share a database leave it for each other. `null`: this server is alone. */
+  /** Where servers that share a database exchange it. `null`: this server is alone. */
   shared: { store: FeedStore; name: string } | null = null,
 ): () => Promise<TimedRead<List, Code>> {
   let etag: string | null = null
@@ -98,7 +98,7 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
     return parsed
   }
 
-  /** Takes what another server received. `null`: there is nothing, or it is known. */
+  /** Takes what another server received. `null`: there is nothing new. */
   async function takeStored(stored: StoredResponse | null): Promise<ReadList<List, Code> | null> {
     if (stored === null || stored.hash === null || stored.hash === lastHash || stored.bytes === null)
       return null
@@ -142,15 +142,15 @@ export function createFeedReader<List extends { kind: 'list' }, Code extends str
   }
 }
 
-/** What the server that requests the feed made known, for the others. */
+/** What the server that requests the feed stored for the others. */
 function followed<List extends { kind: 'list' }, Code extends string>(
   stored: StoredResponse | null,
-  known: ReadList<List, Code> | null,
+  current: ReadList<List, Code> | null,
 ): Omit<TimedRead<List, Code>, 'isFollowing'> {
   if (stored === null)
     return { read: failed(new Map([['noAnswer', 1]])), requestedAt: Date.now(), receivedAt: null }
   const { requestedAt, receivedAt, failure } = stored
-  if (known !== null) return { read: known, requestedAt, receivedAt }
+  if (current !== null) return { read: current, requestedAt, receivedAt }
   if (failure === null) return { read: { kind: 'unchanged' }, requestedAt, receivedAt }
   // They were stored by a server of this program as problems of this feed.
   const codes = failure.split(' ') as (Code | TransportProblem)[]

@@ -7,13 +7,13 @@ import { createFeedReader, type FeedList, type ReadList } from './read-feed.ts'
 
 /** A feed, and how it is called. */
 export interface PolledFeed<List extends { kind: 'list' }, Code extends string> extends FeedList<List, Code> {
-  /** What is read, and everything the reading depends on besides the address: feeds of one name and address are one. */
+  /** What is read, and everything else its reading depends on: feeds with the same name and address are shared. */
   name: string
   /** Servers a redirect may lead to, besides the feed's own. */
   hosts: readonly string[]
   allowsPrivateNetworks: boolean
   pollSeconds: number
-  /** Makes the responses up, for a sample. Missing: the feed's server is called. */
+  /** Generates the responses of a sample. Missing: the feed's server is called. */
   fetch?: Upstream['fetch']
   log: { warn: (facts: object, event: string) => void }
 }
@@ -48,7 +48,7 @@ export function createFeeds(store: FeedStore | null = null): Feeds {
         ...[feed.name, feed.address, feed.hosts],
         ...[feed.allowsPrivateNetworks, feed.pollSeconds],
       ])
-      // Feeds of one name are read into the same lists.
+      // Feeds with the same name are read into the same lists.
       const polling = (running.get(name) as Polling<List, Code> | undefined) ?? pollFeed(feed, store)
       running.set(name, polling)
       polling.followers.add(take)

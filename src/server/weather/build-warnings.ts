@@ -34,7 +34,7 @@ export function buildAlerts(
   return [...english, ...alone].toSorted(byUrgency).slice(0, MOST_ALERTS)
 }
 
-/** Whether two messages are about one kind of event in common zones: a translation may have its own number. */
+/** Whether two messages are about the same kind of event in common zones: a translation may have its own number. */
 function isSameEvent(one: InForce<AlertMessage>, other: InForce<AlertMessage>): boolean {
   const isSameKind =
     one.eventCode === null ? one.message.event === other.message.event : one.eventCode === other.eventCode
@@ -86,8 +86,8 @@ function byUrgency(a: WeatherAlert, b: WeatherAlert): number {
 }
 
 /**
- * What every page shows of the alerts in force: warnings and watches, and whatever the service calls severe. Advisories
- * and statements, such as on rip currents, are on the storm page alone. Pure.
+ * The alerts in force that every page shows: warnings and watches, and whatever the service calls severe. Advisories and
+ * statements, such as on rip currents, are only on the storm page. Pure.
  */
 export function buildWarnings(
   alerts: readonly WeatherAlert[],

@@ -10,7 +10,7 @@ import { createWeatherService, type WeatherService, type WeatherSettings } from 
 export interface OpenWeather
   extends Pick<WeatherService, 'response' | 'start'>,
     Pick<StormWatch, 'publishedAt'> {
-  /** What the documents about storms show of the moment. */
+  /** The current data for the documents about storms. */
   readStorm: () => StormFacts
   /** Reads what was recorded before. */
   open: () => Promise<void>

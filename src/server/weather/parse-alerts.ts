@@ -2,7 +2,7 @@ import { SEVERITIES, type WeatherAlert } from '../../contract/weather.ts'
 import { fieldOf, nameOf, recordOf, webAddressOf } from '../cameras/feed/read-field.ts'
 import { parseVtec, type Vtec, type WarningMessage } from './vtec.ts'
 
-/** One message of the weather service, as far as the site uses it. Its words are as it wrote them. */
+/** The fields of a weather service message that the site uses, in the service's own words. */
 export interface AlertMessage extends WarningMessage {
   event: string
   severity: WeatherAlert['severity']
@@ -42,7 +42,7 @@ const MAX_ZONES = 500
 const MAX_CODES = 20
 
 /**
- * Reads a GeoJSON list of alerts as api.weather.gov sends it. `null`: the response is no such list. Pure.
+ * Reads a GeoJSON list of alerts as api.weather.gov sends it. `null`: the response is not such a list. Pure.
  *
  * @see https://www.weather.gov/documentation/services-web-api
  */
@@ -78,7 +78,7 @@ function parseAlert(feature: unknown, count: Count): AlertMessage | null {
   if (sentAt === null) return count('noTime')
   const codes = namesOf(fieldOf(properties.parameters, 'VTEC'), MAX_CODES)
   const vtec = codes.map(parseVtec)
-  // What nobody can read decides nothing: neither that a warning began nor that it is over.
+  // An unreadable record neither starts nor ends a warning.
   if (vtec.includes(null)) return count('unreadableVtec')
   const description = textOf(properties.description, MAX_TEXT)
   if (description === null) return count('tooLong')
@@ -104,7 +104,7 @@ function parseAlert(feature: unknown, count: Count): AlertMessage | null {
   }
 }
 
-/** A text as it is, without the control characters no page may hold. `null`: it is longer than any of the service's. */
+/** A text without the control characters that no page may contain. `null`: it is longer than any of the service's. */
 function textOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return ''
   if (value.length > most) return null
@@ -155,7 +155,7 @@ export interface ListedStorm {
 /** Two oceans have never had more than a dozen at once. */
 const MAX_STORMS = 40
 
-/** Reads `CurrentStorms.json` of the National Hurricane Center. `null`: the response is none. Pure. */
+/** Reads `CurrentStorms.json` of the National Hurricane Center. `null`: the response is not one. Pure. */
 export function parseStorms(response: unknown): ReadRecords<ListedStorm> | null {
   const storms = fieldOf(response, 'activeStorms')
   return Array.isArray(storms) ? parseEach(storms, MAX_STORMS, parseStorm) : null

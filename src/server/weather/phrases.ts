@@ -1,9 +1,9 @@
 import type { Sentence } from '../../contract/roads.ts'
 
 /**
- * What each kind of event is called, by phenomenon and significance of its VTEC, in fixed words: the service's names in
- * English and, where it has them, in Spanish. A code that is not here has no phrase, and pages show the service's own
- * name of the event in English. The order is that of warnings of equal severity.
+ * The name of each kind of event by phenomenon and significance of its VTEC: the service's names in English and, where it
+ * has them, in Spanish. A code that is missing here has no phrase, and pages show the service's own English name of the
+ * event. The order is that of warnings of equal severity.
  *
  * Spanish, review: draft. Haitian Creole, review: draft.
  */

@@ -7,25 +7,25 @@ import type { RoadEvent } from '../../contract/roads.ts'
 import { PastStorm, type Warning } from '../../contract/weather.ts'
 import { hasCode, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 
-/** What is shown at a moment of a storm. */
+/** What a page shows at a moment of a storm. */
 export interface StormMoment {
   now: Date
   /** Those in force of level `emergency`. */
   notices: readonly Notice[]
-  /** `null`: nothing is known. */
+  /** `null`: unknown. */
   warnings: readonly Warning[] | null
-  /** Roads that are closed. `null`: nothing is known. */
+  /** Closed roads. `null`: unknown. */
   closures: readonly RoadEvent[] | null
 }
 
-// A storm that lasts a week is still a page that can be read.
+// Even a storm of a week is a page that can be read.
 const MOST_NOTICES = 100
 const MOST_WARNINGS = 300
 const MOST_CLOSURES = 2_000
 
 /**
- * The record of a storm after a moment of it. What is no longer shown ended then; what shows again goes on. What is not
- * known changes nothing. Pure; the same object if nothing changed.
+ * Updates the record of a storm. An item that is no longer shown ended at that moment; one that is shown again continues.
+ * Unknown lists change nothing. Pure; returns the same object if nothing changed.
  */
 export function recordMoment(storm: PastStorm, { now, notices, warnings, closures }: StormMoment): PastStorm {
   const at = now.toISOString()
@@ -66,21 +66,21 @@ function merge<Item extends Recorded>(
 ): Item[] {
   if (shown === undefined) return known
   const now = new Map(shown.map((item) => [item.id, item]))
-  const kept = known.map((item) => {
+  const updated = known.map((item) => {
     const current = now.get(item.id)
     now.delete(item.id)
     if (current !== undefined) return { ...current, from: item.from }
     const isOver = item.until !== null && item.until <= at
     return isOver ? item : { ...item, until: at }
   })
-  return [...kept, ...now.values()].slice(0, most)
+  return [...updated, ...now.values()].slice(0, most)
 }
 
 function earliest(at: string, other: string | null): string {
   return other !== null && other < at ? other : at
 }
 
-/** A storm that begins, under the day's name; `taken`: the names of the storms before. Pure. */
+/** A new storm, named after the day; `taken`: the names of earlier storms. Pure. */
 export function beginStorm(now: Date, timeZone: string, taken: readonly string[]): PastStorm {
   const day = dayIn(timeZone, now)
   let id = day
@@ -88,7 +88,7 @@ export function beginStorm(now: Date, timeZone: string, taken: readonly string[]
   return { id, startedAt: now.toISOString(), endedAt: null, notices: [], warnings: [], closures: [] }
 }
 
-/** The record when storm mode is over: what was still shown ended with it. Pure. */
+/** The record after storm mode: items that were still shown ended with it. Pure. */
 export function endStorm(storm: PastStorm, now: Date): PastStorm {
   const ended = recordMoment(storm, { now, notices: [], warnings: [], closures: [] })
   const last = ended.notices
@@ -101,11 +101,11 @@ export function endStorm(storm: PastStorm, now: Date): PastStorm {
 /** More storms than a page lists; the files of older ones stay. */
 const MOST_STORMS = 200
 
-/** The records as files, one a storm: `storms/2026-09-28.json` in the folder of what must not be lost. */
+/** The records as files, one per storm: `storms/2026-09-28.json` in the data folder. */
 export function createStormStore(dataDir: string) {
   const folder = join(dataDir, 'storms')
   return {
-    /** Newest first. A file that is no record is left out and given to `refuse`. */
+    /** Newest first. A file that is not a record is left out and passed to `refuse`. */
     read: async (refuse: (name: string) => void): Promise<PastStorm[]> => {
       const names = await readdir(folder).catch((error: unknown) => {
         if (hasCode(error, ['ENOENT'])) return []

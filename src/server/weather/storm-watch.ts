@@ -8,17 +8,17 @@ import type { PublishedWeather } from '../snapshot/draft-responses.ts'
 import { beginStorm, createStormStore, endStorm, recordMoment } from './storm-record.ts'
 import type { WeatherService } from './weather-service.ts'
 
-/** What the site shows of storms: which warnings, which storm goes on, and which are over. */
+/** What the site shows of storms: the warnings, the current storm, and past ones. */
 export interface StormWatch {
   /** Reads what was recorded before. */
   open: () => Promise<void>
-  /** What every page shows at a moment. Records the storm that goes on, in the background. */
+  /** What every page shows at a moment. Records the current storm in the background. */
   publishedAt: (content: SiteContent, now: Date) => PublishedWeather
   /** Resolves once everything is written. */
   close: () => Promise<void>
 }
 
-/** What only changes a list of the record is written this often; its beginning and end at once. */
+/** Changes to a list of the record are written this often; its beginning and end at once. */
 const WRITE_EVERY_MS = 30_000
 
 export function createStormWatch({
@@ -29,7 +29,7 @@ export function createStormWatch({
 }: {
   dataDir: string
   weather: Pick<WeatherService, 'warnings'>
-  /** The roads as they are now; without feeds nothing is known of them. */
+  /** The current events on the roads; without feeds they are unknown. */
   readEvents: () => EventsResponse
   log: EventLog
 }): StormWatch {
@@ -82,7 +82,7 @@ export function createStormWatch({
       const storms = await store
         .read((name) => log.warn({ file: name }, 'A record of a storm cannot be read and is not shown'))
         .catch((error: unknown) => {
-          // In a storm a site without its past is better than none.
+          // In a storm a site without past storms is better than no site.
           log.error({ reason: String(error) }, 'The records of storms cannot be read and are not shown')
           return []
         })

@@ -1,13 +1,13 @@
-/** What a VTEC says became of an event. Source: NWS Directive 10-1703. */
+/** The action a VTEC takes on an event. Source: NWS Directive 10-1703. */
 const ACTIONS = ['NEW', 'CON', 'EXT', 'EXA', 'EXB', 'UPG', 'CAN', 'EXP', 'COR', 'ROU'] as const
 type VtecAction = (typeof ACTIONS)[number]
 
-/** One valid time event code, read. */
+/** A parsed valid time event code (VTEC). */
 export interface Vtec {
   /** O: operational. T: test. E: experimental. X: experimental in an operational product. */
   productClass: string
   action: VtecAction
-  /** Office, phenomenon, significance and number: the same in everything that is said of one event. */
+  /** Office, phenomenon, significance and number: the same in all messages about an event. */
   eventKey: string
   /** Phenomenon and significance: `HU.W`. */
   eventCode: string
@@ -20,7 +20,7 @@ export interface Vtec {
 const VTEC =
   /^\/([OTEX])\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.(\d{6}T\d{4}Z)-(\d{6}T\d{4}Z)\/$/
 
-/** Reads a code such as `/O.NEW.KMFL.HU.W.1009.160902T1555Z-000000T0000Z/`; `null`: it is none. Pure. */
+/** Reads a code such as `/O.NEW.KMFL.HU.W.1009.160902T1555Z-000000T0000Z/`; `null`: it is not one. Pure. */
 export function parseVtec(text: string): Vtec | null {
   const match = VTEC.exec(text.trim())
   if (match === null) return null
@@ -43,7 +43,7 @@ function parseTime(text: string): Date | null | undefined {
   return Number.isNaN(at.getTime()) || at.toISOString() !== written ? undefined : at
 }
 
-/** What decides whether a message of the weather service is in force. */
+/** The fields that decide whether a weather service message is in force. */
 export interface WarningMessage {
   id: string
   /** CAP: Actual, Exercise, System, Test, Draft. */
@@ -80,12 +80,12 @@ interface Entry<Message> {
 /**
  * The messages in force in some of `zones` at a moment, in the order they were sent. Pure.
  *
- * Each event is followed zone by zone: an office cancels a warning in one county and continues it in the next. What is
- * no `Actual` message, and what VTEC marks as a test or an experiment, does not count. A message without VTEC is in
+ * Each event is followed zone by zone: an office cancels a warning in one county and continues it in the next. Messages
+ * that are not `Actual`, or that VTEC marks as a test or an experiment, do not count. A message without VTEC is in
  * force until it ends or a later one names it as replaced.
  *
  * @param isFeedCurrent whether the list was received lately. An event until further notice stays as long as the feed
- *   lists it; once the feed is silent, only until the message itself is out of date.
+ *   lists it; once the feed is late, only until the message itself is out of date.
  */
 export function messagesInForce<Message extends WarningMessage>(
   messages: readonly Message[],
@@ -145,7 +145,7 @@ function followVtec<Message extends WarningMessage>(
     case 'CAN':
       state.delete(key)
       break
-    // Said up to half an hour ahead: until then the event goes on, in the words of the message before.
+    // Sent up to half an hour ahead: until then the event continues with the text of the previous message.
     case 'EXP':
       if (known !== undefined) known.endsAt = vtec.endsAt ?? message.sentAt
       break

@@ -6,12 +6,12 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { WeatherService } from './weather-service.ts'
 
-/** Everybody who looks within a second gets the same response. */
+/** All requests within a second get the same response. */
 const ALERTS_TTL_MS = 1000
 
 /**
- * `Roads/GetWeatherAlerts`, with the times of the moment, and `Notices/GetWarnings`, which every open page requests and
- * which stays as it is as long as the warnings do.
+ * `Roads/GetWeatherAlerts`, with current times, and `Notices/GetWarnings`, which every open page requests and which
+ * changes only with the warnings.
  */
 export function registerWeather(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function registerWeather(
   app.get(warnings, async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const { snapshot } = site.state
-    // Those of the snapshot: pages and this response never differ.
+    // From the snapshot, so that pages and this response never differ.
     const render = () => draftJson(warnings, snapshot.source.weather?.warnings ?? [])
     const response = await snapshot.fetch(warnings, render)
     return response === null ? reply.callNotFound() : replyWithResponse(response, request, reply)

@@ -17,7 +17,7 @@ import {
   type WeatherProblem,
 } from './parse-alerts.ts'
 
-/** What the settings say of the weather's feeds. */
+/** The settings of the weather feeds. */
 export interface WeatherSettings {
   urls: Readonly<Partial<Record<WeatherFeedKind, string>>>
   allowsPrivateNetworks: boolean
@@ -26,11 +26,11 @@ export interface WeatherSettings {
 type WeatherFeedKind = 'nws-alerts' | 'nhc-storms'
 
 export interface WeatherService {
-  /** All that is known at a moment, for a site with this content. */
+  /** All weather data at a moment, for a site with this content. */
   response: (content: SiteContent | null, now: Date) => WeatherAlertsResponse
-  /** What every page shows. `null`: the site has no zones, or no feed that could tell. */
+  /** What every page shows. `null`: the site has no zones, or no feed. */
   warnings: (content: SiteContent, now: Date) => readonly Warning[] | null
-  /** Begins to poll. Resolves with the first responses, good or not. */
+  /** Starts polling. Resolves with the first responses, good or not. */
   start: () => Promise<void>
   close: () => void
 }
@@ -44,7 +44,7 @@ const POLL_SECONDS: Readonly<Record<WeatherFeedKind, number>> = { 'nws-alerts': 
 /** All alerts of the United States are some 8 MB. */
 const LIMITS = { timeMs: 15_000, bytes: 24 * 1024 * 1024 }
 
-/** A warning that was cancelled stays so, even if a server between sends an older list once more. */
+/** A cancelled warning stays cancelled, even if a server in between sends an older list again. */
 const ENDED_KEPT_MS = 24 * 60 * 60_000
 const MOST_ENDED = 2_000
 
@@ -55,7 +55,7 @@ interface Followed<Item> {
   kind: WeatherFeedKind
   items: readonly Item[]
   problems: ReadonlyMap<string, number>
-  /** Of the last request, if it brought nothing. */
+  /** The problem of the last request, if it failed. */
   failure: ReadonlyMap<string, number>
   records: number
   poller: FeedPoller | null
@@ -154,7 +154,7 @@ function take<Item>(read: ReadList<List<Item>, FeedCode>, feed: Followed<Item>):
   feed.records = read.records
 }
 
-/** The messages of the last day that ended something, those of the new list with them. Pure. */
+/** The messages of the last day that ended an event, including those of the new list. Pure. */
 export function keepEnded(
   known: readonly AlertMessage[],
   items: readonly AlertMessage[],
@@ -183,7 +183,7 @@ function healthOf(feed: Followed<unknown>, { urls }: WeatherSettings, isSample: 
   const { kind, problems, failure, records, poller } = feed
   return {
     kind,
-    // A sample of warnings would be a false warning: the sample feed is always quiet, and says what it is.
+    // A sample of warnings would be a false warning: the sample feed has no warnings, and says that it is a sample.
     isSample: isSample && urls[kind] === undefined,
     ...pollTimes(poller?.state),
     pollSeconds: POLL_SECONDS[kind],

@@ -5,9 +5,9 @@ import { type Place, type ProblemCounts, ProblemTally } from '../../cameras/feed
 import { recordOf } from '../../cameras/feed/read-field.ts'
 import { parseJson, splitRecords } from '../../upstream/split-records.ts'
 
-/** One event of a feed, whatever the feed's own form. All text is plain. Instants are milliseconds since 1970. */
+/** One event of a feed, whatever the feed's format. All text is plain. Instants are milliseconds since 1970. */
 export interface FeedEvent {
-  /** The feed's own name for it, with its source where one name is used by several. */
+  /** The feed's own id for it, with its source if several use the same id. */
   key: string
   source: string
   kind: RoadEvent['kind']
@@ -54,11 +54,11 @@ export type ParsedRecords<Item> =
   | { kind: 'list'; items: Item[]; records: number; problems: ProblemCounts<RoadProblemCode> }
   | { kind: 'refused'; problems: ProblemCounts<RoadProblemCode> }
 
-/** How the records of one form are read. */
+/** How the records of one format are parsed. */
 export interface RecordForm<Item extends { key: string; changedAt?: number | null }> {
   /** The member of the response that has the list. `null`: the response is the list. */
   member: string | null
-  /** Distinguishes sources that use one name for different things. */
+  /** Distinguishes sources that use the same id for different things. */
   sourceOf?: (item: Item) => string
   /** The item of a record; `null`: it cannot be used, which is counted. `rest`: the other members of the response. */
   read: (
@@ -72,8 +72,8 @@ export interface RecordForm<Item extends { key: string; changedAt?: number | nul
 const MAX_RECORDS = 50_000
 
 /**
- * Reads a response, which may be anything, letting others work in between. An empty list is good news here: nothing
- * goes on.
+ * Parses a response, which may be anything, yielding to other work in between. An empty list is valid here: nothing is
+ * going on.
  */
 export async function parseRecords<Item extends { key: string; changedAt?: number | null }>(
   form: RecordForm<Item>,
@@ -104,7 +104,7 @@ function readRecord<Item extends { key: string }>(
   return record === null ? problems.reject('notARecord') : form.read(record, problems, rest)
 }
 
-/** Of two records of one name and source the one that was changed last counts; those of different sources are both shown. */
+/** Of two records with the same id and source the last changed one counts; those of different sources are both shown. */
 function addItem<Item extends { key: string; changedAt?: number | null }>(
   items: Map<string, Item>,
   item: Item,

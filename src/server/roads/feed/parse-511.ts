@@ -107,7 +107,7 @@ function readRoad(roadway: string): Pick<FeedEvent, 'road' | 'direction'> {
   return { road: parseRoad(name), direction: directionOf(word) }
 }
 
-/** Of a text that is no road's name, what says where: the line "Location: …" of a police log, or all of it. */
+/** The location in a text that is not the name of a road: the line "Location: …" of a police log, or all of it. */
 function roadlessPlace(roadway: string, road: string): string {
   if (road !== '') return ''
   const line = roadway.split('\n').find((one) => /^location:/i.test(one))

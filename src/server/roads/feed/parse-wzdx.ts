@@ -87,7 +87,7 @@ function crossStreets(details: Fields, problems: RoadTally): string {
   return [from, to].filter((street) => street !== undefined && street !== '').join(' – ')
 }
 
-/** Longitude before latitude, as GeoJSON has it. A stretch with a corner that cannot be is counted and cut there. */
+/** Longitude before latitude, as in GeoJSON. A stretch with an impossible point is counted and cut there. */
 function placesOf(geometry: unknown, problems: RoadTally): Place[] {
   const type = nameOf(fieldOf(geometry, 'type'))
   const written = fieldOf(geometry, 'coordinates')
@@ -128,7 +128,7 @@ const IMPACTS: Readonly<Record<string, FeedEvent['lanes']['blocked']>> = {
   flagging: 'someLanes',
 }
 
-/** Lanes one drives on are counted; shoulders, sidewalks and the like are not. */
+/** Travel lanes are counted; shoulders, sidewalks and others are not. */
 const DRIVEN =
   /^(general|exit-lane|exit-ramp|entrance-lane|entrance-ramp|two-way-center-turn-lane|center-left-turn-lane)$/
 

@@ -2,10 +2,10 @@ import type { Place } from '../../cameras/feed/feed-camera.ts'
 
 /** More points than any stretch needs. */
 const MAX_POINTS = 5000
-/** Of a stretch as the API gives it: good to draw at any zoom of a page. */
+/** Points of a stretch in the API: enough for any zoom of a page. */
 const MOST_KEPT = 40
 
-/** Reads a polyline in Google's encoding with five decimals. `null`: it is none, or leads around the world. */
+/** Reads a polyline in Google's encoding with five decimals. `null`: it is not one, or leads around the world. */
 export function decodePolyline(text: string): Place[] | null {
   const places: Place[] = []
   let [latitude, longitude, at] = [0, 0, 0]
@@ -30,7 +30,7 @@ export function decodePolyline(text: string): Place[] | null {
   return places.length < 2 ? null : places
 }
 
-/** Writes a polyline in Google's encoding; of a long one, points at equal steps and both ends. */
+/** Writes a polyline in Google's encoding; a long one is reduced to points at equal steps and both ends. */
 export function encodePolyline(places: readonly Place[]): string {
   const step = Math.max(1, (places.length - 1) / (MOST_KEPT - 1))
   const points = places.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))

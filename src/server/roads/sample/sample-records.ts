@@ -2,14 +2,14 @@ import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
 import { isNorthSouth } from '../../cameras/place/road-axis.ts'
 import type { Upstream } from '../../upstream/fetch-upstream.ts'
-import { happening, MINUTE, scatter } from './sample-happenings.ts'
+import { eventsAt, MINUTE, scatter } from './sample-events.ts'
 
 type Content = Pick<SiteContent, 'site' | 'exits'>
 
 const DIRECTIONS = ['Northbound', 'Southbound', 'Eastbound', 'Westbound'] as const
 const NIGHTS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The responses of a made-up feed: the same at the same time, at exits of the content. It says that it is a sample. */
+/** The responses of a generated feed: the same at the same time, at exits of the content. It says that it is a sample. */
 export function sampleFetch(
   kind: 'events-511' | 'wzdx' | 'signs-511' | 'advisories-511',
   readContent: () => Content | null,
@@ -32,7 +32,7 @@ const RESPONSES = {
 } as const
 
 function sampleEvents(content: Content, seconds: number): object[] {
-  return happening(content, seconds).map(({ script, id, begunAt, pick, exit }) => {
+  return eventsAt(content, seconds).map(({ script, id, begunAt, pick, exit }) => {
     const direction = directionAt(content, exit, pick)
     const place = exit.crossStreet ?? `exit ${exit.exit}`
     const endsAt = begunAt + script.lasts * MINUTE
@@ -62,7 +62,7 @@ function sampleEvents(content: Content, seconds: number): object[] {
   })
 }
 
-/** As services write a night: cut in two at midnight. */
+/** A night the way services write it: split at midnight. */
 function nightsOf(pick: number) {
   const first = Math.floor(pick * 3)
   const nights = NIGHTS.slice(first, first + 4)
@@ -79,7 +79,7 @@ function directionAt({ exits }: Content, { road }: ExitEntry, pick: number): str
   return DIRECTIONS[first + (Math.floor(pick * 1000) % 2)] ?? DIRECTIONS[0]
 }
 
-/** Two work zones by day on stretches between exits of one road. */
+/** Two daytime work zones between exits of the same road. */
 function sampleWorkZones(content: Content, seconds: number): object {
   const day = 24 * 3600
   const week = Math.floor(seconds / (7 * day)) * 7 * day
@@ -135,9 +135,9 @@ function iso(seconds: number): string {
   return new Date(seconds * 1000).toISOString()
 }
 
-/** A sign at every sixth exit: it says what goes on next on its road, or gives advice, or is blank. */
+/** A sign at every sixth exit: it names the next event on its road, gives advice, or is blank. */
 function sampleSigns(content: Content, seconds: number): object[] {
-  const events = happening(content, seconds)
+  const events = eventsAt(content, seconds)
   return content.exits
     .filter((_, index) => index % 6 === 0)
     .map((exit, number) => {

@@ -6,18 +6,18 @@ import type { Feeds, PolledFeed } from '../../upstream/shared-feeds.ts'
 import type { RoadSettings } from '../road-environment.ts'
 import { createRoadService, type RoadService } from '../road-service.ts'
 
-/** A road service with feeds of a test: what they send, and what time it is. */
+/** A road service whose feeds and clock a test controls. */
 export interface FeedBench {
   service: RoadService
   /** Moves the clock to an instant. */
   setTime: (instant: string) => void
   /** One poll of a feed, named by its address: what it sends, `unchanged`, or `null` for no response. */
   poll: (address: string, response: string | 'unchanged' | null) => Promise<void>
-  /** The names of the feeds that are polled now. */
+  /** The names of the feeds being polled. */
   readonly polled: readonly string[]
 }
 
-/** Feeds at addresses such as `https://events.test/`, by the settings. `dataDir`: of a service that survives a restart. */
+/** Feeds at addresses such as `https://events.test/`, by the settings. `dataDir`: for a service that survives a restart. */
 export async function aFeedBench(
   urls: RoadSettings['urls'],
   site: Partial<SiteContent['site']> = {},

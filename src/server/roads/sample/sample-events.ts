@@ -5,7 +5,7 @@ type Content = Pick<SiteContent, 'site' | 'exits'>
 /** Seconds. */
 export const MINUTE = 60
 
-/** An event that comes back: so long it lasts, and so long until it happens again, somewhere else. Minutes. */
+/** A recurring event: how long it lasts, and how long until it happens again somewhere else. Minutes. */
 interface Script {
   lasts: number
   everyMinutes: number
@@ -106,8 +106,8 @@ const SCRIPTS: readonly Script[] = [
   },
 ]
 
-/** What goes on at a moment, seconds since 1970: of each script what has begun and not ended. */
-export function happening({ exits }: Content, seconds: number) {
+/** The events at a moment, seconds since 1970: those of each script that have begun and not ended. */
+export function eventsAt({ exits }: Content, seconds: number) {
   if (exits.length === 0) return []
   // Twice as many along a long list of exits as along a short one.
   const rounds = exits.length > 40 ? 2 : 1
@@ -127,7 +127,7 @@ export function happening({ exits }: Content, seconds: number) {
   })
 }
 
-/** A number from 0 to 1, always the same for the same two. */
+/** A number from 0 to 1, always the same for the same arguments. */
 export function scatter(a: number, b: number): number {
   const mixed = Math.imul((a + 1) ^ Math.imul(b + 7, 0x85_eb_ca_6b), 0xc2_b2_ae_35)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
