@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     // A page's code is 1 KB smaller than with the default. Nobody downloads the server's.
     minify: isSsrBuild === true ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     modulePreload: { polyfill: false },
     target: ['chrome120', 'firefox121', 'safari17'],
     rolldownOptions: isSsrBuild
