@@ -79,7 +79,7 @@ async function withTyped(
   const typed = { ...changed(draft, visit), fields }
   if (draft.schedule !== null) return showReport(parts, draft, visit, { problem: ALREADY_SCHEDULED })
   if (form.version !== String(draft.version)) {
-    const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not kept yet.`
+    const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not saved yet.`
     return showReport(parts, { ...draft, fields }, visit, {
       problem: `${who}\nTo use yours instead, save again.`,
     })
