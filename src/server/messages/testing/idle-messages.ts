@@ -5,6 +5,6 @@ import { openMessages } from '../open-messages.ts'
 export function idleMessages() {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const context = { siteUrl: () => 'https://traffic.example.gov', isSecure: true, log: silent }
-  // No folder can be created there, whoever runs the tests.
+  // No user can create a folder there, not even root.
   return openMessages({ ...CONFIG, dataDir: '/dev/null' }, context)
 }
