@@ -1,4 +1,5 @@
 import type { Camera, CameraView } from '../../src/contract/camera.ts'
+import type { FeedCamera } from '../../src/server/cameras/feed/feed-camera.ts'
 import { NOW } from './now.ts'
 
 /** An instant this many seconds before `NOW`. */
@@ -36,6 +37,22 @@ export function aCamera(given: Partial<Camera> = {}): Camera {
     exit: null,
     distinction: null,
     views: [aView()],
+    ...given,
+  }
+}
+
+/** A camera as an agency's feed lists it. */
+export function aFeedCamera(given: Partial<FeedCamera> = {}): FeedCamera {
+  return {
+    key: '1',
+    road: 'I-95',
+    direction: 'northbound',
+    milepost: null,
+    sortOrder: null,
+    location: '',
+    county: null,
+    place: { latitude: 26.12, longitude: -80.17 },
+    views: [],
     ...given,
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aFeedCamera } from '../../../tests/builders/a-camera.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { buildCameraList } from './camera-list.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
@@ -11,25 +12,12 @@ const BASE = 'https://cameras.example.gov/api/v2/get/cameras'
 const { counties: SHAPES } = await readSampleMap()
 const HOSTS = allowHosts(new URL(BASE), [])
 
-function aCamera(overrides: Partial<FeedCamera> = {}): FeedCamera {
-  return {
-    key: '1',
-    road: 'I-95',
-    direction: 'northbound',
-    milepost: null,
-    sortOrder: null,
-    location: '',
-    county: null,
-    place: { latitude: 26.12, longitude: -80.17 },
-    views: [{ key: '1', description: '', pictureUrl: `${BASE}/1`, videoUrl: null, isSwitchedOff: false }],
-    ...overrides,
-  }
-}
-
 const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } })
 
 async function order(cameras: readonly Partial<FeedCamera>[]): Promise<string[]> {
-  const named = cameras.map((camera, index) => aCamera({ key: String.fromCharCode(97 + index), ...camera }))
+  const named = cameras.map((camera, index) =>
+    aFeedCamera({ key: String.fromCharCode(97 + index), ...camera }),
+  )
   return (await buildCameraList(named, HOSTS)).cameras.map(({ id }) => id)
 }
 
@@ -60,7 +48,7 @@ test('pictures and videos on servers that are not allowed are removed and counte
 
 test('the county comes from the feed or from the camera’s location; at sea and elsewhere there is none', async () => {
   const countyOf = async (camera: Partial<FeedCamera>) =>
-    (await buildCameraList([aCamera(camera)], HOSTS, null, [], SHAPES)).cameras[0]?.county
+    (await buildCameraList([aFeedCamera(camera)], HOSTS, null, [], SHAPES)).cameras[0]?.county
   expect(await countyOf({})).toBe('Broward')
   expect(await countyOf(at(26.71, -80.08))).toBe('Palm Beach')
   expect(await countyOf(at(27.64, -80.5))).toBe('Indian River')

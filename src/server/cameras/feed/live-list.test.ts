@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
+import { aFeedCamera } from '../../../../tests/builders/a-camera.ts'
 import { allowHosts } from '../../upstream/allowed-hosts.ts'
 import { buildArea } from '../place/district-area.ts'
 import { readSampleMap } from '../testing/sample-map.ts'
-import type { FeedCamera } from './feed-camera.ts'
 import { LiveList } from './live-list.ts'
 
 const { counties: SHAPES } = await readSampleMap()
 const HOSTS = allowHosts(new URL('https://511.example.gov/'), [])
 
-const aCamera = (key: string, latitude: number): FeedCamera => ({
-  key,
-  road: 'I-95',
-  direction: 'northbound',
-  milepost: null,
-  sortOrder: null,
-  location: '',
-  county: null,
-  place: { latitude, longitude: -80.17 },
-  views: [],
-})
+const at = (key: string, latitude: number) => aFeedCamera({ key, place: { latitude, longitude: -80.17 } })
 
 function areaOf(counties: readonly string[]) {
   const outcome = buildArea(counties, SHAPES)
@@ -28,7 +18,7 @@ function areaOf(counties: readonly string[]) {
 test('when the district’s counties change, so does the list, even if the feed did not', async () => {
   const list = new LiveList()
   const exits: never[] = []
-  const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
+  const cameras = [at('broward', 26.12), at('palm-beach', 26.7)]
   const both = areaOf(['Broward', 'Palm Beach'])
   expect(
     await list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, {
@@ -50,7 +40,7 @@ test('if two lists are in progress the later one is shown, and nothing is shown 
   const list = new LiveList()
   const surroundings = { area: null, exits: [], shapes: [] }
   const takeOf = (key: string) =>
-    list.take({ kind: 'list', cameras: [aCamera(key, 26)], problems: new Map() }, HOSTS, surroundings)
+    list.take({ kind: 'list', cameras: [aFeedCamera({ key })], problems: new Map() }, HOSTS, surroundings)
   expect(await Promise.all([takeOf('earlier'), takeOf('later')])).toEqual([false, true])
   expect(list.cameras.map(({ id }) => id)).toEqual(['later'])
   const slow = takeOf('slow')
