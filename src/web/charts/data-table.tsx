@@ -8,8 +8,8 @@ export interface DataTableProps {
   caption: string
   /** The first column has the row headers. Figures, the default, are right-aligned, text left-aligned. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
-  /** One cell per column; `null`: not measured. */
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** One cell per column; `null`: not measured. Rows of the same `group` follow its name. */
+  rows: readonly { key: string; group?: string; cells: readonly ReactNode[] }[]
   /** What a dash means instead of "not measured". */
   dashText?: string
   /** The table shrinks instead of scrolling. */
@@ -35,25 +35,34 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key: row, cells }) => (
-          <tr key={row}>
-            {columns.map(({ key, holds = 'figures' }, index) => {
-              const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const)
-              return (
-                <Cell
-                  key={key}
-                  scope={scope}
-                  className={styles[holds]}
-                  aria-hidden={holds === 'bars' || undefined}
-                >
-                  <CellText dashText={dashText}>{cells[index]}</CellText>
-                </Cell>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
+      {[...Map.groupBy(rows, ({ group }) => group)].map(([group, groupRows]) => (
+        <tbody key={group ?? ''}>
+          {group === undefined ? null : (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {groupRows.map(({ key: row, cells }) => (
+            <tr key={row}>
+              {columns.map(({ key, holds = 'figures' }, index) => {
+                const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const)
+                return (
+                  <Cell
+                    key={key}
+                    scope={scope}
+                    className={styles[holds]}
+                    aria-hidden={holds === 'bars' || undefined}
+                  >
+                    <CellText dashText={dashText}>{cells[index]}</CellText>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
   if (isNarrow) return table

@@ -177,7 +177,7 @@ export function LiveProse({ page }: { page: 'cameras' | 'roads' }) {
         <p className={styles.lead} {...inLanguage(state.response, language)}>
           {lead}
         </p>
-        <ProseSections sections={sections} />
+        <ProseSections sections={sections} layout="twoColumns" />
       </div>
     </ProseLanguage>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ParamsOf, ResponseOf } from '../../../contract/endpoints.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/query-client.ts'
@@ -8,6 +9,7 @@ import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { capitalized } from '../../messages/names.ts'
 import { formatList } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
@@ -117,7 +119,7 @@ function QuartersOf({ params, year }: { params: TabParams<'freeway'>; year: Repo
 
 function NumbersOf({ params }: { params: MetricsParams }) {
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language } = translations
   switch (params.tab) {
     case 'freeway':
       return (
@@ -146,7 +148,11 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           of={expressParams(params)}
           table={(overview) => {
             const windows = readRows(overview.windows, ['direction', 'window'])
-            return windowTable(windows, overview, translations, t('express.worth'))
+            return groupByColumn(
+              1,
+              windowTable(windows, overview, translations, t('express.worth')),
+              language,
+            )
           }}
         />
       )
@@ -159,6 +165,23 @@ function NumbersOf({ params }: { params: MetricsParams }) {
           table={(overview) => rampTable(overview.ramps, overview, translations, t('metrics.tab.ramp'))}
         />
       )
+  }
+}
+
+/** The table with the texts of one column as names of groups of rows. */
+function groupByColumn(
+  at: number,
+  { columns, rows, ...table }: DataTableProps,
+  language: Language,
+): DataTableProps {
+  return {
+    ...table,
+    columns: columns.toSpliced(at, 1),
+    rows: rows.map(({ key, cells }) => ({
+      key,
+      group: capitalized(String(cells[at]), language),
+      cells: cells.toSpliced(at, 1),
+    })),
   }
 }
 

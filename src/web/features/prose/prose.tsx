@@ -77,8 +77,14 @@ export function useProse(page: Page) {
   return useResponse('getPage', { language, page })
 }
 
-/** The sections of a prose page, each under its heading, stacked or side by side where there is room. */
-export function ProseSections(props: { sections: ProsePage['sections']; layout?: 'column' | 'sideBySide' }) {
+/**
+ * The sections of a prose page, each under its heading: stacked, or where there is room, short ones
+ * side by side or all of them in two columns.
+ */
+export function ProseSections(props: {
+  sections: ProsePage['sections']
+  layout?: 'column' | 'sideBySide' | 'twoColumns'
+}) {
   const lang = useProseLanguage()
   return (
     <div className={`${styles.sections} ${styles[props.layout ?? 'column']}`}>
