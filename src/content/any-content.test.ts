@@ -164,7 +164,7 @@ test('no text of a page becomes a script', () => {
   )
 })
 
-test('whatever is in a folder, loading it ends in content or in problems', async () => {
+test('whatever is in a folder, loading it gives content or problems', async () => {
   const names = fc.constantFrom(
     ...Object.keys(contentFiles()),
     'reports/x.yaml',

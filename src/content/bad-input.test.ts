@@ -41,7 +41,7 @@ test.each(['日本語 – 2026.pdf', '🚦🚦.pdf', 'تقرير.pdf', '%41 #1 &
   },
 )
 
-test.runIf(process.platform === 'linux')('a name that is not text at all is reported', async () => {
+test.runIf(process.platform === 'linux')('a name that is not text is reported', async () => {
   const folder = await aContentFolder()
   const name = Buffer.from([0x61, 0xff, 0xfe, ...Buffer.from('.pdf')])
   await writeFile(Buffer.concat([Buffer.from(`${folder.path}/files/`), name]), aPdf('x'))
@@ -117,7 +117,7 @@ test('a scripted PDF and one with attached files are published with a warning th
   expect(warnings).toContainEqual(expect.stringMatching(/^reports\/laden\.yaml:12 .* has attached files/))
 })
 
-test('what makes a PDF inaccessible to screen readers is reported with a way to fix it', async () => {
+test('whatever makes a PDF inaccessible to screen readers is reported with a way to fix it', async () => {
   const folder = await aContentFolder({
     'files/annual-fy2026.pdf': onePagePdf({ content: '0 0 99 99 re f' }),
   })

@@ -57,7 +57,7 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
   }
 }
 
-test('equal content has an equal hash in whatever order its files are found', () => {
+test('equal content has an equal hash, in whatever order its files are listed', () => {
   const source = aContentSource()
   const { hash } = buildContent(source)
   const shuffled = <Item>(items: readonly Item[]) =>
@@ -78,7 +78,7 @@ test('the location of the folder makes no difference to the hash', () => {
 })
 
 test.each<[string, Partial<ContentSource>]>([
-  ['a word of the site', { site: aSiteInfo({ release: { version: '9.9.9', date: '2026-01-01' } }) }],
+  ['a fact about the site', { site: aSiteInfo({ release: { version: '9.9.9', date: '2026-01-01' } }) }],
   ['the map', { map: aMap({ credit: 'Somebody' }) }],
   ['a page left out', { pages: EVERY_PAGE.slice(1) }],
   ['a report left out', { reports: [] }],

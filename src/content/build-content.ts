@@ -136,8 +136,8 @@ function withDistrictTerms({ columns, rows }: MetricsTable, terms: DistrictTerms
 }
 
 /**
- * SHA-256 over everything published, wherever the folder is on this machine. `partsSha256` stands for the long parts:
- * for each report the hashes of its page texts and of its tagged text, for each table the hash of its rows.
+ * SHA-256 over everything published, wherever the folder is on this machine. `partsSha256`: the hashes of the long
+ * parts, which are the page texts and tagged text of each report, and the rows of each table.
  */
 function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts' | 'readings' | 'tables'>,
@@ -163,7 +163,7 @@ function hashContent(
       appearance,
       partsSha256,
       [...content.reviewed],
-      // A site without a desk keeps the hash it had before desks existed.
+      // A site without a desk has the same hash as before desks existed.
       ...(desk === NO_DESK_ROLES ? [] : [desk]),
     ]),
   )
@@ -194,7 +194,7 @@ export function freezeDeep<Value>(value: Value): Value {
   return value
 }
 
-/** A map that nobody can change: `Object.freeze` alone leaves `set` and `delete` working. */
+/** A read-only map: `Object.freeze` alone leaves `set` and `delete` working. */
 function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
   const map = new Map(entries)
   const refuse = () => {

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['freeway', 'traffic', '', 'x'.repeat(100_000)])(
-  '"%.10s" is near to none, or to several',
+  '"%.10s" is close to no allowed word, or to several',
   (word) => {
     expect(closestWord(word, CATEGORIES)).toBe(null)
   },

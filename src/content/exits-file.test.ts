@@ -8,7 +8,7 @@ const messagesOf = (...lines: string[]) => {
   return parsed.kind === 'parsed' ? [] : parsed.issues.map((issue) => `${issue.line} ${issue.message}`)
 }
 
-test('an exit needs its road, number and place; what else people call it may be left out', () => {
+test('an exit needs its road, number and place; its other names are optional', () => {
   const full =
     'road: I-95, exit: "31", crossStreet: Oakland Park Blvd, city: Fort Lauderdale, landmarks: [airport], milepost: 31.2'
   expect(messagesOf(line(full), line('road: I-95, exit: 33A'), line('road: I-595, exit: 31'))).toEqual([])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Issue, Parsed } from './issue.ts'
 import { parseRecord, text } from './yaml/parse-record.ts'
 
-/** One exit of a freeway, with the words people use for the place. */
+/** One exit of a freeway, with the names people use for the place. */
 export const ExitEntry = v.strictObject({
   /** As on the signs, such as I-10. */
   road: text(40),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readHolidays } from './holidays.ts'
 
-const daysOf = async (kept: Parameters<typeof readHolidays>[0], ...years: number[]) => {
-  const read = await readHolidays(kept, years)
+const daysOf = async (observed: Parameters<typeof readHolidays>[0], ...years: number[]) => {
+  const read = await readHolidays(observed, years)
   return read.kind === 'read' ? read.days : read
 }
 
@@ -28,7 +28,7 @@ test('another state has other holidays', async () => {
   expect(await daysOf({ country: 'US', state: 'FL' }, 2026)).not.toContain('2026-10-12')
 })
 
-test('a holiday on which the office is open is left out, with the day it is observed on', async () => {
+test('a holiday on which the office is open is left out, and so is the day it is observed', async () => {
   const open = await daysOf({ country: 'US', state: 'FL', except: ['Independence Day'] }, 2026)
   expect(open).not.toContain('2026-07-03')
   expect(open).not.toContain('2026-07-04')
@@ -47,7 +47,7 @@ test('the server responds to requests between reading the holidays of two years'
   expect(responses).toBeGreaterThanOrEqual(2)
 })
 
-test('an unknown country, state or holiday is reported with the known ones', async () => {
+test('an unknown country, state or holiday is reported with the possible ones', async () => {
   expect(await readHolidays({ country: 'XX' }, [2026])).toMatchObject({ kind: 'unknown', key: 'country' })
   expect(await readHolidays({ country: 'US', state: 'ZZ' }, [2026])).toMatchObject({
     key: 'state',

@@ -37,10 +37,10 @@ export function invalid(message: string, line: number | null = null): Parsed<nev
   return { kind: 'invalid', issues: [{ line, message }] }
 }
 
-/** Nobody fixes more in one file at a time, and one broken table can have a hundred thousand issues. */
+/** Nobody fixes more in one file at once, and one broken table can have a hundred thousand issues. */
 export const MAX_REPORTED = 50
 
-/** The issues of one file as problems, in line order; if there are very many, the first ones and the number of others. */
+/** The issues of one file as problems, in line order; if there are too many, the first ones and how many others. */
 export function problemsOf(file: string, issues: readonly Issue[], unlisted = 0): ContentProblem[] {
   const sorted = issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const problems = sorted.slice(0, MAX_REPORTED).map(({ line, message }) => ({ file, line, message }))

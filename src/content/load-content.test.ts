@@ -38,7 +38,7 @@ test('a folder that does not exist is one problem', async () => {
   })
 })
 
-test('for an empty folder everything missing is listed', async () => {
+test('everything an empty folder lacks is listed', async () => {
   const folder = await aContentFolder()
   for (const part of ['site.yaml', 'pages', 'reports', 'files']) await folder.remove(part)
   expect(await problemsIn(folder)).toContain(
@@ -127,7 +127,7 @@ test('a reviewed text replaces the text of its report’s PDF, and is checked li
   ])
 })
 
-test('a reviewed text whose report is gone is a problem', async () => {
+test('a reviewed text without its report is a problem', async () => {
   const folder = await aContentFolder({ 'reports/annual-fy2027.read.md': '## The year\n\nQuiet.\n' })
   expect(await problemsIn(folder)).toEqual([
     'reports/annual-fy2027.read.md belongs to no report: rename or delete it, because there is no reports/annual-fy2027.yaml: did you mean "annual-fy2026"?',
@@ -190,7 +190,7 @@ test('Windows line ends and a byte order mark make no difference', async () => {
   expect(ready(await load(folder)).hash).toBe(before)
 })
 
-test('the same content in another folder has the same hash, and any change another one', async () => {
+test('the same content in another folder has the same hash, and any change gives a different one', async () => {
   const first = ready(await load(await aContentFolder()))
   const second = await aContentFolder()
   expect(ready(await load(second)).hash).toBe(first.hash)
@@ -205,7 +205,7 @@ test('live content cannot be changed by mistake', async () => {
     value === null ||
     (Object.isFrozen(value) && Object.values(value).every(isFrozen))
   expect(isFrozen(content)).toBe(true)
-  // A mistake would call the map's own methods.
+  // Code that changes content by mistake would call the map's own methods.
   const files = content.files as Map<string, unknown>
   expect(() => files.delete('/files/annual-fy2026.pdf')).toThrow('never changes')
   expect(() => (content.pageTexts as Map<string, unknown>).set('x', [])).toThrow('never changes')
@@ -227,7 +227,7 @@ test('after one change among many reports every file is current', async () => {
   expect(hashOf(after, 'second')).toBe(hashOf(before, 'second'))
 })
 
-test('a file replaced by one of equal size with an old date is noticed', async () => {
+test('a file replaced by one with the same size and an old date is noticed', async () => {
   const folder = await aContentFolder()
   const loader = createContentLoader({ folder: folder.path, pdfReader: aPdfReader() })
   const page = join(folder.path, 'pages/en/about-us.md')

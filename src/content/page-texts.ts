@@ -8,7 +8,7 @@ export interface PageTexts {
   readonly count: number
   /** `false`: no page that was read has a letter, as in a scan. */
   readonly hasWords: boolean
-  /** The text of each page in order; empty for a page without text. Throws if it is gone from disk. */
+  /** The text of each page in order; empty for a page without text. Throws if its file is gone. */
   read(): readonly string[]
 }
 

@@ -62,7 +62,7 @@ type Caches = ReturnType<typeof createCaches>
 function createCaches(root: string) {
   const textOf = <Value>(parse: (text: string) => Parsed<Value>) =>
     whenChanged((item: FromFile) => parsedText(root, item, parse))
-  // Slow parts are cached until their file changes; they would be nine tenths of the work for a notice.
+  // Slow parts are cached until their file changes; otherwise they would be nine tenths of the work for a notice.
   return {
     readChangedSite: textOf(parseSiteFile),
     readChangedMap: whenChanged(({ entry }: FromFile) => {
@@ -99,8 +99,8 @@ function whenChanged<Item extends FromFile, Value, Context = undefined>(
   const cache = new Map<string, { stamp: string; context: Context; parsed: Parsed<Value> }>()
   return async (item, context) => {
     const { path, stamp } = item.entry
-    const known = cache.get(path)
-    if (known?.stamp === stamp && isDeepStrictEqual(known.context, context)) return known.parsed
+    const cached = cache.get(path)
+    if (cached?.stamp === stamp && isDeepStrictEqual(cached.context, context)) return cached.parsed
     const parsed = await read(item, context)
     if (parsed.kind === 'parsed') cache.set(path, { stamp, context, parsed })
     return parsed

@@ -107,7 +107,7 @@ test('a page is returned in its language, or in English with a note', () => {
   expect(response('getPage', { language: 'en', page: 'metrics' })).toBe(null)
 })
 
-test('no figure is invented while none is published', () => {
+test('as long as no figure is published, none is made up', () => {
   const response = responseOf({})
   expect(response('getStats', {})).toEqual({ asOf: null, items: [] })
   expect(response('getRampSignalsData', {})).toEqual({ asOf: null, ramps: [] })

@@ -59,7 +59,7 @@ test('each call over the full folder returns what the contract promises', async 
   v.parse(endpoints.getTimReports.response, response('getTimReports', { id: 'tim-2026-10' }))
 })
 
-test('the full folder has nothing to warn about', async () => {
+test('the full folder has no warnings', async () => {
   expect(await load('full')).toMatchObject({ kind: 'ready', warnings: [] })
 })
 

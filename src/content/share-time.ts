@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** After this long, the server responds to visitors before the work continues. */
 const TURN_MS = 2
 
-/** For long loops: awaited before each step, it lets the server respond to requests regularly. */
+/** For long loops: awaiting it before each step lets the server respond to requests regularly. */
 export function createTimeSharing(): () => Promise<void> {
   let turnEndsMs = performance.now() + TURN_MS
   return async () => {

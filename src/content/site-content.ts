@@ -76,7 +76,7 @@ export interface SiteContent {
   notices: readonly Notice[]
   /** The district's map. `null`: the office has none, and no page shows one. */
   map: DistrictMap | null
-  /** Streets to draw on the map at high zoom levels. Missing or `null`: none. */
+  /** Streets drawn on the map at high zoom levels. Missing or `null`: none. */
   streets?: MapDetail['streets'] | null
   appearance: Appearance
   /** Files the appearance refers to. */

@@ -7,7 +7,7 @@ import { unreadableMessage } from './folder/read-text.ts'
 import { invalid, type Parsed } from './issue.ts'
 import type { PublishedFile } from './site-content.ts'
 
-/** Streets of five counties take some 20 MB. */
+/** Streets of five counties take about 20 MB. */
 export const MAX_STREETS_BYTES = 64 * 1024 * 1024
 
 /** The format in the archive's metadata; written by the command, and the only one the browser reads. */
@@ -16,7 +16,7 @@ export const STREETS_FORM = 'district-streets-1'
 /** An archive of street tiles as `npm run map -- streets` writes it: `content/map/streets.pmtiles`. */
 export interface StreetsFile {
   file: PublishedFile
-  /** Who made the data; shown wherever the map to zoom into is. */
+  /** Who made the data; shown wherever the zoomable map is. */
   credit: string
   /** Levels of its tiles. */
   minZoom: number
@@ -34,7 +34,7 @@ const Metadata = v.pipe(
 
 /** @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const HEADER_BYTES = 127
-/** Far more than the command writes. */
+/** Far more than the command ever writes. */
 const MAX_METADATA_BYTES = 16 * 1024
 const AGAIN = 'make it again with "npm run map -- streets"'
 
@@ -75,7 +75,7 @@ async function readArchive(path: string, handle: FileHandle): Promise<Parsed<Str
       : v.safeParse(Metadata, (await read(numberAt(24), metadataBytes)).toString('utf8'))
   if (metadata?.success !== true)
     return invalid(
-      `is not in the form this version reads: the site shows what the command wrote alone; ${AGAIN}`,
+      `is not in the format this version reads: the site shows what the command wrote alone; ${AGAIN}`,
     )
   const hash = createHash('sha256')
   let bytes = 0

@@ -24,7 +24,7 @@ export type StoredReading = v.InferOutput<typeof StoredReading>
 export interface TaggedReading {
   /** Hash of the whole reading. */
   readonly sha256: string
-  /** Throws if it is gone from disk. */
+  /** Throws if its file is gone. */
   read(): StoredReading
 }
 

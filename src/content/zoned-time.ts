@@ -45,7 +45,7 @@ export function writeTime(at: Date, timeZone: string): string {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Creating a format takes a hundred times as long as using it, and a feed of events has thousands of times. */
+/** Cached: creating a format takes a hundred times as long as using it, and a feed of events has thousands of times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clocks of a time zone are ahead of UTC, milliseconds. */

@@ -44,7 +44,7 @@ process.stdout.write(String(count))
 
 /** Half the time of a run is compiling the same files. */
 const CACHE = join(tmpdir(), 'killed-changes-compiled')
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /** Runs the change; `code` is `null` when it was killed. `steps`: how often it changed the disk. */
 async function runKilledAt(
@@ -115,7 +115,7 @@ test(
         kinds.add(isNew ? 'new' : 'old')
       }
     }
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, killNext))
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, killNext))
     expect(kinds).toEqual(new Set(['old', 'new']))
   },
 )

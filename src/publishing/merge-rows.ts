@@ -27,7 +27,7 @@ export interface ChangedRow {
 }
 
 /** Nobody reads more. */
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
 export type MergeOutcome =
   | { kind: 'merged'; merged: MergedRows }
@@ -84,7 +84,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       counts.replaced += 1
       const { what, cells: differing, line } = describeRow(spec, item, before)
       hash.update(JSON.stringify([what, differing]))
-      if (changes.length < MOST_CHANGES) changes.push({ line, what, cells: differing })
+      if (changes.length < MAX_CHANGES) changes.push({ line, what, cells: differing })
     }
   }
   return conflicts.listed.length > 0
@@ -120,10 +120,10 @@ function checkChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRev
   return { kind: 'conflict', columns: changes }
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function conflictMessage(spec: TableSpec, row: MetricsRow, columns: readonly string[]): string {
-  const named = columns.slice(0, MOST_NAMED).join(', ')
-  const rest = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : ''
+  const named = columns.slice(0, MAX_NAMED).join(', ')
+  const rest = columns.length > MAX_NAMED ? ` and ${columns.length - MAX_NAMED} more` : ''
   return `differs from what is published: ${describeEntity(spec, row)}, period from ${row.period_start}: ${named}${rest}`
 }

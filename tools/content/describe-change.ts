@@ -18,11 +18,11 @@ export async function describeChange(folder: string, change: RecordedChange): Pr
 }
 
 /** A table may add hundreds of rows; the first ones show whether they are right. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 function shorten(lines: readonly string[]): readonly string[] {
-  const rest = lines.length - MOST_LINES
-  return rest > 0 ? [...lines.slice(0, MOST_LINES), `    … and ${rest} more lines`] : lines
+  const rest = lines.length - MAX_LINES
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `    … and ${rest} more lines`] : lines
 }
 
 function linesOf(text: string): string[] {

@@ -78,7 +78,7 @@ interface Sentence {
 }
 
 /** Anything shorter is a heading or a name. */
-const FEWEST_WORDS = 5
+const MIN_WORDS = 5
 const SHOWN_LENGTH = 80
 
 /** A page's sentences, including front matter, lists and table cells, without unknown values and quoted law. Pure. */
@@ -89,7 +89,7 @@ function sentencesOf(page: string): Sentence[] {
   return [...front, ...(tree.kind === 'parsed' ? blocksOf(tree.value) : [])].flatMap(({ line, text }) =>
     text.split(/(?<=[.!?:;])\s+/).flatMap((sentence): Sentence[] => {
       const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-      if (words.length < FEWEST_WORDS || sentence.includes(UNKNOWN)) return []
+      if (words.length < MIN_WORDS || sentence.includes(UNKNOWN)) return []
       const shown =
         sentence.length > SHOWN_LENGTH ? `${sentence.slice(0, SHOWN_LENGTH).toWellFormed()}…` : sentence
       return [{ line, words: words.join(' '), shown }]

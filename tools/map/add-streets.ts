@@ -13,7 +13,7 @@ import { openTiles, streetsOf, type TileSource } from './read-tiles.ts'
 import { type Bounds, type Tile, writeArchive } from './streets-archive.ts'
 
 /** Farther out the map has no room for streets, and closer zooms are drawn from these. */
-const [LEAST_ZOOM, MOST_ZOOM] = [12, 14]
+const [MIN_ZOOM, MAX_ZOOM] = [12, 14]
 /** Per zoom level: enough for a state as large as Texas; a district has a tenth of that. */
 const MAX_TILES = 100_000
 const DOCS = 'docs/map.md says where to get street tiles.'
@@ -49,21 +49,21 @@ export function addStreetsCommand(program: Command): void {
     })
 }
 
-/** Writes the archive, of `mostBytes` at most. Rejects with `UnusableFile`, and then writes nothing. */
+/** Writes the archive, of `maxBytes` at most. Rejects with `UnusableFile`, and then writes nothing. */
 export async function makeStreets(
   tilesPath: string,
   contentDir: string,
   credit: string,
-  mostBytes = MAX_STREETS_BYTES,
+  maxBytes = MAX_STREETS_BYTES,
 ): Promise<{ path: string; count: number; megabytes: number }> {
   const bounds = boundsOf(await readMap(contentDir))
   const source = await openTiles(tilesPath)
   try {
     const tiles = await readTiles(source, bounds, tilesPath)
     const bytes = writeArchive(tiles, { credit: credit.trim(), bounds })
-    if (bytes.length > mostBytes)
+    if (bytes.length > maxBytes)
       throw new UnusableFile(
-        `The streets have ${Math.ceil(bytes.length / 1024 / 1024)} MB, more than the ${mostBytes / 1024 / 1024} MB that a site reads: leave out small streets or zoom ${MOST_ZOOM}`,
+        `The streets have ${Math.ceil(bytes.length / 1024 / 1024)} MB, more than the ${maxBytes / 1024 / 1024} MB that a site reads: leave out small streets or zoom ${MAX_ZOOM}`,
       )
     const path = join(contentDir, 'map', 'streets.pmtiles')
     // The server may read the folder at any moment, so it must see the whole file or none. It ignores hidden files.
@@ -99,13 +99,13 @@ function boundsOf({ origin, width, height }: Pick<DistrictMap, 'origin' | 'width
 }
 
 async function readTiles(source: TileSource, bounds: Bounds, name: string): Promise<Tile[]> {
-  const most = Math.min(source.maxZoom, MOST_ZOOM)
-  if (most < LEAST_ZOOM)
+  const most = Math.min(source.maxZoom, MAX_ZOOM)
+  if (most < MIN_ZOOM)
     throw new UnusableFile(
-      `${name} ends at zoom ${source.maxZoom}; streets need zoom ${LEAST_ZOOM} to ${MOST_ZOOM}`,
+      `${name} ends at zoom ${source.maxZoom}; streets need zoom ${MIN_ZOOM} to ${MAX_ZOOM}`,
     )
   const tiles: Tile[] = []
-  for (let z = Math.max(source.minZoom, LEAST_ZOOM); z <= most; z++) {
+  for (let z = Math.max(source.minZoom, MIN_ZOOM); z <= most; z++) {
     const range = rangeOf(bounds, z)
     if ((range.right - range.left + 1) * (range.bottom - range.top + 1) > MAX_TILES)
       throw new UnusableFile(`The map is too large: it would take more than ${MAX_TILES} tiles of zoom ${z}`)

@@ -71,7 +71,7 @@ function place(planner: LabelPlanner, lettering: Lettering, effort: 'quick' | 'b
 }
 
 /** This many names cover the parts of a district without filling the map. */
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 /** Minimum distance of two places, as a fraction of the district's extent. */
 const PLACES_APART = 0.075
 
@@ -84,7 +84,7 @@ function overviewPlaces({ counties, places }: ProjectedSource): ProjectedSource[
   const chosen: ProjectedSource['places'] = []
   const add = (options: ProjectedSource['places'], least: number) => {
     for (const place of options)
-      if (chosen.length < MOST_PLACES && chosen.every(({ at }) => lengthOf(at, place.at) >= least))
+      if (chosen.length < MAX_PLACES && chosen.every(({ at }) => lengthOf(at, place.at) >= least))
         chosen.push(place)
   }
   add(
@@ -115,7 +115,7 @@ function shapeOf(ring: MapSource['counties'][number]['rings'][number]): [number,
 
 /** Of state roads only long ones are signed, the longest first: the map has room for few. */
 const LONG_ROAD_POINTS = 5
-const MOST_STATE_ROADS = 12
+const MAX_STATE_ROADS = 12
 
 function signsOf({ counties, roads }: ProjectedSource, frame: Frame): DistrictMap['signs'] {
   const isInDistrict = (at: Point) => isWithin(at, frame) && counties.some(({ rings }) => isInArea(at, rings))
@@ -132,5 +132,5 @@ function signsOf({ counties, roads }: ProjectedSource, frame: Frame): DistrictMa
         isMinor(network) && number !== null && points.length >= LONG_ROAD_POINTS,
     )
     .toSorted(longestFirst)
-  return [...signed.filter(({ network }) => !isMinor(network)), ...minor.slice(0, MOST_STATE_ROADS)]
+  return [...signed.filter(({ network }) => !isMinor(network)), ...minor.slice(0, MAX_STATE_ROADS)]
 }

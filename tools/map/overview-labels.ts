@@ -42,7 +42,7 @@ export const WIDE: Lettering = {
 }
 
 /** More places per label give no better result and take longer. */
-const MOST_CANDIDATES = 90
+const MAX_CANDIDATES = 90
 
 /** Places to the right of a dot are tried first. */
 const SIDE_COST = { right: 0, left: 3, above: 5, below: 5 }
@@ -98,7 +98,7 @@ export class LabelPlanner {
       candidates: candidates
         .filter(isOnMap)
         .toSorted((a, b) => a.cost - b.cost)
-        .slice(0, MOST_CANDIDATES),
+        .slice(0, MAX_CANDIDATES),
     }))
   }
 

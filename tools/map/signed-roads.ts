@@ -15,7 +15,7 @@ export interface RoadLine {
 
 /** The overview shows the signs of interstates and, if those are few, of the next networks too. */
 const FEW_ROADS = 3
-const MOST_ROADS = 7
+const MAX_ROADS = 7
 /** Between points, units: about two miles. */
 const EVERY = 11
 /** A road with this many points is 90 miles long. */
@@ -36,7 +36,7 @@ export function signedRoads(
       isInDistrict,
     )
     const long = found.filter(({ points }) => points.length >= SHORT)
-    signed.push(...long.slice(0, MOST_ROADS - signed.length))
+    signed.push(...long.slice(0, MAX_ROADS - signed.length))
   }
   return signed
 }

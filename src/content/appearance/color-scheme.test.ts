@@ -87,13 +87,13 @@ test('a chart, a link and a button have the hue of the accent', () => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 
-test('colors that mean something stay as they are', () => {
+test('colors with a meaning never change', () => {
   const sheet = buildStylesheet('#c8102e')
   for (const name of ['error', 'ok', 'express', 'caution', 'sea', 'stop', 'tertiary-fixed'])
     expect(sheet).not.toMatch(new RegExp(`--(on-)?${name}:`))
 })
 
-test('paper and forced colors keep the colors they have', () => {
+test('print and forced colors keep their own colors', () => {
   const queries = Array.from(buildStylesheet('#c8102e').matchAll(/@media ([^{]+)\{:root:root\{([^}]*)\}/g))
   for (const [, query = '', body = ''] of queries) {
     expect(query).toContain('(forced-colors: none)')

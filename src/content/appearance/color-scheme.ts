@@ -26,7 +26,7 @@ export interface SchemeKind {
 const TONES = { darkest: 25, lightest: 80 }
 
 /** With a vivid accent, pages would be pink or green, and selected controls glaring. */
-const MOST_CHROMA = { secondary: 24, neutral: 5, neutralVariant: 9 }
+const MAX_CHROMA = { secondary: 24, neutral: 5, neutralVariant: 9 }
 
 /** Fixed colors of tokens.css that generated ones lie on or under. */
 const FIXED = {
@@ -144,9 +144,9 @@ function quiet(scheme: SchemeFidelity): DynamicScheme {
     TonalPalette.fromHueAndChroma(hue, Math.min(chroma, most))
   return new DynamicScheme({
     ...scheme,
-    secondaryPalette: limit(scheme.secondaryPalette, MOST_CHROMA.secondary),
-    neutralPalette: limit(scheme.neutralPalette, MOST_CHROMA.neutral),
-    neutralVariantPalette: limit(scheme.neutralVariantPalette, MOST_CHROMA.neutralVariant),
+    secondaryPalette: limit(scheme.secondaryPalette, MAX_CHROMA.secondary),
+    neutralPalette: limit(scheme.neutralPalette, MAX_CHROMA.neutral),
+    neutralVariantPalette: limit(scheme.neutralVariantPalette, MAX_CHROMA.neutralVariant),
   })
 }
 
@@ -168,7 +168,7 @@ function tone(palette: TonalPalette, value: number): string {
 /** A minimum contrast ratio, and the colors it applies to. */
 type Needed = readonly [ratio: number, others: readonly string[]]
 
-/** The color itself if it has every contrast it needs, or else the nearest tone of the palette that does, in one direction. */
+/** The color itself if it has every contrast it needs; otherwise the nearest tone that does, in one direction. */
 function readable(
   palette: TonalPalette,
   color: string,

@@ -16,7 +16,7 @@ export interface LookFile {
 /** No logo or preview picture needs more. */
 const MAX_BYTES = 1024 * 1024
 
-/** Decoding larger ones takes memory that a phone may not have. */
+/** Decoding larger ones takes more memory than a phone may have. */
 const MAX_PIXELS = 16_000_000
 
 /** Reads a picture of the folder `look/`. `invalid`: everything that prevents showing it. */
@@ -41,7 +41,7 @@ function parseSvg(bytes: Buffer): Parsed<LookFile> {
 function parsePicture(bytes: Buffer): Parsed<LookFile> {
   const layout = readPictureLayout(bytes)
   if (layout === null || (layout.mediaType !== 'image/png' && layout.mediaType !== 'image/jpeg'))
-    return invalid('is no PNG and no JPEG, or is cut off: save it again as one of the two')
+    return invalid('is not a PNG or JPEG, or is cut off: save it again as one of the two')
   const { mediaType, width, height, frames } = layout
   if (frames.count > 1) return invalid('is animated: save one picture of it')
   if (width === 0 || height === 0) return invalid('has no size: save it again')

@@ -34,26 +34,29 @@ test.each([
     '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
     'has another kind of document (foreignObject): remove the element <foreignObject>',
   ],
-  ['<animate attributeName="x"/>', 'has an animation, and a logo stands still: remove the element <animate>'],
+  [
+    '<animate attributeName="x"/>',
+    'has an animation, but a logo must not move: remove the element <animate>',
+  ],
   [
     '<image href="https://example.com/a.png"/>',
-    'refers to something outside of it, href="https://example.com/a.png": put it into the file, or remove it',
+    'refers to something outside the file, href="https://example.com/a.png": put it into the file, or remove it',
   ],
   [
     '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="other.svg#a"/>',
-    'refers to something outside of it, xlink:href="other.svg#a": put it into the file, or remove it',
+    'refers to something outside the file, xlink:href="other.svg#a": put it into the file, or remove it',
   ],
   [
     '<a href="javascript:alert(1)"/>',
-    'refers to something outside of it, href="javascript:alert(1)": put it into the file, or remove it',
+    'refers to something outside the file, href="javascript:alert(1)": put it into the file, or remove it',
   ],
   [
     '<image href="data:image/svg+xml;base64,PHN2Zz4="/>',
-    'refers to something outside of it, href="data:image/svg+xml;base64,PHN2Zz4=": put it into the file, or remove it',
+    'refers to something outside the file, href="data:image/svg+xml;base64,PHN2Zz4=": put it into the file, or remove it',
   ],
   [
     '<path fill="url(https://example.com/a.svg#b)"/>',
-    'refers to something outside of it, url(https://example.com/a.svg#b): put it into the file, or remove it',
+    'refers to something outside the file, url(https://example.com/a.svg#b): put it into the file, or remove it',
   ],
   [
     '<style>@import "https://example.com/a.css";</style>',
@@ -65,7 +68,7 @@ test.each([
   ],
   [
     '<style><![CDATA[@media (prefers-color-scheme: dark) { path { fill: #fff } }]]></style>',
-    'has other colors for dark mode: save those as a file of its own, and name it under appearance.logoDark',
+    'has other colors for dark mode: save those as a separate file, and name it under appearance.logoDark',
   ],
 ])('%s is refused with its line', (inside, message) => {
   expect(issuesIn(aLogo('#00629b', inside))).toEqual([`5 ${message}`])
@@ -78,15 +81,15 @@ test('everything is listed at once', () => {
 test.each([
   [
     '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    'style sheet of its own',
+    'style sheet in another file',
   ],
   [
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'declares entities',
   ],
   ['<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>', 'has no viewBox'],
-  ['<svg viewBox="0 0 1 1"/>', 'is no SVG: it begins with <svg>'],
-  ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'is no SVG: it begins with <html>'],
+  ['<svg viewBox="0 0 1 1"/>', 'is not an SVG: it begins with <svg>'],
+  ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'is not an SVG: it begins with <html>'],
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path></svg>',
     'cannot be read as SVG: unexpected close tag',

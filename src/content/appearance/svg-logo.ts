@@ -17,7 +17,7 @@ const REFUSED = new Map([
     (name) => [name, `another kind of document (${name})`] as const,
   ),
   ...['animate', 'animatemotion', 'animatetransform', 'set'].map(
-    (name) => [name, 'an animation, and a logo stands still'] as const,
+    (name) => [name, 'an animation, but a logo must not move'] as const,
   ),
 ])
 
@@ -38,11 +38,11 @@ export function parseSvgLogo(text: string): Parsed<number> {
   })
   parser.on('processinginstruction', ({ target }) => {
     if (target !== 'xml-stylesheet') return
-    add('has a style sheet of its own in another file: save it with its colors in the drawing')
+    add('has a style sheet in another file: save it with its colors in the drawing')
   })
   parser.on('opentag', (tag) => {
     if (depth === 0) {
-      if (tag.local !== 'svg' || tag.uri !== SVG) add(`is no SVG: it begins with <${tag.name}>`)
+      if (tag.local !== 'svg' || tag.uri !== SVG) add(`is not an SVG: it begins with <${tag.name}>`)
       else aspectRatio = aspectRatioOf(tag, add)
     }
     depth++
@@ -93,7 +93,7 @@ function checkAttribute({ name, local, value }: SaxesAttributeNS, add: Add): voi
   } else if (ADDRESSES.includes(local.toLowerCase())) {
     if (!/^\s*(#|data:image\/(png|jpeg|webp);base64,)/i.test(value))
       add(
-        `refers to something outside of it, ${name}="${shortened(value)}": put it into the file, or remove it`,
+        `refers to something outside the file, ${name}="${shortened(value)}": put it into the file, or remove it`,
       )
   } else checkStyle(value, add)
 }
@@ -105,10 +105,12 @@ function checkStyle(text: string, add: Add): void {
     add('loads a font, a style sheet or a picture: turn text into outlines, and put pictures into the file')
   for (const [, address = ''] of text.matchAll(/url\(\s*["']?([^"')]*)/gi))
     if (!/^#|^data:image\/(png|jpeg|webp);base64,/i.test(address.trim()))
-      add(`refers to something outside of it, url(${shortened(address)}): put it into the file, or remove it`)
+      add(
+        `refers to something outside the file, url(${shortened(address)}): put it into the file, or remove it`,
+      )
   if (/prefers-color-scheme/i.test(text))
     add(
-      'has other colors for dark mode: save those as a file of its own, and name it under appearance.logoDark',
+      'has other colors for dark mode: save those as a separate file, and name it under appearance.logoDark',
     )
 }
 

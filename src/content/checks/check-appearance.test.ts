@@ -120,7 +120,7 @@ test('every problem of the pictures is listed at once, with the file and its lin
     'look/a b.png must be named with letters a to z, digits, ".", "-" and "_"',
     'look/logo.svg:5 has a script: remove the element <script>',
     'look/notes.txt is not read: its name must end in ".svg", ".png" or ".jpg"',
-    'look/social.jpg is no PNG and no JPEG, or is cut off: save it again as one of the two',
+    'look/social.jpg is not a PNG or JPEG, or is cut off: save it again as one of the two',
     'appearance.logoDark "look/dark.png" is 80 pixels high and would be blurred: save it at least 96 high, or as SVG',
     'appearance.logoDark "look/dark.png" is more than two and a half times as wide as it is high: use the emblem without the name, which is next to it',
   ])

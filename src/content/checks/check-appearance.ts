@@ -10,11 +10,11 @@ type FileKey = Exclude<keyof AppearanceProfile, 'accentColor'>
 /** Every page loads it. */
 const MAX_LOGO_KB = 100
 /** It is shown up to 48 pixels high, and twice that on high-density screens. */
-const LEAST_LOGO_HEIGHT = 96
+const MIN_LOGO_HEIGHT = 96
 /** The toolbar has no room for wider ones, and taller ones would be a thin stripe. */
 const LOGO_SHAPES = { least: 0.5, most: 2.5 }
 /** Previews show smaller ones tiny, or not at all. */
-const LEAST_SOCIAL = { width: 600, height: 315 }
+const MIN_SOCIAL = { width: 600, height: 315 }
 
 /** Files that `site.yaml` names for the appearance but `look/` lacks, or has in another form. Pure. */
 export function appearanceProblems({ look }: SortedFolder, { site, pictures }: ReadParts): ContentProblem[] {
@@ -66,9 +66,9 @@ function logoIssues({ bytes, size, aspectRatio }: LookFile): string[] {
     ...(kilobytes > MAX_LOGO_KB
       ? [`has ${kilobytes} KB, and every page loads it: save it with at most ${MAX_LOGO_KB} KB`]
       : []),
-    ...(size !== null && size.height < LEAST_LOGO_HEIGHT
+    ...(size !== null && size.height < MIN_LOGO_HEIGHT
       ? [
-          `is ${size.height} pixels high and would be blurred: save it at least ${LEAST_LOGO_HEIGHT} high, or as SVG`,
+          `is ${size.height} pixels high and would be blurred: save it at least ${MIN_LOGO_HEIGHT} high, or as SVG`,
         ]
       : []),
     ...(aspectRatio > LOGO_SHAPES.most
@@ -83,8 +83,8 @@ function logoIssues({ bytes, size, aspectRatio }: LookFile): string[] {
 }
 
 function socialIssues({ size }: LookFile): string[] {
-  if (size === null || (size.width >= LEAST_SOCIAL.width && size.height >= LEAST_SOCIAL.height)) return []
+  if (size === null || (size.width >= MIN_SOCIAL.width && size.height >= MIN_SOCIAL.height)) return []
   return [
-    `is ${size.width} × ${size.height} pixels: save it at least ${LEAST_SOCIAL.width} × ${LEAST_SOCIAL.height}, best 1200 × 630`,
+    `is ${size.width} × ${size.height} pixels: save it at least ${MIN_SOCIAL.width} × ${MIN_SOCIAL.height}, best 1200 × 630`,
   ]
 }

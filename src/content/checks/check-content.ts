@@ -42,7 +42,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
   ]
 }
 
-/** What may go live but should be reviewed. Pure. */
+/** Warnings: what may go live but should be reviewed. Pure. */
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   const ofPages = [...parts.pages, ...parts.readings].flatMap(({ entry, parsed }) =>
     problemsOf(entry.path, parsed.warnings),

@@ -62,7 +62,7 @@ function unknownValues(
   { id, parsed: { table, lines } }: ReadTable,
   column: string,
   known: readonly string[],
-  words: (word: string, meant: string) => string,
+  message: (word: string, meant: string) => string,
 ): Issue[] {
   if (TABLES[id].columns.every(({ name }) => name !== column)) return []
   const seen = new Set<unknown>(known)
@@ -70,6 +70,6 @@ function unknownValues(
     const word = row[column]
     if (typeof word !== 'string' || seen.has(word)) return []
     seen.add(word)
-    return [{ line: lines[index] ?? null, message: words(word, hint(word, known)) }]
+    return [{ line: lines[index] ?? null, message: message(word, hint(word, known)) }]
   })
 }

@@ -23,7 +23,7 @@ test('an office without cameras needs no pages about them', async () => {
   expect(await problemsIn(OFF)).toEqual([])
 })
 
-test('where cameras are off, links to them in pages and notices are listed', async () => {
+test('if cameras are off, links to them in pages and notices are listed', async () => {
   const problems = await problemsIn({
     ...OFF,
     'pages/en/about-us.md': aPage({ body: '## See\n\n[The roads](/app/cameras?road=I-95) now.\n' }),
@@ -36,7 +36,7 @@ test('where cameras are off, links to them in pages and notices are listed', asy
   ])
 })
 
-test('where road feeds are off, links to the roads page in pages and notices are listed', async () => {
+test('if road feeds are off, links to the roads page in pages and notices are listed', async () => {
   const problems = await problemsIn({
     'site.yaml': aSiteFile({ roads: { off: 'all' } }),
     'pages/en/roads.md': null,

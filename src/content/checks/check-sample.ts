@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 
-/** Addresses, phone numbers and streets reserved for examples: they reach nobody. RFC 2606 lists the hosts. */
+/** Addresses, phone numbers and streets reserved for examples. RFC 2606 lists the hosts. */
 const REACHES_NOBODY =
   /(?:^|[/@.])example\.(?:org|com|net)\b|\(?\b555\)?[ -]\d{3}-01\d\d\b|^\(?555\)?[ -]?\d{3}|^Sample Street/
 

@@ -6,7 +6,7 @@ import { aSiteFile, aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { loadContent } from '../load-content.ts'
 import { todoWarnings } from './check-todos.ts'
 
-test('what remains to be written is counted, for each file with its lines and in total', async () => {
+test('what is left to write is counted, for each file with its lines and in total', async () => {
   const { path } = await aContentFolder({
     'site.yaml': `# TODO: Name a mailbox.\n${aSiteFile()}`,
     'pages/en/about-us.md': aPage({ body: '## Who\n\nWe.\n\n- TODO: one\n- TODO: two\n' }),
@@ -22,7 +22,7 @@ test('what remains to be written is counted, for each file with its lines and in
   expect(await loadContent(path, aPdfReader())).toMatchObject({ kind: 'ready' })
 })
 
-test('a finished folder has nothing to count', async () => {
+test('a finished folder has nothing left to write', async () => {
   const { path } = await aContentFolder()
   expect(await todoWarnings(path)).toEqual([])
 })

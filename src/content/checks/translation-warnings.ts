@@ -101,8 +101,8 @@ interface SiteTextIssue {
 }
 
 function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIssue[] {
-  const words = site.translations?.[language]
-  if (words === undefined)
+  const translation = site.translations?.[language]
+  if (translation === undefined)
     return [
       {
         issue: 'is missing: visitors see these texts in English',
@@ -112,7 +112,7 @@ function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIs
   const english = englishTexts(site)
   // `english` has exactly the keys of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter(
-    (key) => english[key] !== '' && words[key] === undefined,
+    (key) => english[key] !== '' && translation[key] === undefined,
   )
   const now = fingerprintOf(Object.values(english).join('\n'))
   return [
@@ -124,8 +124,8 @@ function issuesOf(site: SiteInfo, language: Exclude<Language, 'en'>): SiteTextIs
             atDesk: 'are not all there: visitors see the English ones in their place.',
           },
         ]),
-    ...staleIssue(words.translationOf, now),
-    ...(words.review === 'draft'
+    ...staleIssue(translation.translationOf, now),
+    ...(translation.review === 'draft'
       ? [
           {
             issue:

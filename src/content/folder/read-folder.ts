@@ -105,7 +105,7 @@ async function readEntry(root: string, path: string): Promise<FolderEntry> {
       modifiedMs: isFile ? Math.floor(Number(stats.mtimeMs) / 1000) * 1000 : 0,
     }
   } catch {
-    // Gone since it was listed, or a name that is not text: a problem until the next listing.
+    // Deleted since it was listed, or a name that is not text: a problem until the next listing.
     return { path, kind: 'unreadable', bytes: 0, stamp: '', modifiedMs: 0 }
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { invalid, type Parsed } from '../issue.ts'
 import type { FolderEntry } from './read-folder.ts'
 
-// A page takes about 10 KB, an entry 1 KB; nobody writes a larger file by hand. The longer a file, the longer
-// a mistake in it can keep the libraries busy: see also the limit in pages/parse-page.ts.
+// A page takes about 10 KB, an entry 1 KB; nobody writes a larger file by hand. A mistake in a longer file can keep the
+// libraries busy for longer: see also the limit in pages/parse-page.ts.
 const MAX_BYTES = 64 * 1024
 
 /**
@@ -36,7 +36,7 @@ export function readFileBytes(
 const HOW_TO_OPEN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /**
- * The bytes, or why there are none. Synchronous, because that takes a fifth of the time: startup reads 10,000 such
+ * The bytes, or why they cannot be read. Synchronous, because that takes a fifth of the time: startup reads 10,000 such
  * files of 1 KB. Callers that read many yield to other work in between.
  */
 function readBytes(path: string): Buffer | string {

@@ -43,10 +43,10 @@ test.each([
   ['a,b\n1,x"2\n', 2, 'has a quotation mark inside a cell'],
   ['a,b\n1,2\n1,"2"x\n', 3, 'has text after a closing quotation mark'],
   [`a,b\n1,"${'2\n'.repeat(40_000)}`, 2, 'is longer than any row'],
-])('broken quotation marks are reported with their line', async (text, line, words) => {
+])('broken quotation marks are reported with their line', async (text, line, message) => {
   expect((await read(text)).at(-1)).toMatchObject({
     kind: 'problem',
-    issue: { line, message: expect.stringContaining(words) },
+    issue: { line, message: expect.stringContaining(message) },
   })
 })
 
@@ -54,9 +54,9 @@ test.each([
   ['UTF-16 from Excel', Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'is saved as UTF-16'],
   ['UTF-16 without a mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'has zero bytes'],
   ['a workbook', Buffer.from('504b0304140006', 'hex'), 'is a workbook'],
-])('%s is refused with a message', async (_what, bytes, words) => {
+])('%s is refused with a message', async (_what, bytes, message) => {
   expect(await read(bytes)).toEqual([
-    { kind: 'problem', issue: { line: null, message: expect.stringContaining(words) } },
+    { kind: 'problem', issue: { line: null, message: expect.stringContaining(message) } },
   ])
 })
 
@@ -68,7 +68,7 @@ test('what comes before a broken quotation mark is still read', async () => {
   ])
 })
 
-test('an error of the disk is not a problem of the file', async () => {
+test('a disk error is not reported as a problem with the file', async () => {
   async function* broken() {
     yield Buffer.from('a,b\n')
     throw new Error('EIO')

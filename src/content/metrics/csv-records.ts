@@ -12,7 +12,7 @@ export type Bytes = AsyncIterable<Uint8Array>
 
 // A row of our widest table takes 300 bytes. Without a limit, one unclosed quotation mark would load the
 // remaining file into memory.
-const MOST_RECORD_BYTES = 64 * 1024
+const MAX_RECORD_BYTES = 64 * 1024
 
 /**
  * Reads CSV according to RFC 4180: commas, doubled quotation marks inside quotation marks, any line ends, with or
@@ -47,7 +47,7 @@ function createParser() {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    max_record_size: MOST_RECORD_BYTES,
+    max_record_size: MAX_RECORD_BYTES,
     on_record: (cells: string[], { lines }) => {
       const breaks = countBreaks(cells)
       // The parser counts a line end of two characters inside quotation marks as two line ends.
@@ -68,7 +68,7 @@ function settled(start: (done: (error?: Error | null) => void) => void): Promise
   })
 }
 
-/** The bytes are not readable text; the message says what they are. */
+/** The bytes are not readable text; the message says what they seem to be. */
 class ForeignBytes extends Error {}
 
 async function* refuseForeign(bytes: Bytes): Bytes {
@@ -102,7 +102,7 @@ function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
   return { all, ofTwo }
 }
 
-/** Rethrows errors of the machine: they are not problems of the file. */
+/** Rethrows system errors, which are not problems with the file. */
 function issueOf(error: unknown, lastLine: number, line: number): Issue {
   if (error instanceof ForeignBytes) return { line: null, message: error.message }
   if (!(error instanceof CsvError)) throw error

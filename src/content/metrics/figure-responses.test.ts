@@ -79,7 +79,7 @@ test('the headline of the newest week is compared with the week, the year and th
         }),
       ),
       week('2026-11-08', '2026-11-14', { row_status: 'preliminary' }),
-      // Parts never count as the whole.
+      // Figures for one county never count as those for all.
       week('2026-11-08', '2026-11-14', { county: 'Broward', roadway_clearance_minutes_mean: 12 }),
     ],
   })
@@ -153,7 +153,7 @@ test('the share of time at 45 mph over both directions weights each by how much 
   expect(await share(whole('northbound', 90, null), whole('southbound', 96, null))).toMatchObject({
     value: 93,
   })
-  // One direction alone says nothing about both.
+  // One direction alone is not enough for both.
   expect(await share(whole('northbound', 90, 98), whole('southbound', null, null))).toMatchObject({
     value: null,
   })
@@ -207,7 +207,7 @@ test('every ramp on the list is returned, with its note and its months, oldest f
   ])
 })
 
-test('incidents are returned in the order they became known, those without times last', async () => {
+test('incidents are returned in the order they were first recorded, those without times last', async () => {
   const none = { t1: null, t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
   const incident = (incident_id: string, times: MetricsRow) =>
     anIncidentRow({ incident_id, ...none, ...times })

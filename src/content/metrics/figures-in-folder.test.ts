@@ -142,7 +142,7 @@ test('a problem in a table names file, row and column, and nothing goes live', a
   expect(await problemsIn(folder)).toEqual([`${WEEKLY}:2 events "770,5" has a decimal comma: write a point`])
 })
 
-test('a table with very many problems reports the first fifty and the number of others', async () => {
+test('a table with too many problems to list reports the first fifty and the number of others', async () => {
   const row = weekly.split('\n')[1]?.replace(',770,', ',x,')
   const rows = Array.from({ length: 70 }, (_, index) => row?.replace('all,all', `all,Road ${index}`))
   const folder = await aFolder({ [WEEKLY]: [weekly.split('\n')[0], ...rows].join('\n') })
@@ -185,7 +185,7 @@ test('figures of an unlisted ramp are reported once, at the first of its rows', 
   expect((await problemsIn(folder))[0]).toContain('the folder has no ramps.yaml: write one')
 })
 
-test('a county the office does not have is a warning, and so is what is rarely intended', async () => {
+test('counties outside the district and figures that are rarely intended are warnings', async () => {
   const id = 'services_incidentManagement_tim'
   const folder = await aFolder({
     [`metrics/${id}.csv`]: csvOf(id, [

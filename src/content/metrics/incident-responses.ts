@@ -63,7 +63,7 @@ function withSummary(
   return { summary: summarizeIncidents(incidents, policy.clearanceGoalMinutes), incidents }
 }
 
-/** In the order they became known; those without any time last. */
+/** In the order of their first recorded time; those without any time last. */
 function byFirstStamp({ times: a }: Incident, { times: b }: Incident): number {
   const [first, second] = [firstStamp(a), firstStamp(b)]
   return first === second ? 0 : first - second

@@ -18,9 +18,9 @@ const WEEKLY = 'metrics_freeway_weekly'
 async function validate(
   id: TableId,
   content: string | Uint8Array,
-  mostRows?: number,
+  maxRows?: number,
 ): Promise<string[] | number> {
-  const parsed = await parseRows(TABLES[id], bytesOf(content), mostRows)
+  const parsed = await parseRows(TABLES[id], bytesOf(content), maxRows)
   if (parsed.kind === 'parsed') return parsed.value.rows.length
   const messages = parsed.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
   return parsed.unlisted === undefined || parsed.unlisted === 0
@@ -42,7 +42,7 @@ test('a table as the office writes it has no issues, whatever its line ends', as
   expect(await validate(WEEKLY, `${weekly}${','.repeat(26)}\n\n`)).toBe(1)
 })
 
-test('the order of columns is free, and spaces around names and cells do not count', async () => {
+test('columns may be in any order, and spaces around names and cells are ignored', async () => {
   const reversed = weekly
     .trimEnd()
     .split('\n')
@@ -76,7 +76,12 @@ test.each([
   ['a time of two months', 'response_minutes_mean', '80000', 'must be at most 43200'],
   ['an impossible percent', 'open_roads_compliance_percent', '962', 'must be at most 100'],
   ['half an event', 'events', '769.5', 'must be a whole number'],
-  ['a word for nothing', 'events_with_times', 'n/a', 'leave the cell empty when nothing was measured'],
+  [
+    'a word for a missing value',
+    'events_with_times',
+    'n/a',
+    'leave the cell empty when nothing was measured',
+  ],
   ['infinity', 'events', '1e999', 'is in scientific notation'],
   ['a day that is none', 'period_start', '2026-02-30', 'is not a day of the calendar'],
   ['an American day', 'period_start', '11/08/2026', 'must be a day written as YYYY-MM-DD'],
@@ -84,11 +89,11 @@ test.each([
   ['an invisible character', 'county', 'Bro\u0007ward', 'has a line break or an invisible character'],
   ['a line break', 'county', '"Bro\nward"', 'holds a line break'],
   ['no status', 'row_status', '', 'must not be empty'],
-])('%s is reported with its row and column', async (_what, column, text, words) => {
+])('%s is reported with its row and column', async (_what, column, text, message) => {
   expect(await validate(WEEKLY, withCell(column, text))).toEqual([
     expect.stringMatching(new RegExp(`^2 ${column} .*`, 's')),
   ])
-  expect(String(await validate(WEEKLY, withCell(column, text)))).toContain(words)
+  expect(String(await validate(WEEKLY, withCell(column, text)))).toContain(message)
 })
 
 test('letters that are not UTF-8 are reported with their place', async () => {
@@ -106,7 +111,7 @@ test('missing, repeated, unknown and personal columns are reported, and nothing 
     '1 county is missing',
     '1 events is missing',
     '1 road appears twice in the first line: keep one of the two',
-    '1 driver_name promises personal data, which is never published: remove the column',
+    '1 driver_name looks like personal data, which is never published: remove the column',
     '1 event is not a column of this table: did you mean "events"?',
   ])
 })
@@ -165,7 +170,7 @@ test('figures that contradict each other are reported with both', async () => {
   ])
 })
 
-test('what can be true but is rarely intended is a notice, not an issue', async () => {
+test('what is possible but rarely intended is a notice, not an issue', async () => {
   const row = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
   const id = 'services_incidentManagement_tim'
   const parsed = await parseRows(TABLES[id], bytesOf(csvOf(id, [row])))

@@ -27,7 +27,7 @@ export interface ReadRows {
   /** Columns in the order of the file. */
   names: readonly string[]
   rows: readonly ReadRow[]
-  /** What can be true but is rarely intended. */
+  /** What is possible but rarely intended. */
   notices: readonly Issue[]
 }
 
@@ -35,7 +35,7 @@ export interface ReadRows {
  * All rows of a table are one response, which must fit the server's memory: a hundred thousand
  * are six times a district's weekly figures of ten years.
  */
-export const MOST_ROWS = 100_000
+export const MAX_ROWS = 100_000
 
 /**
  * Reads the rows of a table. `invalid`: everything wrong in its cells and between its rows, with line and
@@ -44,7 +44,7 @@ export const MOST_ROWS = 100_000
 export async function parseRows(
   spec: TableSpec,
   bytes: Bytes,
-  mostRows = MOST_ROWS,
+  maxRows = MAX_ROWS,
 ): Promise<Parsed<ReadRows>> {
   const items = readCsvRecords(bytes)
   try {
@@ -62,10 +62,10 @@ export async function parseRows(
     for await (const item of items) {
       if (item.kind === 'problem') {
         issues.add(item.issue.line, item.issue.message)
-      } else if (rows.length === mostRows) {
+      } else if (rows.length === maxRows) {
         issues.add(
           item.line,
-          `is beyond the ${mostRows.toLocaleString('en-US')} rows a table may have: move older periods to another place`,
+          `is beyond the ${maxRows.toLocaleString('en-US')} rows a table may have: move older periods to another place`,
         )
         break
       } else {
@@ -153,7 +153,7 @@ interface Span {
 
 /** Finds rows of one table that contradict each other because they are about the same thing at the same time. */
 interface RowRegister {
-  /** Enters a row; returns a message when it repeats or overlaps an earlier one. */
+  /** Adds a row; returns a message when it repeats or overlaps an earlier one. */
   enter: (line: number, row: MetricsRow) => string | null
 }
 

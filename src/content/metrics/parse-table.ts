@@ -24,7 +24,7 @@ export interface ParsedTable {
   sha256: string
   /** Line in the file of each row of `table`. */
   lines: readonly number[]
-  /** What can be true but is rarely intended. */
+  /** What is possible but rarely intended. */
   notices: readonly Issue[]
 }
 
@@ -61,14 +61,14 @@ function compareDays(a: MetricsRow, b: MetricsRow): number {
 }
 
 /** A hundred thousand of the widest rows take about 30 MB. */
-const MOST_MEGABYTES = 64
+const MAX_MEGABYTES = 64
 
 /** Why a file is too large to open, to follow its name; `null`: it is not. */
 export function sizeIssue(bytes: number): string | null {
   const megabytes = bytes / 2 ** 20
-  return megabytes <= MOST_MEGABYTES
+  return megabytes <= MAX_MEGABYTES
     ? null
-    : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
+    : `has ${Math.ceil(megabytes)} MB, more than the ${MAX_MEGABYTES} MB of any table: is it the right file?`
 }
 
 /** Reads one table of the content folder, chunk by chunk, so that the server can respond to visitors in between. */

@@ -41,9 +41,9 @@ function issueOf(node: Nodes): string | null {
   }
 }
 
-function headingIssue(depth: number, words: string): string | null {
+function headingIssue(depth: number, text: string): string | null {
   if (depth === 1) return 'is a first-level heading, which is the title above: start it with "##"'
-  return depth > 2 && isBlank(words) ? 'is a heading without text: write it, or delete the line' : null
+  return depth > 2 && isBlank(text) ? 'is a heading without text: write it, or delete the line' : null
 }
 
 /** People with screen readers navigate by headings; a skipped level sounds like a missing part. */

@@ -31,7 +31,7 @@ test('an abbreviation opens its meaning where it first appears on a page, and on
   expect(html).toContain('SIRV again.')
 })
 
-test('no line break is between a parenthesis and an abbreviation', () => {
+test('no line breaks between a parenthesis and an abbreviation', () => {
   expect(htmlOf('A vehicle (SIRV) comes.')).toContain(
     'A vehicle <span class="whole">(<button type="button" popovertarget="meaning-sirv">SIRV</button></span>',
   )
@@ -39,7 +39,7 @@ test('no line break is between a parenthesis and an abbreviation', () => {
 
 test('its meaning is in the language of the page', () => {
   expect(htmlOf('SIRV', 'es')).toContain('Vehículo de respuesta')
-  // Where the district has not translated its own, it is explained in English.
+  // An untranslated abbreviation of the district is explained in English.
   expect(htmlOf('SIRV', 'ht')).toContain('Severe incident response vehicle')
   expect(htmlOf('TSM&O', 'ht')).toContain('Jesyon ak operasyon')
 })

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Meaning } from './abbreviations.ts'
 
-/** Elements in which a button is not allowed or would be too much. */
+/** Elements in which a button is not allowed or would distract. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4', 'h5', 'h6'])
 
 /**

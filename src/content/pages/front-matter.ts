@@ -7,7 +7,7 @@ import { isUnwritten, UNWRITTEN } from './todo-markers.ts'
 const written = (maximum: number) =>
   v.pipe(
     text(maximum),
-    v.check((words) => !isUnwritten(words), UNWRITTEN),
+    v.check((value) => !isUnwritten(value), UNWRITTEN),
   )
 
 /** The metadata above the text of a page. */

@@ -45,7 +45,7 @@ test('a heading may set the address of its section, so that it is the same in ev
   expect(section).toMatchObject({ id: 'incidentManagement', title: 'Gestión de incidentes' })
 })
 
-test('a heading with emphasis and code keeps its words', () => {
+test('a heading with emphasis and code keeps its text', () => {
   expect(sectionsOf('## Dial `*347` *now*\n\nText.\n')[0]).toMatchObject({
     id: 'dial-347-now',
     title: 'Dial *347 now',
@@ -180,7 +180,7 @@ test('a page without any text is fine: its content may come from elsewhere', () 
   expect(sectionsOf('')).toEqual([])
 })
 
-test('a block that would keep the reader busy is reported instead of read', () => {
+test('a block that would keep the parser busy is reported instead of parsed', () => {
   expect(messagesOf(`## A\n\n${'*a'.repeat(30_000)}\n\nText.\n`)).toEqual([
     '3 starts a block of 60000 characters, more than 8000: divide it with empty lines',
   ])

@@ -79,7 +79,7 @@ function parseText(body: string, language: Language, meanings: Meanings): Parsed
     const tree = parseMarkdown(body)
     return tree.kind === 'invalid' ? tree : buildText(tree.value, language, meanings)
   } catch (error) {
-    // The Markdown libraries recurse for every level of nesting until the stack overflows.
+    // The Markdown libraries recurse for every level of nesting, and can overflow the stack.
     if (!(error instanceof RangeError)) throw error
     return invalid('is nested too deeply: use fewer lists in lists')
   }
@@ -108,8 +108,8 @@ function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze()
 
-// Four printed pages. Markdown tries every way of pairing the signs in a block, so that a block of
-// 128 KB of "*a" takes a minute to read; the worst one of this length takes a second.
+// Four printed pages. The Markdown parser tries every way of pairing the signs in a block: 128 KB of "*a" take it
+// a minute; the worst block of this length takes a second.
 const MAX_BLOCK_LENGTH = 8_000
 
 /** Reads Markdown with tables into its tree; the lines are those of the text. */
@@ -120,7 +120,7 @@ export function parseMarkdown(body: string): Parsed<Root> {
     : { kind: 'parsed', value: processor.parse(body) }
 }
 
-/** Blocks of lines without an empty one that are too long. */
+/** Blocks of lines that are too long without an empty line. */
 function longBlocks(body: string): Issue[] {
   const issues: Issue[] = []
   let start = 1

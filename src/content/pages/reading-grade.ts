@@ -6,7 +6,7 @@ import type { Issue } from '../issue.ts'
 /** The office writes for everyone: grade 8 or easier. */
 const HARDEST_GRADE = 8
 /** A shorter text has too few sentences to be graded. */
-const FEWEST_WORDS = 60
+const MIN_WORDS = 60
 
 /** Warns of an English page that is hard to read, and shows its longest sentence. Pure. */
 export function gradeWarnings(tree: Root): Issue[] {
@@ -24,7 +24,7 @@ export function gradeWarnings(tree: Root): Issue[] {
  */
 export function readingGrade(sentences: readonly string[]): number | null {
   const words = sentences.flatMap(wordsOf)
-  if (words.length < FEWEST_WORDS) return null
+  if (words.length < MIN_WORDS) return null
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }

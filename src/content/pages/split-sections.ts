@@ -5,7 +5,7 @@ import { slugOf } from '../slug.ts'
 
 /** One second-level heading and what follows it. */
 export interface MarkdownSection {
-  /** Id of the section in its page, after the `#`. Empty: the heading has no words. */
+  /** Id of the section in its page, after the `#`. Empty: the heading has no letters or digits. */
   id: string
   title: string
   /** Of the heading. */

@@ -30,9 +30,9 @@ async function outcomeOf(bytes: Buffer): Promise<PdfOutcome> {
   return reading.outcome
 }
 
-const refused = (words: string) => ({ kind: 'refused', reason: expect.stringContaining(words) })
+const refused = (message: string) => ({ kind: 'refused', reason: expect.stringContaining(message) })
 const readWith = (facts: object) => ({ kind: 'read', facts: expect.objectContaining(facts) })
-const warnedOf = (words: string) => readWith({ warnings: [expect.stringContaining(words)] })
+const warnedOf = (message: string) => readWith({ warnings: [expect.stringContaining(message)] })
 
 test.each<[string, string, () => Buffer]>([
   ['an empty file', 'is empty', () => Buffer.alloc(0)],
@@ -42,10 +42,10 @@ test.each<[string, string, () => Buffer]>([
     () => Buffer.from('PK\u0003\u0004 word/document.xml'),
   ],
   ['a PDF that ends after its first line', 'is damaged', () => Buffer.from('%PDF-1.7\n')],
-  ['a page tree that holds itself', 'is damaged', () => pagesPdf('/Kids [2 0 R] /Count 5')],
+  ['a page tree that contains itself', 'is damaged', () => pagesPdf('/Kids [2 0 R] /Count 5')],
   ['a PDF without pages', 'has no pages', () => pagesPdf('/Kids [] /Count 0')],
-])('%s is refused with a message', async (_what, words, make) => {
-  expect(await outcomeOf(make())).toEqual(refused(words))
+])('%s is refused with a message', async (_what, message, make) => {
+  expect(await outcomeOf(make())).toEqual(refused(message))
 })
 
 test('a truncated report is refused as damaged', async () => {
@@ -62,7 +62,7 @@ test('a PDF with a password is refused, and staff are told what to do', async ()
 })
 
 test.each(['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const)(
-  'a PDF %s that only editing needs a password for is read, however it is encrypted',
+  'a PDF %s that needs a password only for editing is read, however it is encrypted',
   async (pdfVersion) => {
     const permissions = { contentAccessibility: true }
     const editable = await madePdf({ pdfVersion, userPassword: '', ownerPassword: 'office', permissions })

@@ -116,7 +116,7 @@ test.each([
     async () => writeFile(await cacheFile('json'), (await readJson()).replace(/\d+ pdfjs/, '0 pdfjs')),
   ],
   [
-    'a result of yesterday that time cut short',
+    'a result that ran out of time yesterday',
     async () =>
       writeFile(await cacheFile('json'), (await readJson()).replace('"expiresAt":null', '"expiresAt":1')),
   ],

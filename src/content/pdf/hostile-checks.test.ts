@@ -48,7 +48,7 @@ test('a PDF is checked in the sandbox, and the findings are cached with their da
 })
 
 test.skipIf(isShortRun)(
-  'a PDF whose check does not end is published all the same, and says that it could not be checked',
+  'a PDF whose check never ends is still published, and says that it could not be checked',
   async () => {
     const { checks, pages } = await factsOf(taggedPdf(ENDLESS), 6 * SECOND)
     expect({ checks, pages }).toMatchObject({ pages: 1, checks: { reason: 'it takes too long to examine' } })
@@ -64,7 +64,7 @@ test('a structure tree deeper than a person could follow could not be checked', 
 })
 
 test('elements that contain themselves are read once', async () => {
-  // The document element is the first object after the eight of every such PDF.
+  // The document element is the first object after the eight that every such PDF has.
   const { elements } = await modelOf({ tree: [tag('Sect', [], '/Loop true')] })
   const bytes = taggedPdf({ tree: [tag('Sect')] })
   const looped = Buffer.from(bytes.toString('latin1').replace('/K []', '/K [9 0 R]'), 'latin1')
@@ -75,13 +75,13 @@ test('elements that contain themselves are read once', async () => {
   expect(model.elements).toHaveLength(elements.length)
 })
 
-test('spans of a billion columns are a problem of the table, not of the machine', async () => {
+test('a cell that spans a billion columns is a problem of the table, and costs no memory', async () => {
   const wide = tag('TD', [], '/A << /O /Table /ColSpan 1000000000 /RowSpan 1000000000 >>')
   const model = await modelOf({ tree: [tag('Table', [tag('TR', [wide])])] })
   expect(checkModel(model).map(({ rule }) => rule)).toEqual(['7.2-42'])
 })
 
-test('a page that unpacks to more than can be examined could not be checked', async () => {
+test('a page that decompresses to more than can be examined could not be checked', async () => {
   const bomb = stream(Buffer.alloc(70_000_000, ' '), '/Type /XObject /Subtype /Form /BBox [0 0 9 9]', true)
   await expect(modelOf({ ...ENDLESS, more: [bomb] })).rejects.toThrow('too large to examine')
 })

@@ -59,8 +59,8 @@ test('an endless PDF is refused at the limit and not cached, and the files after
     'read',
     'read',
   ])
-  const kept = await readdir(join(folder, 'cache'))
-  expect(kept.filter((name) => /^\w{64}\.json$/.test(name))).toHaveLength(2)
+  const cached = await readdir(join(folder, 'cache'))
+  expect(cached.filter((name) => /^\w{64}\.json$/.test(name))).toHaveLength(2)
 })
 
 test('a map too complex to render in time is published without its picture', async () => {
@@ -68,7 +68,7 @@ test('a map too complex to render in time is published without its picture', asy
 })
 
 test.skipIf(isShortRun)(
-  'a small file that unpacks to gigabytes is refused before the machine suffers',
+  'a small file that decompresses to gigabytes is refused before it uses up the memory',
   { timeout: 200_000 },
   async () => {
     // Each pair of bytes stands for 128 spaces.
@@ -76,7 +76,7 @@ test.skipIf(isShortRun)(
     const bomb = onePagePdf({
       content: stream(deflateSync(pairs), '/Filter [/FlateDecode /RunLengthDecode]'),
     })
-    // With less memory than usual it is full sooner; on a busy machine that is not what ends first by a shorter limit.
+    // A low memory limit, so that even a busy machine reaches it before the time limit.
     const pool = createPdfPool(1, 400_000_000)
     onTestFinished(() => pool.close())
     expect(await readAll([bomb], { timeLimitMs: 150_000, pool })).toEqual([refused('needs too much memory')])

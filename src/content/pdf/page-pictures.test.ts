@@ -49,7 +49,7 @@ test('bytes that were never published are not rendered', async () => {
   expect(await pictures.read({ path, sha256, pageNumber: 1 })).toBe('none')
 })
 
-test('when very many pages are requested at once, the last ones must be retried', async () => {
+test('when too many pages are requested at once, the last ones must be retried', async () => {
   const pdf = await aPublishedPdf(onePagePdf())
   const pages = Array.from({ length: 70 }, (_, index) => pictures.read({ ...pdf, pageNumber: index + 1 }))
   expect((await Promise.all(pages)).filter((picture) => picture === 'busy')).toHaveLength(10)

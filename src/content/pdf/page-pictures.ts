@@ -7,9 +7,9 @@ import { createPdfPool } from './pdf-pool.ts'
 import type { PageJob } from './pdf-worker-messages.ts'
 
 /** Stored pictures, about 60 MB. Beyond that, the least recently requested one is deleted. */
-const MOST_PICTURES = 4_000
+const MAX_PICTURES = 4_000
 /** Requests that may wait for the worker; a page of results has fewer. */
-const MOST_WAITING = 60
+const MAX_WAITING = 60
 const TIME_LIMIT_MS = 10_000
 
 /** A stored picture, WebP. */
@@ -36,7 +36,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
   let waiting = 0
   /** Which pages have a picture, by `keyOf`. */
   const pages = new LRUCache<string, 'stored' | 'none', PageJob>({
-    max: MOST_PICTURES,
+    max: MAX_PICTURES,
     fetchMethod: async (key, _old, { context }) => {
       const { end, response, picture } = await pool.run(context, TIME_LIMIT_MS)
       // The file is being replaced, so do not cache this.
@@ -60,7 +60,7 @@ export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePict
       opened ??= findStored()
       await opened
       const key = keyOf(page)
-      if (!pages.has(key) && waiting >= MOST_WAITING) return 'busy'
+      if (!pages.has(key) && waiting >= MAX_WAITING) return 'busy'
       waiting += 1
       const state = await pages.fetch(key, { context: page }).finally(() => {
         waiting -= 1

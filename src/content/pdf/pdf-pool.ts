@@ -7,7 +7,7 @@ import { type PdfChecks, type PdfJob, type RenderedPage, WorkerMessage } from '.
 
 const WORKER_FILE = fileURLToPath(new URL('./worker/pdf-worker.ts', import.meta.url))
 
-// Enough for 200 MB of PDF, its largest unpacked picture and pdf.js; little enough for the machine's other work.
+// Enough for 200 MB of PDF, its largest decompressed image and pdf.js; leaves the rest of the machine its memory.
 const MAX_RSS_BYTES = 1_200_000_000
 
 // A worker starts in 0.3 s; on a busy machine it can take many times as long.

@@ -63,6 +63,6 @@ test('the first page is rendered as a WebP 320 pixels wide', async () => {
   expect(thumbnail).toMatchObject({ width: 320, height: 414 })
   const picture = await readFile(thumbnail?.path ?? '')
   expect(picture.subarray(8, 12).toString()).toBe('WEBP')
-  // A blank page of this size takes under 1 KB: something was drawn.
+  // A blank page of this size takes under 1 KB: something was rendered.
   expect(picture.length).toBeGreaterThan(5_000)
 })

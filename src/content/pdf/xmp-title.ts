@@ -3,7 +3,7 @@
  * languages: `x-default`, else the one in the document's language, else English, else the first.
  * Pure. XMP: ISO 16684-1, 8.2.2.4.
  *
- * @param language of the document, BCP 47; `null`: not known
+ * @param language of the document, BCP 47; `null`: unknown
  */
 export function xmpTitle(xmp: string, language: string | null): string | null {
   const titles = titlesIn(xmp)
@@ -32,7 +32,7 @@ interface Title {
 function titlesIn(xmp: string): Title[] {
   const start = xmp.search(/<dc:title[\s>]/i)
   if (start === -1) return []
-  const rest = xmp.slice(start, start + MOST_CHARACTERS)
+  const rest = xmp.slice(start, start + MAX_CHARACTERS)
   const end = rest.search(/<\/dc:title/i)
   const items = (end === -1 ? rest : rest.slice(0, end)).split(/<rdf:li\b/i).slice(1)
   return items.flatMap((item) => {
@@ -45,7 +45,7 @@ function titlesIn(xmp: string): Title[] {
 }
 
 // A title in thirty languages takes a few thousand.
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
 

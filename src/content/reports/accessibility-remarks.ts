@@ -16,7 +16,7 @@ export function pdfWarnings(facts: PdfFacts): string[] {
   return [...new Set(warnings)]
 }
 
-/** Whether it is a scan, a picture of words. If no page was read, nothing is known about the text. */
+/** Whether it is a scan, with pictures of text only. `false` if no page was read. */
 export function hasNoText({ texts }: { texts: Pick<PageTexts, 'count' | 'hasWords'> }): boolean {
   return texts.count > 0 && !texts.hasWords
 }

@@ -51,7 +51,7 @@ const NoEvidence = v.custom<ExceptionClaim>(
   'has no evidence: delete the line, and claim it with "npm run content -- claim"',
 )
 
-/** Why a document need not be readable by everyone, with the evidence. A bare word is no evidence. */
+/** Why a document need not be readable by everyone, with the evidence. */
 export const ExceptionClaim = v.lazy((input) =>
   typeof input === 'object' && input !== null ? ClaimInOrder : NoEvidence,
 )

@@ -26,8 +26,8 @@ export const RemovedFile = v.strictObject({ removed: v.array(RemovedEntry) })
 export type RemovedFile = v.InferOutput<typeof RemovedFile>
 
 /** Reads `removed.yaml`. */
-export function parseRemovedFile(words: string): Parsed<ParsedRecord<RemovedFile>> {
-  return parseRecord(RemovedFile, words)
+export function parseRemovedFile(text: string): Parsed<ParsedRecord<RemovedFile>> {
+  return parseRecord(RemovedFile, text)
 }
 
 /** Builds what the addresses of removed reports show. `publishedIds`: ids of the published reports. Pure. */

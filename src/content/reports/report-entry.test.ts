@@ -55,7 +55,7 @@ test('revisions are between the publication and the newest revision, and only re
   }
 })
 
-test('an archived report says since when, or only that it is archived', () => {
+test('an archived report names the day it was archived, or only says that it is', () => {
   for (const archived of [true, { on: '2026-09-15' }, { on: '2026-11-21', reason: 'Kept for reference.' }])
     expect(messagesOf({ archived })).toEqual([])
   expect(messagesOf({ archived: { on: '2026-09-14' } })).toEqual([
@@ -118,7 +118,7 @@ const text = (maxLength: number) =>
     .map((words) => words.trim())
     .filter((words) => words !== '' && words.length <= maxLength && !hasOddCharacter(words))
 
-/** Any period that fits its kind: a day is moved back to where one of that kind may start. */
+/** Any period that fits its kind: its first day is moved back to where such a period may start. */
 const period: fc.Arbitrary<Period> = fc
   .record({ kind: fc.constantFrom(...PERIOD_KINDS), day, days: fc.nat(4000), label: text(80) })
   .map(({ kind, day, days, label }) => {

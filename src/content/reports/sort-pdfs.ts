@@ -4,7 +4,7 @@ import { pdfWarnings } from './accessibility-remarks.ts'
 import type { ReadPdf, ReportSource } from './build-report.ts'
 import { aboutFile, type FoundFile, type MatchedReport, type WrittenReport } from './match-files.ts'
 
-/** The PDFs of all entries: what can be published, what is wrong, and what could be better. */
+/** The PDFs of all entries: those to publish, problems and warnings. */
 export interface SortedPdfs {
   sources: readonly ReportSource[]
   problems: readonly ContentProblem[]
@@ -52,10 +52,10 @@ function checkFile(report: WrittenReport, file: FoundFile, found: PdfFound | und
 
 function changedMessage({ id, parsed }: WrittenReport, { replacedOn }: FoundFile): string {
   if (replacedOn !== null)
-    return `has other bytes than were published until ${replacedOn}: put that file back, because people have cited it`
+    return `has different bytes than were published until ${replacedOn}: put that file back, because people have cited it`
   return parsed.value.archived === false
-    ? `has other bytes than were published: put that file back, and publish the new one with "npm run content -- revise report ${id} FILE.pdf --note …"`
-    : 'has other bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a report of its own'
+    ? `has different bytes than were published: put that file back, and publish the new one with "npm run content -- revise report ${id} FILE.pdf --note …"`
+    : 'has different bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a separate report'
 }
 
 /** An archived report never changes, so there is nothing to fix in its file. */

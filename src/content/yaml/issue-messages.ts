@@ -3,7 +3,7 @@ import { suggestion } from '../did-you-mean.ts'
 
 /**
  * What a value must be, to follow the key and the value: `"yes" must be true or false`.
- * Passed to valibot as the message of every rule that has none of its own.
+ * Passed to valibot as the message of every rule without one.
  */
 export function issueMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'schema') return issue.input === null ? 'has no value' : schemaMessage(issue)

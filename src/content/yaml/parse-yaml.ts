@@ -95,7 +95,7 @@ function repeatedKeys(map: YAMLMap): { at: Node; message: string }[] {
   return repeated
 }
 
-/** One mistake makes the library complain several times about the same line. */
+/** One mistake can make the library report several issues on the same line. */
 function onePerLine(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.toReversed().map((issue) => [issue.line, issue])).values()]
 }

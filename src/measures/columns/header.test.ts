@@ -44,7 +44,7 @@ test.each([
   expect(
     headerIssues(TABLES.services_incidentManagement_tim, [...Object.keys(anIncidentRow()), name]),
   ).toEqual([
-    { column: name, message: 'promises personal data, which is never published: remove the column' },
+    { column: name, message: 'looks like personal data, which is never published: remove the column' },
   ])
 })
 

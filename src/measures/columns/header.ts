@@ -53,7 +53,7 @@ function unknownColumnIssue(name: string): string {
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
   return PERSONAL_WORDS.test(words)
-    ? 'promises personal data, which is never published: remove the column'
+    ? 'looks like personal data, which is never published: remove the column'
     : 'is not a column of this table'
 }
 

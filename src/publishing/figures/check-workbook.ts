@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import { refuse } from '../publishing.ts'
 
 /** Total uncompressed size. A hundred thousand rows of our widest table take 120 MB of XML. */
-const MOST_BYTES = 300_000_000
-const MOST_PARTS = 2_000
+const MAX_BYTES = 300_000_000
+const MAX_PARTS = 2_000
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const STORED = 0
@@ -13,8 +13,8 @@ const DEFLATED = 8
  * Refuses a workbook that could do harm before anything interprets it: one that unpacks to more than any table needs, or
  * whose XML defines entities, which Excel never writes. Pure.
  */
-export function checkWorkbook(bytes: Buffer, mostBytes = MOST_BYTES): void {
-  let room = mostBytes
+export function checkWorkbook(bytes: Buffer, maxBytes = MAX_BYTES): void {
+  let room = maxBytes
   for (const { name, method, start, compressed } of partsOf(bytes)) {
     const part = bytes.subarray(start, start + compressed)
     const content = unpack(part, method, room)
@@ -54,7 +54,7 @@ function partsOf(bytes: Buffer): { name: string; method: number; start: number; 
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || bytes.length < end + 22 || bytes.readUInt32LE(end) !== END) refuse(BROKEN)
   const count = bytes.readUInt16LE(end + 10)
-  if (count > MOST_PARTS) refuse(TOO_LARGE)
+  if (count > MAX_PARTS) refuse(TOO_LARGE)
   const parts = []
   let at = bytes.readUInt32LE(end + 16)
   for (let number = 0; number < count; number++) {

@@ -7,7 +7,7 @@ import type { Cell, Sheet } from './cells.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import type { FiguresJob, FiguresReply } from './read-figures.ts'
 import { readTextTable } from './read-text-table.ts'
-import { MOST_FILE_ROWS, understandFigures } from './understand.ts'
+import { MAX_FILE_ROWS, understandFigures } from './understand.ts'
 
 // The process that reads a file of figures, so that a malicious or broken one can take down nothing else.
 
@@ -26,7 +26,7 @@ async function respond({ path, isWorkbook, choices, place }: FiguresJob): Promis
         kind: 'understood',
         understood: understandFigures(await readWorkbook(bytes), null, choices, place),
       }
-    const { sheet, separator } = readTextTable(bytes, MOST_FILE_ROWS)
+    const { sheet, separator } = readTextTable(bytes, MAX_FILE_ROWS)
     return { kind: 'understood', understood: understandFigures([sheet], separator, choices, place) }
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', message: error.message }
@@ -39,7 +39,7 @@ async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, {
     // Styles mark numbers as dates or percentages.
     readStyles: true,
-    maxRows: MOST_FILE_ROWS + 1,
+    maxRows: MAX_FILE_ROWS + 1,
     sheets: ({ hidden = false, veryHidden = false }) => !hidden && !veryHidden,
   })
   return sheets.map(({ name, rows, merges = [], cells }) => ({

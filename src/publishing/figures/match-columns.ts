@@ -18,7 +18,7 @@ export interface Header {
 /** Titles, notes and dates are above the headings, but rarely this many rows. */
 const DEEPEST_HEADER = 40
 /** Below this, two names have little in common. */
-const LEAST_LIKENESS = 0.6
+const MIN_LIKENESS = 0.6
 
 /** The row of headings and their columns; `null`: no row has two columns of the table. Pure. */
 export function findHeader(
@@ -83,7 +83,7 @@ function matchColumns(headings: readonly string[], spec: TableSpec<ColumnName>, 
   const taken = new Set<string>()
   let score = 0
   for (const { place, name, likeness } of pairs.toSorted((a, b) => b.likeness - a.likeness)) {
-    if (likeness < LEAST_LIKENESS || columns[place] !== '' || taken.has(name)) continue
+    if (likeness < MIN_LIKENESS || columns[place] !== '' || taken.has(name)) continue
     columns[place] = name
     taken.add(name)
     score += likeness

@@ -6,10 +6,10 @@ import type { Sheet } from './cells.ts'
 const SEPARATORS = [',', ';', '\t', '|'] as const
 /** Enough to see how a file separates its cells. */
 const SAMPLE_LINES = 50
-const MOST_RECORD_BYTES = 64 * 1024
+const MAX_RECORD_BYTES = 64 * 1024
 
 /** Reads a CSV file written by a spreadsheet: in UTF-8, UTF-16 or Windows-1252, with any common separator. Pure. */
-export function readTextTable(bytes: Uint8Array, mostRows: number): { sheet: Sheet; separator: string } {
+export function readTextTable(bytes: Uint8Array, maxRows: number): { sheet: Sheet; separator: string } {
   const written = decode(bytes)
   // Excel writes this line first if configured to.
   const [declaration = '', declared] = /^sep=(.)\r?\n/i.exec(written) ?? []
@@ -18,7 +18,7 @@ export function readTextTable(bytes: Uint8Array, mostRows: number): { sheet: She
   const rowNumbers: number[] = []
   const firstLine = declaration === '' ? 1 : 2
   let line = firstLine
-  const rows = split(text, separator, mostRows + 1, (lines) => {
+  const rows = split(text, separator, maxRows + 1, (lines) => {
     rowNumbers.push(line)
     line = firstLine + lines
   })
@@ -60,17 +60,17 @@ function findSeparator(text: string): string {
 function split(
   text: string,
   delimiter: string,
-  mostRows: number,
+  maxRows: number,
   onRecord: (lines: number) => void = () => undefined,
 ): string[][] {
   const options = {
     delimiter,
-    to: mostRows,
+    to: maxRows,
     relax_column_count: true,
     relax_quotes: true,
     bom: true,
     skip_empty_lines: false,
-    max_record_size: MOST_RECORD_BYTES,
+    max_record_size: MAX_RECORD_BYTES,
     record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record: string[], { lines }: { lines: number }) => {
       onRecord(lines)

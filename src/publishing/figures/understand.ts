@@ -61,7 +61,7 @@ export interface Understood {
 }
 
 /** The maximum rows of a table, plus titles and totals. */
-export const MOST_FILE_ROWS = 101_000
+export const MAX_FILE_ROWS = 101_000
 const EXAMPLES = 3
 const TOTAL = /^(?:grand |sub-?)?totals?\b|^(?:sum|average|mean)$/i
 
@@ -91,8 +91,8 @@ export function understandFigures(
       issues: [],
       notes: [],
     }
-  if (sheet.rows.length > MOST_FILE_ROWS)
-    refuse(`The file has more than the ${MOST_FILE_ROWS - 1000} rows a table may have.`)
+  if (sheet.rows.length > MAX_FILE_ROWS)
+    refuse(`The file has more than the ${MAX_FILE_ROWS - 1000} rows a table may have.`)
   const taken = header.headings.map((_, index) => choices.columns?.[index] ?? header.columns[index] ?? '')
   const written = writeRows({ sheet, header, spec, taken, rowOf, separator, choices, place })
   const first = sheet.rows.slice(header.index + 1)

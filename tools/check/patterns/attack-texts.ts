@@ -10,9 +10,9 @@ export interface AttackText {
 /** Characters that many patterns treat differently; those in the pattern itself are tried too. */
 const COMMON = [...' \t\naZ0-"<!\0éж\u0301']
 /** A repetition that ends sooner costs little. */
-const FEWEST_REPEATS = 20
+const MIN_REPEATS = 20
 /** Enough to reach the costly part, and few enough to combine with everything. */
-const MOST_STARTS = 8
+const MAX_STARTS = 8
 
 /**
  * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions matches, and what precedes
@@ -30,7 +30,7 @@ export function attackTexts(source: string, flags: string): AttackText[] {
   const agains = new Set([...probes, ...pairsOf(literals)])
   visitRegExpAST(pattern, {
     onQuantifierEnter: (quantifier) => {
-      if (quantifier.max < FEWEST_REPEATS) return
+      if (quantifier.max < MIN_REPEATS) return
       const pieces = sampler.choices(quantifier.element)
       for (const piece of pieces) agains.add(piece)
       for (const { before, whole } of surroundings(quantifier, sampler.one)) {
@@ -44,7 +44,7 @@ export function attackTexts(source: string, flags: string): AttackText[] {
   // The engine treats a text with a character beyond Latin-1 differently from one without.
   const ends = ['', '\n', '\0€', `${literals.join('')}\n`]
   return [...starts]
-    .slice(0, MOST_STARTS)
+    .slice(0, MAX_STARTS)
     .flatMap((start) => [...agains].flatMap((again) => ends.map((end) => ({ start, again, end }))))
 }
 

@@ -6,7 +6,7 @@ const SAME_EDGE = 3
 // This much higher, in text sizes, is another line.
 const CLEARLY_ABOVE = 1.5
 // A single number or word may be anywhere.
-const LEAST_LETTERS = 10
+const MIN_LETTERS = 10
 
 /**
  * Where reading jumps back up in a column: text is above the text it follows in the structure, with the same left edge.
@@ -17,7 +17,7 @@ const LEAST_LETTERS = 10
 export function findJumps(blocks: readonly TextBlock[]): Place[] {
   const places: Place[] = []
   const pages = Map.groupBy(
-    blocks.filter(({ letters }) => letters >= LEAST_LETTERS),
+    blocks.filter(({ letters }) => letters >= MIN_LETTERS),
     ({ page }) => page,
   )
   for (const [page, own] of pages) {

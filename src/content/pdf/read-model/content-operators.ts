@@ -16,7 +16,7 @@ export interface ContentOperator {
 
 // Deeper nesting than any producer writes; without a bound "[[[[…" would overflow the stack.
 const MAX_DEPTH = 30
-// An operator takes at most some dozens (a pattern's color); TJ has one array.
+// An operator takes at most a few dozen (a pattern's color); TJ has one array.
 const MAX_OPERANDS = 100
 
 /** The operators of a content stream in order. Never throws: what cannot be read is skipped. */

@@ -20,7 +20,7 @@ import {
 /** Why the check gave up; follows "could not be checked: ". */
 export class CheckLimit extends Error {}
 
-// Unpacked. A page of a usual report holds 100 kB, a map from a GIS some 20 MB.
+// Decompressed. A typical report page has 100 kB, a map from a GIS about 20 MB.
 const MAX_STREAM_BYTES = 64_000_000
 
 /**
@@ -122,15 +122,15 @@ export class Cos {
     return Buffer.from(object.asBytes()).toString('latin1')
   }
 
-  /** A stream's unpacked bytes; `null` when it is none or cannot be unpacked. Throws `CheckLimit` on too many. */
+  /** A stream's decompressed bytes; `null`: not a stream, or damaged. Throws `CheckLimit` if too many. */
   get content(): Uint8Array | null {
     const stream = this.#object
     if (!(stream instanceof PDFRawStream)) return null
     const filters = this.get('Filter').list.map(({ name }) => name)
     if (filters.length === 0 && stream.transform === undefined) return stream.contents
     if (filters.length === 1 && filters[0] === 'FlateDecode' && stream.transform === undefined) {
-      const unpacked = this.get('DecodeParms').isMissing ? inflate(stream.contents) : null
-      if (unpacked !== null) return unpacked
+      const decompressed = this.get('DecodeParms').isMissing ? inflate(stream.contents) : null
+      if (decompressed !== null) return decompressed
     }
     try {
       return boundedStream(decodePDFRawStream(stream).decode())
@@ -141,22 +141,22 @@ export class Cos {
   }
 }
 
-/** A damaged end is cut off, as readers of PDFs do; `null` when nothing can be unpacked. */
+/** A damaged end is cut off, as PDF readers do; `null` when nothing can be decompressed. */
 function inflate(bytes: Uint8Array): Uint8Array | null {
   try {
     return inflateSync(bytes, { maxOutputLength: MAX_STREAM_BYTES, finishFlush: zlib.Z_SYNC_FLUSH })
   } catch (error) {
-    if (error instanceof RangeError) throw new CheckLimit(TOO_MUCH)
+    if (error instanceof RangeError) throw new CheckLimit(TOO_LARGE)
     return null
   }
 }
 
 function boundedStream(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > MAX_STREAM_BYTES) throw new CheckLimit(TOO_MUCH)
+  if (bytes.length > MAX_STREAM_BYTES) throw new CheckLimit(TOO_LARGE)
   return bytes
 }
 
-const TOO_MUCH = 'a page or font is too large to examine'
+const TOO_LARGE = 'a page or font is too large to examine'
 
 /** Opens a PDF. Rejects when its objects cannot be read. */
 export async function openCatalog(bytes: Uint8Array): Promise<{ document: PDFDocument; catalog: Cos }> {

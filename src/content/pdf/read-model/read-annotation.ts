@@ -12,7 +12,7 @@ export function readAnnotation(
 ): AnnotationFacts {
   const element = structure.elementOfObject(annotation.get('StructParent').number)
   const isHidden = ((annotation.get('F').number ?? 0) & HIDDEN) !== 0
-  // A widget without a field name of its own is one of several of its parent's.
+  // A widget without its own field name is one of several that share their parent's.
   const field =
     annotation.has('T') || !annotation.get('Parent').isDict ? annotation : annotation.get('Parent')
   return {
@@ -35,7 +35,7 @@ function isOutside(rectangle: Cos, [left, bottom, right, top]: Box): boolean {
   return bottom >= ownTop || left >= ownRight || top <= ownBottom || right <= ownLeft
 }
 
-/** A form field with a description of its own, and whether its element names a language; else `null`. */
+/** Whether the element of a form field with its own description names a language; `null`: not such a field. */
 export function readDescribedField(annotation: Cos, structure: Structure): { hasLanguage: boolean } | null {
   if (annotation.get('Subtype').name !== 'Widget') return null
   const hasText = annotation.get('TU').isString || annotation.get('Parent').get('TU').isString

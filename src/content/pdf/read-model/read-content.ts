@@ -17,7 +17,7 @@ export interface PageToRead {
   number: number
   page: Cos
   resources: Cos
-  /** Of what is shown of the page, square points. */
+  /** Of the visible part of the page, square points. */
   area: number
   /** Shown upright, not rotated. */
   isUpright: boolean
@@ -30,14 +30,14 @@ interface Mark {
   isInArtifact: boolean
 }
 
-/** Where a stream is run: on a page, or as a form or an annotation's look on it. */
+/** Where a stream runs: on a page, or as a form or an annotation's appearance on it. */
 interface Stream {
   resources: Cos
   /** Whose marked content it is: `StructParents` of the page or form. */
   owner: number | null
   /** The marks around a form. */
   outer: Mark | null
-  /** Only the fonts of an annotation's look matter. */
+  /** Of an annotation, where only fonts matter. */
   isAppearance: boolean
   depth: number
 }
@@ -56,7 +56,7 @@ export class ContentReader {
   #operators = 0
   #page = 0
   #hasLetters = false
-  /** What pictures cover, square points. */
+  /** Area that pictures cover, square points. */
   #pictureArea = 0
 
   constructor(

@@ -9,7 +9,7 @@ import { readXmp } from './read-xmp.ts'
 
 export { CheckLimit } from './cos.ts'
 
-// The largest reports of districts have some 1,500 pages.
+// The largest district reports have about 1,500 pages.
 const MAX_PAGES = 20_000
 const MAX_ANNOTATIONS = 200_000
 
@@ -58,7 +58,7 @@ export async function readModel(
       if (field !== null) describedFields.push({ ...field, page: number })
       mediaClips.push(...readMediaClip(annotation).map((clip) => ({ ...clip, page: number })))
       if (annotation.get('FS').isDict) attached.push(fileFacts(annotation.get('FS')))
-      for (const look of looksOf(annotation)) reader.readAppearance(look)
+      for (const look of appearancesOf(annotation)) reader.readAppearance(look)
     }
   })
   const facts = readCatalog(catalog, mediaClips)
@@ -86,7 +86,7 @@ export async function readModel(
   }
 }
 
-/** The first line, at most as long as any true one. */
+/** The first line, cut after more bytes than any real one has. */
 function headerOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1100)).toString('latin1')
   return start.split(/[\r\n]/, 1)[0] ?? ''
@@ -122,8 +122,8 @@ function pagesOf(catalog: Cos): PageEntry[] {
   return pages
 }
 
-/** The streams of an annotation's normal look: one, or one for each state. */
-function looksOf(annotation: Cos): Cos[] {
+/** The streams of an annotation's normal appearance: one, or one for each state. */
+function appearancesOf(annotation: Cos): Cos[] {
   const look = annotation.get('AP').get('N')
   return look.isStream ? [look] : look.entries.map(([, state]) => state).filter(({ isStream }) => isStream)
 }

@@ -2,7 +2,7 @@ import type { StructureElement } from '../checks/pdf-model.ts'
 import { mapType } from '../checks/standard-types.ts'
 import { CheckLimit, type Cos } from './cos.ts'
 
-// A report of 1,000 pages has some 100,000 elements.
+// A report of 1,000 pages has about 100,000 elements.
 const MAX_ELEMENTS = 500_000
 // Producers nest a few dozen levels deep.
 const MAX_DEPTH = 500

@@ -1,7 +1,7 @@
 import type { XmpFacts } from '../checks/pdf-model.ts'
 import type { Cos } from './cos.ts'
 
-// The metadata of a picture editor's export can hold megabytes of history; what matters here comes first.
+// Metadata from a photo editor can have megabytes of history; what matters here comes first.
 const MAX_CHARACTERS = 2_000_000
 
 /** The facts in a document's metadata; `null` if it has none. */
@@ -26,7 +26,7 @@ export function parseXmp(xmp: string): XmpFacts {
   return { hasTitle, identification, hasDefaultLanguageText: hasDefaultLanguageAlone(xmp) }
 }
 
-/** Whether a text is there in the default language only, whichever that is. */
+/** Whether a text is only in the default language, whichever that is. */
 function hasDefaultLanguageAlone(xmp: string): boolean {
   return xmp
     .split(/<rdf:Alt\b/)

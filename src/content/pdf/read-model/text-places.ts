@@ -4,9 +4,9 @@ import type { ContentOperator, Operand } from './content-operators.ts'
 import type { Box } from './cos.ts'
 import { type Matrix, type State, transform } from './text-state.ts'
 
-// A sample of each page and each color is enough to say that the color is too faint.
-const MAX_SAMPLES_A_COLOR = 8
-const MAX_SAMPLES_A_PAGE = 40
+// A few samples of each color on each page are enough to tell that the color is too faint.
+const MAX_SAMPLES_PER_COLOR = 8
+const MAX_SAMPLES_PER_PAGE = 40
 // A chart has a few hundred; a page with more is a map. Rendering decides in the end.
 const MAX_SHAPES = 2_000
 const PATH_OPERATORS: ReadonlySet<string> = new Set('re m l c v y'.split(' '))
@@ -16,16 +16,16 @@ const WHITE: Color = [255, 255, 255]
 const TEXT_TYPES = /^(?:P|H[1-6]?|LI|LBody|BlockQuote)$/
 const INLINE_TYPES =
   /^(?:Span|Link|Em|Strong|Reference|Quote|BibEntry|Code|Annot|Lbl|Ruby|RB|RT|RP|Warichu|WT|WP)$/
-// What may be next to the text that it is read before or after, or has an order of its own.
+// What may be beside the text read before or after it, or has its own order.
 const FREE_TYPES = /^(?:Table|Figure|Formula|Caption|Note|Aside|Form|TOC|Index|Artifact|NonStruct|Private)$/
 
-/** Records where the text of pages is, and which could be hard to see. */
+/** Records where text is on pages, and which of it could be hard to see. */
 export class TextPlaces {
   readonly #orderOf: ReadonlyMap<StructureElement, number>
   readonly #blocks = new Map<StructureElement, Map<number, TextBlock>>()
   readonly doubtful: DoubtfulText[] = []
   #samples: DoubtfulText[] = []
-  /** What fills parts of the page, lowest first. */
+  /** What fills parts of the page, bottom layer first. */
   #shapes: Shape[] = []
   #path: Box | null = null
   #isUpright = true
@@ -52,7 +52,7 @@ export class TextPlaces {
     for (const sample of this.#samples) this.doubtful.push(sample)
   }
 
-  /** Follows a path as far as its bounding box; every operator that paints or drops it ends it. */
+  /** Records only the bounding box of a path; every operator that paints or drops the path ends it. */
   followPath({ operator, operands }: ContentOperator, state: State): void {
     if (PATH_OPERATORS.has(operator)) this.#addToPath(operator, operands, state)
     else if (PATH_ENDS.has(operator)) {
@@ -86,7 +86,7 @@ export class TextPlaces {
   ): void {
     const [a, b, c, d, x, y] = transform(state.line, state.matrix)
     const size = state.fontSize * d
-    // Turned or mirrored text is a label of something else.
+    // Rotated or mirrored text is a label on something else.
     if (letters === 0 || b !== 0 || c !== 0 || !(a > 0 && size > 0) || state.renderingMode === 3) return
     if (element !== null && this.#isUpright) this.#addToBlock({ page, letters, x, y, size }, element)
     if (!state.isAtLineStart || isArtifact || isInFigure(element)) return
@@ -97,26 +97,26 @@ export class TextPlaces {
     const block = blockOf(element)
     if (block === null || !this.#orderOf.has(block)) return
     const pages = this.#blocks.get(block) ?? new Map<number, TextBlock>()
-    const known = pages.get(page)
+    const before = pages.get(page)
     pages.set(page, {
       page,
-      left: Math.min(x, known?.left ?? x),
-      top: Math.max(y, known?.top ?? y),
-      bottom: Math.min(y, known?.bottom ?? y),
-      size: Math.max(size, known?.size ?? size),
-      letters: letters + (known?.letters ?? 0),
+      left: Math.min(x, before?.left ?? x),
+      top: Math.max(y, before?.top ?? y),
+      bottom: Math.min(y, before?.bottom ?? y),
+      size: Math.max(size, before?.size ?? size),
+      letters: letters + (before?.letters ?? 0),
     })
     this.#blocks.set(block, pages)
   }
 
   #addSample({ fill, font, renderingMode }: State, { page, letters, x, y, size }: Shown): void {
-    if (fill === null || renderingMode !== 0 || this.#samples.length >= MAX_SAMPLES_A_PAGE) return
+    if (fill === null || renderingMode !== 0 || this.#samples.length >= MAX_SAMPLES_PER_PAGE) return
     const ground = this.#shapes.findLast(({ corners }) => isInside(x, y, corners))
     const background = ground === undefined ? WHITE : ground.color
     const needed = neededContrast(size, font?.isBold ?? false)
     if (background === null || contrastOf(fill, background) >= needed) return
     const alike = this.#samples.filter(({ color }) => color.join() === fill.join())
-    if (alike.length >= MAX_SAMPLES_A_COLOR) return
+    if (alike.length >= MAX_SAMPLES_PER_COLOR) return
     this.#samples.push({ page, x, y, size, letters, needed, color: fill })
   }
 }
@@ -131,8 +131,8 @@ function placeOf(x: number, y: number, [a, b, c, d, e, f]: Matrix): readonly [nu
   return [x * a + y * c + e, x * b + y * d + f]
 }
 
-function extend(known: Box | null, [x, y]: readonly [number, number]): Box {
-  const [left, bottom, right, top] = known ?? [x, y, x, y]
+function extend(box: Box | null, [x, y]: readonly [number, number]): Box {
+  const [left, bottom, right, top] = box ?? [x, y, x, y]
   return [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)]
 }
 

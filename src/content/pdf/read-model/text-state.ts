@@ -13,13 +13,13 @@ export interface State {
   fontSize: number
   leading: number
   renderingMode: number
-  /** For text and filled shapes; `null`: in a color space that must be rendered to see the color. */
+  /** For text and filled shapes; `null`: in a color space whose colors show only when rendered. */
   fill: Color | null
   isFillDevice: boolean
   matrix: Matrix
   /** Where the line of text begins. */
   line: Matrix
-  /** Nothing was shown since the line was placed, so that text begins where it begins. */
+  /** Nothing was shown since the line was placed, so the next text begins where the line does. */
   isAtLineStart: boolean
 }
 
@@ -53,7 +53,7 @@ export function transform(inner: readonly unknown[], [a, b, c, d, e, f]: Matrix)
 const PLACING: ReadonlySet<string> = new Set(['BT', 'Tm', 'Td', 'TD', 'T*', 'TL'])
 const COLORING: ReadonlySet<string> = new Set(['cs', 'sc', 'scn', 'g', 'rg', 'k'])
 
-/** Places text or sets the color that fills; returns whether the operator does that. */
+/** Places text or sets the fill color; returns whether the operator does that. */
 export function setGraphics({ operator, operands }: ContentOperator, state: State, resources: Cos): boolean {
   if (PLACING.has(operator)) moveText(operator, operands, state)
   else if (COLORING.has(operator)) setFill(operator, operands, state, resources)
@@ -86,7 +86,7 @@ function setFill(operator: string, operands: readonly Operand[], state: State, r
   }
 }
 
-/** A color space whose numbers can be taken for gray, RGB or CMYK. */
+/** A color space whose numbers can be read as gray, RGB or CMYK. */
 function isDeviceLike(name: string, resources: Cos): boolean {
   if (/^Device(?:Gray|RGB|CMYK)$/.test(name)) return true
   const space = resources.get('ColorSpace').get(name)

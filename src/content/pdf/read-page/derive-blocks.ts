@@ -21,11 +21,17 @@ export function deriveBlocks(source: DerivationSource): Derived {
 
 class Derivation {
   readonly #source: DerivationSource
-  readonly #derived: Derived = { blocks: [], figures: [], used: [], irregularTables: [], silentFigures: [] }
+  readonly #derived: Derived = {
+    blocks: [],
+    figures: [],
+    used: [],
+    irregularTables: [],
+    figuresWithoutAlt: [],
+  }
   readonly #started = new Set<number>()
   readonly #seen = new Set<string>()
   readonly #filled = new Set<number>()
-  /** Blocks found within a line of text, to follow it. */
+  /** Blocks found within a line of text; they follow it. */
   #lifted: ReadableBlock[] = []
   #line = 0
   #last: UsedPiece | null = null
@@ -44,7 +50,7 @@ class Derivation {
     return this.#derived
   }
 
-  /** Blocks, and whatever is between them as lines of text. */
+  /** Blocks, with whatever is between them as lines of text. */
   #flow(kids: Tag['kids'], around: Around, ofElement?: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
     const wrap = ofElement ?? ((text: Inline[]) => ({ kind: 'paragraph' as const, text, ...langOf(around) }))
     const isLine = ofElement !== undefined
@@ -56,7 +62,7 @@ class Derivation {
       line = []
       this.#line += 1
       if (plainText(text) !== '') blocks.push(wrap(text))
-      // What begins here begins with the next words instead.
+      // A page that begins with an empty line begins with the next words instead.
       else for (const page of pageStarts(text)) this.#started.delete(page)
       blocks.push(...this.#lifted.splice(0))
     }
@@ -160,11 +166,11 @@ class Derivation {
   }
 
   #figure(tag: Tag, around: Around): ReadableBlock[] {
-    const { figures, silentFigures } = this.#derived
+    const { figures, figuresWithoutAlt } = this.#derived
     const within = inside(around)
     const alt = tag.alt ?? tag.actualText ?? ''
     if (tag.page === null) return alt === '' ? [] : [{ kind: 'paragraph', text: [alt], ...langOf(around) }]
-    if (alt === '') silentFigures.push(tag.page)
+    if (alt === '') figuresWithoutAlt.push(tag.page)
     const area = this.#source.areaOf(tag.page, tag.box)
     figures.push({ page: tag.page, ...area })
     const figure = figures.length
@@ -199,7 +205,7 @@ class Derivation {
     return kid.kids.flatMap((one) => [...this.#everyWord(one, enter(kid, around)), ' '])
   }
 
-  /** Part of a line. A block inside is put aside, to follow the line. */
+  /** Part of a line. A block inside is set aside to follow the line. */
   #inline(kid: Tag | MarkedPiece, around: Around): Inline[] {
     if (!isTag(kid)) return this.#piece(kid)
     const own = enter(kid, around)
@@ -210,8 +216,8 @@ class Derivation {
     const within = inside(own)
     const inner = kid.kids.flatMap((one) => this.#inline(one, within))
     const places = pageStarts(inner).map((page) => ({ page }))
-    const said = kid.actualText === null ? tidyLine(inner) : [...places, kid.actualText.trim()]
-    if (plainText(said) === '') return inner
+    const text = kid.actualText === null ? tidyLine(inner) : [...places, kid.actualText.trim()]
+    if (plainText(text) === '') return inner
     // Spaces at the ends are not part of links or emphasis.
     const [before, after] = outerSpaces(inner)
     const stretch = {
@@ -220,7 +226,7 @@ class Derivation {
       ...(kid.expansion === null ? {} : { meaning: kid.expansion }),
       ...langOf(own),
     }
-    return [before, ...(Object.keys(stretch).length === 0 ? said : [{ text: said, ...stretch }]), after]
+    return [before, ...(Object.keys(stretch).length === 0 ? text : [{ text, ...stretch }]), after]
   }
 
   #piece(piece: MarkedPiece): Inline[] {

@@ -162,7 +162,7 @@ test('cells over several columns keep their spans, and headers without a scope g
   ])
 })
 
-test('a figure is shown from where its box is, with the words in it', async () => {
+test('a figure is rendered from the area of its box, with the words in it', async () => {
   const box = '/Alt (A chart) /A << /O /Layout /BBox [72 600 172 700] >>'
   const { text, figures } = await readingOf(
     taggedPdf({ ...written('40 mph'), tree: [tag('P', [leaf('Figure', 1, box)])] }),
@@ -183,7 +183,7 @@ test('a running footer, an artifact, is left out without a problem', async () =>
 
 test.each([
   [
-    'words that no tag holds',
+    'words outside of all tags',
     { ...written('Tagged', 'Left out'), tree: [leaf('P', 1)] },
     { code: 'words', count: 2, pages: [1] },
   ],
@@ -200,7 +200,7 @@ test.each([
     { ...written('40'), tree: [leaf('Figure', 1)] },
     { code: 'figure', count: 1, pages: [1] },
   ],
-])('%s withhold the page, which says so', async (_what, pdf, problem) => {
+])('%s: the page is withheld and says why', async (_what, pdf, problem) => {
   expect(await textOf(taggedPdf(pdf))).toEqual({ kind: 'withheld', problems: [problem] })
 })
 
@@ -208,7 +208,7 @@ test('a PDF without tags has no tagged text', async () => {
   expect(await readingOf(taggedPdf(), 'untagged')).toEqual({ text: { kind: 'untagged' }, figures: [] })
 })
 
-test('a structure tree that is a loop, or no PDF at all, is withheld as unreadable', async () => {
+test('a structure tree that is too deep and a file that is not a PDF are withheld as unreadable', async () => {
   const unreadable = { kind: 'withheld', problems: [{ code: 'unreadable', count: 1, pages: [] }] }
   expect(await textOf(Buffer.from('%PDF-1.7 nothing'))).toEqual(unreadable)
   const deep = Array.from({ length: 300 }).reduce<Tag>((inner) => tag('Div', [inner]), leaf('P', 1))

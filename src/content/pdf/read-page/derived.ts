@@ -33,7 +33,7 @@ export interface Derived {
   /** Pages of tables with uneven rows. */
   irregularTables: number[]
   /** Pages of figures without alternative text. */
-  silentFigures: number[]
+  figuresWithoutAlt: number[]
 }
 
 export interface DerivationSource {

@@ -3,16 +3,16 @@ import type { Derived, UsedPiece } from './derived.ts'
 import { wordsIn } from './marked-text.ts'
 
 /** Share of the words that must be in the text. */
-const LEAST_RECALL = 0.99
+const MIN_RECALL = 0.99
 // More page numbers do not help anyone find the places.
 const MAX_PAGES_LISTED = 20
 // A dense page has 1,500. Comparing takes quadratic time.
-const MOST_COMPARED = 5_000
+const MAX_COMPARED = 5_000
 
 /**
  * Why the text derived from a PDF's tags should not replace the PDF. Pure.
  *
- * @param words all of each page's words but artifacts, in the order of its content
+ * @param words all words of each page except artifacts, in content order
  */
 export function findReadingProblems(
   derived: Derived,
@@ -24,12 +24,12 @@ export function findReadingProblems(
   )
   const all = words.reduce((sum, onPage) => sum + onPage.length, 0)
   const count = missing.reduce((sum, one) => sum + one, 0)
-  const isMissing = count > all * (1 - LEAST_RECALL)
+  const isMissing = count > all * (1 - MIN_RECALL)
   const pages = missing.flatMap((one, index) => (one > 0 ? [index + 1] : []))
   return [
     ...(isMissing ? [{ code: 'words' as const, count, pages: pages.slice(0, MAX_PAGES_LISTED) }] : []),
     ...problemAt('table', derived.irregularTables),
-    ...problemAt('figure', derived.silentFigures),
+    ...problemAt('figure', derived.figuresWithoutAlt),
   ]
 }
 
@@ -39,8 +39,8 @@ function problemAt(code: 'table' | 'figure', places: readonly number[]): Reading
 }
 
 /**
- * The words of a page as they are in the text: each line as the text has it, and the lines in the order of the page's content.
- * Whether the order of the lines is the one of the eye is a question of its own.
+ * The words derived from a page: in the derived order within each line, with the lines in the order of the page's content.
+ * Whether a person would read the lines in that order is a separate question.
  */
 function wordsOf(used: readonly UsedPiece[]): string[] {
   const lines = Map.groupBy(used, ({ line }) => line)
@@ -49,7 +49,7 @@ function wordsOf(used: readonly UsedPiece[]): string[] {
     .flatMap((pieces) => wordsIn(joined(pieces)))
 }
 
-/** Pieces that follow each other on the page follow each other without a space of their own. */
+/** Pieces that are consecutive on the page are joined without an extra space. */
 function joined(pieces: readonly UsedPiece[]): string {
   return pieces
     .map(({ order, text }, index) => (pieces[index - 1]?.order === order - 1 ? text : ` ${text}`))
@@ -62,7 +62,7 @@ function countFound(words: readonly string[], others: readonly string[]): number
   while (start < words.length && words[start] === others[start]) start += 1
   const [a, b] = [words.slice(start), others.slice(start)]
   if (a.length === 0 || b.length === 0) return start
-  if (Math.max(a.length, b.length) > MOST_COMPARED) return start + countCommon(a, b)
+  if (Math.max(a.length, b.length) > MAX_COMPARED) return start + countCommon(a, b)
   let before = new Uint16Array(b.length + 1)
   for (const word of a) {
     const now = new Uint16Array(b.length + 1)

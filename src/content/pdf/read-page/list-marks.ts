@@ -10,7 +10,7 @@ const BULLETS: ChosenMarks = { marks: 'bullet', start: 1 }
 
 /**
  * How HTML marks the items of a list. Labels that count up become numbers, those without a letter or digit bullets, and
- * all others stay words of their items. Pure.
+ * all others stay part of their items' text. Pure.
  *
  * @param labels as the PDF has them; empty for an item without one
  * @param numbering `ListNumbering` of ISO 32000-1, table 347
@@ -48,12 +48,12 @@ const WRITTEN = {
   upperAlpha: (number: number) => letterOf(number).toUpperCase(),
 } satisfies Partial<Record<ListMarks, (number: number) => string>>
 
-// Lists begin again more often than they go on from a number as high.
-const MOST_STARTS = 500
+// Few lists continue from a number higher than this.
+const MAX_STARTS = 500
 
 function firstNumber(label: string, write: (number: number) => string): number | null {
   const wanted = bare(label)
-  for (let number = 0; number <= MOST_STARTS; number++) if (write(number) === wanted) return number
+  for (let number = 0; number <= MAX_STARTS; number++) if (write(number) === wanted) return number
   return null
 }
 

@@ -13,7 +13,7 @@ export interface MarkedText {
 export interface PageWords {
   /** By marked-content id. */
   pieces: ReadonlyMap<number, MarkedText>
-  /** All of the page's text but artifacts, in the order of its content. */
+  /** All of the page's text except artifacts, in content order. */
   words: readonly string[]
 }
 

@@ -49,7 +49,7 @@ const NEWER_TYPES = new Set([
   'Artifact',
 ])
 
-/** Reads the structure tree below `StructTreeRoot`. Throws `CheckLimit` when it is larger than any true one. */
+/** Reads the structure tree below `StructTreeRoot`. Throws `CheckLimit` when it is larger than any real one. */
 export function readTags(root: Cos, pageNumbers: ReadonlyMap<string, number>): Tag[] {
   const roleMap = new Map(
     root.get('RoleMap').entries.flatMap(([type, { name }]) => (name === null ? [] : [[type, name] as const])),

@@ -6,7 +6,7 @@ import { UNCHECKED } from '../pdf-messages.ts'
 import type { PdfChecks, ReadJob } from '../pdf-worker-messages.ts'
 import { measureContrast } from './measure-contrast.ts'
 
-// Its objects are unpacked all at once, and take several times as much.
+// All its objects are decompressed at once, and take several times as much memory.
 const MAX_BYTES = 60_000_000
 
 /** Applies the rules for accessible PDFs to a file that was just read. Never rejects because of the file. */

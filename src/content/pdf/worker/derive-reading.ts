@@ -10,7 +10,7 @@ import { findReadingProblems } from '../read-page/find-reading-problems.ts'
 import { type PageWords, readMarkedText } from '../read-page/marked-text.ts'
 import type { Tag } from '../read-page/read-tags.ts'
 
-// The same as for the checks: its objects are unpacked all at once.
+// The same as for the checks: all its objects are decompressed at once.
 const MAX_BYTES = 60_000_000
 
 const UNTAGGED = JSON.stringify({ text: { kind: 'untagged' }, figures: [] } satisfies StoredReading)

@@ -10,8 +10,8 @@ const BUDGET_MS = 1_500
 const SCALE = 2
 const MAX_SIDE = 2_400
 
-// Of the dots in a sample; less than this much of one color is a picture or a gradient.
-const LEAST_GROUND = 0.5
+// Of the pixels in a sample; with less than this of one color it is a picture or a gradient.
+const MIN_BACKGROUND_SHARE = 0.5
 // Differences from compression and smoothing, of 255.
 const SAME_GROUND = 12
 const SAME_INK = 40
@@ -19,8 +19,8 @@ const SAME_INK = 40
 const VISIBLE_CONTRAST = 1.15
 
 /**
- * Renders the first pages with doubtful text and counts the texts that have too little contrast to what is behind them.
- * Counts too few rather than too many: text on pictures and gradients, or that does not show in its own color, is not
+ * Renders the first pages with doubtful text and counts the texts with too little contrast to what is behind them.
+ * Counts too few rather than too many: text on pictures and gradients, or not rendered in its own color, is not
  * measured. Never rejects because of the file.
  */
 export async function measureContrast(
@@ -68,11 +68,11 @@ async function countFaint(
     clearTimeout(timer)
   }
   const context = canvas.getContext('2d')
-  return texts.filter((text) => isFaint(text, dotsOf(text, viewport, context))).length
+  return texts.filter((text) => isFaint(text, pixelsOf(text, viewport, context))).length
 }
 
-/** The dots of the first letters of a text, with a little around them. */
-function dotsOf(
+/** The pixels of the first letters of a text, with a little around them. */
+function pixelsOf(
   { x, y, size, letters, color }: DoubtfulText,
   viewport: PageViewport,
   context: SKRSContext2D,
@@ -86,23 +86,24 @@ function dotsOf(
   const [boxWidth, boxHeight] = [Math.abs(right - left), Math.abs(bottom - top)]
   if (boxWidth === 0 || boxHeight === 0) return []
   const { data } = context.getImageData(Math.min(left, right), Math.min(top, bottom), boxWidth, boxHeight)
-  const dots: Color[] = []
+  const pixels: Color[] = []
   for (let at = 0; at + 3 < data.length; at += 4)
-    if (data[at + 3] === 255) dots.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-  // A column in the color of the text from top to bottom is the edge of a shape, beside text that was painted over.
+    if (data[at + 3] === 255) pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+  // A column in the text's color from top to bottom is the edge of a shape, beside text that was painted over.
   const isEdge = (column: number) =>
-    dots.every((dot, index) => index % boxWidth !== column || isNear(dot, color, SAME_INK))
-  return isEdge(0) || isEdge(boxWidth - 1) ? [] : dots
+    pixels.every((pixel, index) => index % boxWidth !== column || isNear(pixel, color, SAME_INK))
+  return isEdge(0) || isEdge(boxWidth - 1) ? [] : pixels
 }
 
-function isFaint({ color, needed }: DoubtfulText, dots: readonly Color[]): boolean {
-  const [ground] = [...Map.groupBy(dots, String).values()].toSorted((a, b) => b.length - a.length)
-  const [background] = ground ?? []
+function isFaint({ color, needed }: DoubtfulText, pixels: readonly Color[]): boolean {
+  const [largest] = [...Map.groupBy(pixels, String).values()].toSorted((a, b) => b.length - a.length)
+  const [background] = largest ?? []
   if (background === undefined) return false
-  const plain = dots.filter((dot) => isNear(dot, background, SAME_GROUND))
-  if (plain.length < LEAST_GROUND * dots.length || plain.length === dots.length) return false
-  if (!dots.some((dot) => !isNear(dot, background, SAME_GROUND) && isNear(dot, color, SAME_INK))) return false
-  const contrasts = [color, ...dots].map((dot) => contrastOf(dot, background))
+  const plain = pixels.filter((pixel) => isNear(pixel, background, SAME_GROUND))
+  if (plain.length < MIN_BACKGROUND_SHARE * pixels.length || plain.length === pixels.length) return false
+  if (!pixels.some((pixel) => !isNear(pixel, background, SAME_GROUND) && isNear(pixel, color, SAME_INK)))
+    return false
+  const contrasts = [color, ...pixels].map((pixel) => contrastOf(pixel, background))
   const strongest = Math.max(...contrasts)
   return strongest >= VISIBLE_CONTRAST && strongest < needed
 }

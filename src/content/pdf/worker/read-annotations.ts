@@ -9,7 +9,7 @@ const Annotation = v.object({
   annotationFlags: v.fallback(v.number(), 0),
   /** Of a form field: `Tx` text, `Ch` choice; others hold no words. */
   fieldType: Words,
-  /** Of a text its words; of a choice what is sent for each chosen option. */
+  /** The text of a text field; of a choice field, the value sent for each chosen option. */
   fieldValue: v.fallback(v.union([v.string(), v.array(v.string())]), ''),
   password: v.fallback(v.boolean(), false),
   options: v.fallback(v.array(v.object({ exportValue: Words, displayValue: Words })), []),

@@ -16,7 +16,7 @@ import { type PagesRead, readPages } from './read-pages.ts'
 import { type PdfProperties, readExtras, readMark, readProperties, readSilence } from './read-properties.ts'
 import { renderPage } from './render-page.ts'
 
-/** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
+/** Images with more pixels are left out of the picture: decompressed, each pixel takes four bytes. */
 const MAX_IMAGE_PIXELS = 64_000_000
 
 // With a trailing slash, because pdf.js appends names.

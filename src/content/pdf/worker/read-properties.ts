@@ -8,7 +8,7 @@ import { xmpTitle } from '../xmp-title.ts'
 export interface PdfProperties {
   title: string | null
   language: string | null
-  /** A structure tree hangs on the catalog; `null`: could not be read. */
+  /** The catalog has a structure tree; `null`: could not be read. */
   hasStructure: boolean | null
   warnings: string[]
 }
@@ -40,12 +40,12 @@ export async function readProperties(document: PDFDocumentProxy): Promise<PdfPro
 
 type Xmp = Awaited<ReturnType<PDFDocumentProxy['getMetadata']>>['metadata']
 
-/** pdf.js itself glues the titles of several languages together; it is right where there is one. */
+/** pdf.js joins the titles of several languages into one string; its title is right where there is only one. */
 function titleInXmp(metadata: Xmp | null, language: string | null): string | null {
   const raw: unknown = metadata?.getRaw()
-  const glued: unknown = metadata?.get('dc:title')
+  const joined: unknown = metadata?.get('dc:title')
   return (
-    (typeof raw === 'string' ? xmpTitle(raw, language) : null) ?? (typeof glued === 'string' ? glued : null)
+    (typeof raw === 'string' ? xmpTitle(raw, language) : null) ?? (typeof joined === 'string' ? joined : null)
   )
 }
 

@@ -10,7 +10,7 @@ const MAX_HEIGHT = 640
 // Text stays crisp at this quality; a usual first page takes 5 to 20 KB.
 const WEBP_QUALITY = 80
 
-/** Renders a page as a small WebP, or a part of one (`area`) in a size to read; `null` when that fails. */
+/** Renders a page as a small WebP, or a part of one (`area`) at a readable size; `null` when that fails. */
 export async function renderPage(
   document: PDFDocumentProxy,
   pageNumber: number,
@@ -51,11 +51,11 @@ export function fitThumbnail(
 
 // Two pixels for each CSS pixel of a figure as wide as the text of a Letter page.
 const FIGURE_SCALE = 2.5
-const MOST_FIGURE_PIXELS = 1400
+const MAX_FIGURE_PIXELS = 1400
 
-/** The same of a figure: no side is longer than 1,400 pixels. Pure. */
+/** The same for a figure: no side is longer than 1,400 pixels. Pure. */
 export function fitFigure({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(FIGURE_SCALE, MOST_FIGURE_PIXELS / width, MOST_FIGURE_PIXELS / height)
+  const scale = Math.min(FIGURE_SCALE, MAX_FIGURE_PIXELS / width, MAX_FIGURE_PIXELS / height)
   if (!(width > 0 && height > 0 && scale > 0 && Number.isFinite(scale))) return null
   return { width: pixels(width * scale), height: pixels(height * scale), scale }
 }

@@ -16,7 +16,7 @@ test('a page without a size has no picture', () => {
   expect(fitThumbnail(Number.POSITIVE_INFINITY, 792)).toBeNull()
 })
 
-test('no page, however odd, asks for more than 320 by 640 pixels or for less than one', () => {
+test('no page, however odd, gets more than 320 by 640 pixels or less than one', () => {
   const side = fc.double({ min: 1e-6, max: 1e12, noNaN: true })
   fc.assert(
     fc.property(side, side, (pageWidth, pageHeight) => {
