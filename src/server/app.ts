@@ -10,7 +10,7 @@ import { createProxyTrust } from './http/client-address.ts'
 import { drainBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { sendProblem } from './http/problem-reply.ts'
-import { createHttpServer } from './http-server.ts'
+import { cachedOr, createListener } from './http-server.ts'
 import { registerLivePages } from './live-pages.ts'
 import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
@@ -79,7 +79,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are served as usual.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(site, requests, handler, undefined, desk !== null),
+    serverFactory: (handler) => createListener(cachedOr(handler, site, requests), { hasDesk: desk !== null }),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     clientErrorHandler: respondWithBrokenConnection,
     frameworkErrors: (error, request, reply) => {

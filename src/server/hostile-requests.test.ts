@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHttpServer } from './http-server.ts'
+import { createListener } from './http-server.ts'
 import { aMessageServer } from './messages/testing/a-message-server.ts'
-import { createRequestCounters } from './metrics/request-counters.ts'
 import { aServer } from './testing/a-server.ts'
 
 /** Sends these bytes unchanged and reads until the server closes, or sends nothing more for a moment. */
@@ -44,9 +43,8 @@ test('a request whose end is ambiguous between two servers is refused, and no re
 })
 
 test('a visitor who sends a character per second, or an endless body, is disconnected', async () => {
-  const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
-  const site = { state: { kind: 'starting' } as const }
-  const server = createHttpServer(site, createRequestCounters(), (request) => request.resume(), limits)
+  const timeLimits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const server = createListener((request) => request.resume(), { timeLimits })
   // As the framework does for the real server.
   server.on('clientError', (_, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\n\r\n'))
   server.listen(0, '127.0.0.1')
@@ -59,7 +57,7 @@ test('a visitor who sends a character per second, or an endless body, is disconn
 })
 
 test('the real time limits are short, and headers and addresses are bounded', async () => {
-  const server = createHttpServer({ state: { kind: 'starting' } }, createRequestCounters(), () => undefined)
+  const server = createListener(() => undefined)
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
   expect(server.timeout).toBeLessThanOrEqual(60_000)

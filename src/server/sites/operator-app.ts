@@ -54,8 +54,7 @@ export function buildOperatorApp({
           if (site === undefined) handler(request, response)
           else site.app.server.emit('request', request, response)
         },
-        undefined,
-        hasDesk,
+        { hasDesk },
       ),
   })
   app.addHook('onRequest', async (request, reply) => {
