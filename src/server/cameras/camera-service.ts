@@ -13,7 +13,7 @@ import { describeProblems, problemOf } from './feed/feed-camera.ts'
 import { LiveList } from './feed/live-list.ts'
 import { cameraFeed, feedAddress, type ReadFeed } from './feed/read-feed.ts'
 import { type BackgroundWatch, createWatch, runWatch } from './pictures/background-watch.ts'
-import { Frames } from './pictures/frames.ts'
+import { createFrames } from './pictures/frames.ts'
 import { createShrinker, type Shrinker } from './pictures/shrink-pictures.ts'
 import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
@@ -106,7 +106,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   const fetch: Upstream['fetch'] = async (...call) =>
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
   const { shrinker = ownShrinker, pictureBytes } = options.shared ?? {}
-  const snapshotCache = new SnapshotCache(fetch, counters, undefined, new Frames(pictureBytes))
+  const snapshotCache = new SnapshotCache(fetch, counters, undefined, createFrames(pictureBytes))
   const kindNow = () => {
     const profile = options.readProfile === undefined ? undefined : options.readProfile()
     if (profile === undefined) return settings.kind

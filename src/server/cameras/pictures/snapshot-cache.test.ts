@@ -74,7 +74,7 @@ test('views without visitors are checked in turn, the longest unseen first, and 
 test('for a view without visitors only a newer picture is requested, even if the last one is no longer in memory', async () => {
   const { snapshotCache, view, pass, conditions, counters, read } = await aSnapshotCache()
   await snapshotCache.check('1.1')
-  snapshotCache.frames.forget('1.1')
+  snapshotCache.frames.delete('1.1')
   pass(61)
   await snapshotCache.check('1.1')
   expect(conditions).toEqual([undefined, '"1"'])
@@ -88,7 +88,7 @@ test('for a view without visitors only a newer picture is requested, even if the
 test('a visitor who comes during a background check gets the picture, not just the fact that it is unchanged', async () => {
   const { snapshotCache, pass, read } = await aSnapshotCache()
   await snapshotCache.check('1.1')
-  snapshotCache.frames.forget('1.1')
+  snapshotCache.frames.delete('1.1')
   pass(61)
   const check = snapshotCache.check('1.1')
   expect(await read()).toMatchObject({ kind: 'picture' })

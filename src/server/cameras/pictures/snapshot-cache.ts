@@ -4,7 +4,7 @@ import type { ObservedView } from '../../../contract/camera-state.ts'
 import type { Upstream } from '../../upstream/fetch-upstream.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../camera-list.ts'
-import { type Frame, Frames, type PictureVersion } from './frames.ts'
+import { createFrames, type Frame, type PictureVersion } from './frames.ts'
 import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
 import { Placeholders } from './placeholders.ts'
 import { createSteadyClock, type SteadyClock } from './steady-clock.ts'
@@ -43,10 +43,10 @@ const LONGEST_FAILED_PAUSE_SECONDS = 120
  * requested once per pause; visitors who arrive meanwhile share the running request.
  */
 export class SnapshotCache {
+  readonly frames: ReturnType<typeof createFrames>
   readonly #fetch: Upstream['fetch']
   readonly #counters: CameraCounters
   readonly #views = new Map<string, WatchedView>()
-  readonly #frames: Frames
   readonly #placeholders = new Placeholders()
   readonly #limiter = pLimit(MAX_LOOKS)
   readonly #clock: SteadyClock
@@ -55,12 +55,12 @@ export class SnapshotCache {
     fetch: Upstream['fetch'],
     counters: CameraCounters,
     clock: SteadyClock = createSteadyClock(),
-    frames = new Frames(),
+    frames = createFrames(),
   ) {
     this.#fetch = fetch
     this.#counters = counters
     this.#clock = clock
-    this.#frames = frames
+    this.frames = frames
   }
 
   /** Takes the views of a new list. Observations of a view stay while its picture's URL stays the same. */
@@ -82,7 +82,7 @@ export class SnapshotCache {
 
   #forget(id: string): void {
     this.#views.delete(id)
-    this.#frames.forget(id)
+    this.frames.delete(id)
     this.#placeholders.forget(id)
   }
 
@@ -91,11 +91,7 @@ export class SnapshotCache {
   }
 
   frame(viewId: string): Frame | null {
-    return this.#frames.get(viewId)
-  }
-
-  get frames(): Frames {
-    return this.#frames
+    return this.frames.get(viewId) ?? null
   }
 
   /** What was observed of a view so far. */
@@ -133,7 +129,7 @@ export class SnapshotCache {
     await this.#views.get(viewId)?.look
     const watched = this.#views.get(viewId)
     if (watched === undefined || !isRequestable(watched.view)) return
-    const frame = this.#frames.get(viewId)
+    const frame = this.frame(viewId)
     const isKnown = watched.watch.failure !== null || frame !== null
     if (this.pauseLeft(viewId) > 0 && isKnown) return
     await this.#lookOnce(watched, frame === null ? null : watched.version)
@@ -195,7 +191,9 @@ export class SnapshotCache {
     if (seen.kind === 'picture') {
       const { bytes, facts, etag, lastModified } = seen
       watched.version = { hash: seenHash, etag, lastModified }
-      this.#frames.set(view.id, { bytes, facts, hash: seenHash })
+      // The same picture again keeps its smaller sizes.
+      if (this.frame(view.id)?.hash !== seenHash)
+        this.frames.set(view.id, { bytes, facts, hash: seenHash, smaller: new Map() })
       this.#placeholders.note(view.id, { hash: seenHash, facts, place: view.place })
     }
     watched.watch = afterLook(watched.watch, { kind: 'picture', hash: seenHash }, now)

@@ -41,3 +41,13 @@ test('a good picture is shrunk once, however many visitors request it', async ()
   expect(await readSmall()).toMatchObject({ mediaType: 'image/webp' })
   expect(shrunk).toHaveLength(2)
 })
+
+test('a picture that is sent again unchanged is not shrunk again', async () => {
+  const { server, readSmall, pass, shrunk, requested } = await aSnapshotCache()
+  await readSmall()
+  server.tag = '"2"'
+  pass(61)
+  expect(await readSmall()).toMatchObject({ mediaType: 'image/webp' })
+  expect(requested).toHaveLength(2)
+  expect(shrunk).toHaveLength(1)
+})

@@ -39,7 +39,7 @@ export function createSnapshots(
   shrinker: Pick<Shrinker, 'shrink'>,
   counters: CameraCounters,
 ): Snapshots {
-  const smaller = createSmaller(snapshotCache, shrinker)
+  const smaller = createSmaller(shrinker)
 
   async function readFresh(viewId: string): Promise<void> {
     const look = snapshotCache.refresh(viewId)
@@ -104,33 +104,21 @@ function whatIsShown(
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
-/** Retry interval after a failure, which may come from a busy machine. */
-const FAILED_PICTURE_MS = 10 * 60_000
-/** The same for the next picture of a view that sent a broken one: it may send only broken ones. */
+/** How long no next picture of a view that sent a broken one is tried: it may send only broken ones. */
 const FAILED_VIEW_MS = 60_000
 const MAX_FAILED = 2000
 
 /** Renders each size of a frame once, however many visitors wait; `null`: the frame is small enough or cannot be shrunk. */
-function createSmaller(snapshotCache: SnapshotCache, shrinker: Pick<Shrinker, 'shrink'>) {
-  const underWay = new Map<string, Promise<Buffer | null>>()
-  /** Hashes of pictures that could not be shrunk, and ids of their views. */
-  const failed = new LRUCache<string, true>({ max: MAX_FAILED })
-
-  async function shrink(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
-    const bytes = await shrinker.shrink(frame.bytes, width)
-    if (bytes !== null) snapshotCache.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
-    else failed.set(frame.hash, true, { ttl: FAILED_PICTURE_MS }).set(viewId, true, { ttl: FAILED_VIEW_MS })
-    return bytes
-  }
-
+function createSmaller(shrinker: Pick<Shrinker, 'shrink'>) {
+  const failedViews = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_VIEW_MS })
   return async (viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> => {
     if (frame.facts.width <= width) return null
-    const cached = snapshotCache.frames.getSmall(viewId, width, frame.hash)
-    if (cached !== null) return cached
-    if (failed.has(frame.hash) || failed.has(viewId)) return null
-    const key = `${viewId} ${width} ${frame.hash}`
-    const running = underWay.get(key) ?? shrink(viewId, frame, width).finally(() => underWay.delete(key))
-    underWay.set(key, running)
+    const known = frame.smaller.get(width)
+    if (known !== undefined) return known
+    if (failedViews.has(viewId)) return null
+    const running = shrinker.shrink(frame.bytes, width)
+    frame.smaller.set(width, running)
+    if ((await running) === null) failedViews.set(viewId, true)
     return running
   }
 }
