@@ -72,14 +72,14 @@ function Pages({ missing }: { missing: Missing | null }) {
   if (missing !== null && path === firstPath) return <MissingPage {...missing} />
   return (
     <Switch>
-      <Route path="/" component={sitePages.discover.Page} />
+      <Route path="/" component={sitePages.discover.Part} />
       {PAGES.filter((page) => isShown(page, site)).map((page) => (
-        <Route key={page} path={pagePath(page)} component={sitePages[page].Page} />
+        <Route key={page} path={pagePath(page)} component={sitePages[page].Part} />
       ))}
-      <Route path="/app/search" component={searchPage.Page} />
-      {site.hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Page} /> : null}
-      <Route path="/app/:section/:id" component={reportPage.Page} />
-      <Route path="/app/:section/:id/read" component={readPage.Page} />
+      <Route path="/app/search" component={searchPage.Part} />
+      {site.hasCameras ? <Route path="/app/cameras/:id" component={cameraPage.Part} /> : null}
+      <Route path="/app/:section/:id" component={reportPage.Part} />
+      <Route path="/app/:section/:id/read" component={readPage.Part} />
       <Route>
         <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
       </Route>

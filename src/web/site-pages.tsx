@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { splitLanguage } from '../contract/language.ts'
 import {
   cameraIdOf,
@@ -12,7 +12,7 @@ import { siteSearchPath } from '../contract/site-search.ts'
 import { loadCatalog, PAGE_AREAS } from './messages/languages.ts'
 import { useTranslations } from './messages/messages-context.tsx'
 import { untilIdle } from './ui/browser.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
@@ -39,7 +39,7 @@ const loadRoads = async () => {
 }
 
 /** The code of each page, each a separate chunk. */
-export const sitePages: Readonly<Record<Page, LazyPage>> = {
+export const sitePages: Readonly<Record<Page, LazyPart<object>>> = {
   discover: lazyPage('discover', async () => (await import('./pages/discover-page.tsx')).DiscoverPage),
   'about-us': lazyPage('about-us', async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
   services: lazyPage('services', async () => (await import('./pages/services-page.tsx')).ServicesPage),
@@ -68,7 +68,7 @@ export const cameraPage = lazyPage('camera', async () => (await import('./pages/
 export const searchPage = lazyPage('search', async () => (await import('./pages/search-page.tsx')).SearchPage)
 
 /** The code of the page at a path without language prefix. `null`: no such page. */
-export function codeAt(path: string): LazyPage | null {
+export function codeAt(path: string): LazyPart<object> | null {
   const page = pageOf(path)
   if (page !== null) return sitePages[page]
   if (path === siteSearchPath()) return searchPage
@@ -94,27 +94,13 @@ export async function preloadMenuPages(): Promise<void> {
   }
 }
 
-/** A page whose code loads on demand. After `preload` it renders without waiting. */
-export interface LazyPage {
-  Page: ComponentType
-  preload: () => Promise<void>
-}
-
-/** A lazy page, which shows gray bars while its code loads. */
-export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
-  const { Part, preload } = lazyPart(async () => {
+/** A page, shown as gray bars while its code and messages load. */
+function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPart<object> {
+  const loadAll = async () => {
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
     return Page
-  })
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when site-pages.tsx loads
-  function Page() {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <Part />
-      </Suspense>
-    )
   }
-  return { Page, preload }
+  return lazyPart(loadAll, <PageSkeleton />)
 }
 
 /** Loads the messages in the language of the address. The server loads all messages when it starts. */

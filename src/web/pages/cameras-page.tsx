@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Camera } from '../../contract/camera.ts'
 import { languagePrefix } from '../../contract/language.ts'
@@ -42,6 +42,7 @@ import { Announcement, EmptyNotice } from '../ui/notice.tsx'
 
 const { Part: MyCameras, preload } = lazyPart(
   async () => (await import('../features/cameras/mine/mine-view.tsx')).MyCameras,
+  <AwaitedCameras isShort />,
 )
 
 /** Loads the code of the view at this address, so that it renders without waiting. */
@@ -144,11 +145,7 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   }, [road])
   if (params.view !== 'mine') return <AllCameras params={params} shown={shown} found={found} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
-  return (
-    <Suspense fallback={<AwaitedCameras isShort />}>
-      <MyCameras ids={params.shared} cameras={shown.content.cameras} />
-    </Suspense>
-  )
+  return <MyCameras ids={params.shared} cameras={shown.content.cameras} />
 }
 
 /** The storage key of the road chosen last. It never leaves the device. */

@@ -68,9 +68,7 @@ export function MetricsView(props: { renderReports: RenderReports; children: Rea
   return (
     <>
       <MetricsTabs params={params} offered={offered}>
-        <Suspense fallback={<OverviewLoading />}>
-          <Tab params={params} />
-        </Suspense>
+        <Tab params={params} />
         <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
         <PublishedReports params={params} renderReports={props.renderReports} />
       </MetricsTabs>
@@ -111,9 +109,15 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
 
 // Browsers load the code of a tab when it opens.
 const lazyTabs = {
-  arterial: lazyPart(async () => (await import('../features/metrics/arterial-tab.tsx')).ArterialTab),
-  express: lazyPart(async () => (await import('../features/metrics/express-tab.tsx')).ExpressTab),
-  ramp: lazyPart(async () => (await import('../features/metrics/ramp-tab.tsx')).RampTab),
+  arterial: lazyPart(
+    async () => (await import('../features/metrics/arterial-tab.tsx')).ArterialTab,
+    <OverviewLoading />,
+  ),
+  express: lazyPart(
+    async () => (await import('../features/metrics/express-tab.tsx')).ExpressTab,
+    <OverviewLoading />,
+  ),
+  ramp: lazyPart(async () => (await import('../features/metrics/ramp-tab.tsx')).RampTab, <OverviewLoading />),
 }
 const { Part: ArterialTab } = lazyTabs.arterial
 const { Part: ExpressTab } = lazyTabs.express

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { CamerasNear } from '../features/cameras/cameras-near.tsx'
 import { parseRoadsAddress, useRoadsParams } from '../features/roads/roads-params.ts'
 import { AwaitedRoads, RoadsView } from '../features/roads/roads-view.tsx'
@@ -6,7 +5,10 @@ import { LiveProse } from '../live/live-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Lazy: it contains code for trips, which the list does not need.
-const { Part: MyRoads, preload } = lazyPart(async () => (await import('./my-roads.tsx')).MyRoads)
+const { Part: MyRoads, preload } = lazyPart(
+  async () => (await import('./my-roads.tsx')).MyRoads,
+  <AwaitedRoads />,
+)
 
 /** Loads the code of the view at this address, so that it renders without waiting. */
 export async function preloadRenderedView(): Promise<void> {
@@ -20,13 +22,7 @@ export function RoadsPage() {
     <div className="page">
       <RoadsView
         camerasNear={(event, isOfPage) => <CamerasNear place={event} needsCameras={!isOfPage} />}
-        mine={
-          isMine ? (
-            <Suspense fallback={<AwaitedRoads />}>
-              <MyRoads />
-            </Suspense>
-          ) : null
-        }
+        mine={isMine ? <MyRoads /> : null}
       />
       {isMine ? null : <LiveProse page="roads" />}
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** A component whose code loads on demand. After `preload` it renders without waiting. */
 export interface LazyPart<Props extends object> {
@@ -9,8 +9,12 @@ export interface LazyPart<Props extends object> {
 /**
  * Like React.lazy, which suspends once even for code that has already loaded: the server cannot wait for that, and a
  * boundary that suspends during hydration may be rendered again. Once preloaded, the component itself is rendered.
+ * `fallback` is shown while the code loads.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const loadDefault = async () => {
     loaded = await load()
@@ -21,7 +25,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props) {
     // Chosen once: another component type would remount the part.
     const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
-    return <Loaded {...props} />
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    )
   }
   return {
     Part,

@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { parseMissing } from '../../../contract/missing-address.ts'
-import type { Missing } from '../../../contract/page-source.ts'
 import { pageOf } from '../../../contract/pages.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -18,18 +16,8 @@ export function MissingNotice() {
   const [path] = useLocation()
   const address = parseMissing(useSearch())
   if (address === null || pageOf(path) !== 'discover') return null
-  return (
-    <Suspense>
-      <notice.Part address={address} />
-    </Suspense>
-  )
+  return <notice.Part address={address} />
 }
 
 /** Stands in for a report, figures or a camera that does not exist. */
-export function MissingPage(missing: Missing) {
-  return (
-    <Suspense>
-      <page.Part {...missing} />
-    </Suspense>
-  )
-}
+export const MissingPage = page.Part
