@@ -6,8 +6,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as co
 const ONE_DAY_SECONDS = 86_400
 
 /**
- * Collects the routes registered from now on. What it returns, called after the last of them, handles OPTIONS at each
- * of their addresses and 405 to every method that none of them takes.
+ * Records the routes registered from now on. Call the returned function after the last one: it makes each of their URLs
+ * respond to OPTIONS, and to every method without a route with 405.
  */
 export function collectAllowedMethods(app: FastifyInstance): () => void {
   const allowedAt = new Map<string, Set<string>>()
@@ -15,13 +15,13 @@ export function collectAllowedMethods(app: FastifyInstance): () => void {
     allowedAt.set(url, new Set([...(allowedAt.get(url) ?? []), ...[method].flat()]))
   })
   return () =>
-    // A plugin, because Fastify loads plugins in order: those before it have registered their routes by then.
+    // A plugin, because Fastify loads plugins in order: all earlier ones have registered their routes by then.
     app.register(async (scope) => {
       for (const [url, methods] of [...allowedAt]) {
         const allowed = METHODS.filter((method) => methods.has(method))
         const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
           refuseMethod(request, reply, allowed)
-        // Before the body is read: its type and size no longer matter.
+        // Refused before the body is read, so its type and size don't matter.
         const others = METHODS.filter((method) => !methods.has(method))
         scope.route({ method: others, url, onRequest: refuse, handler: refuse })
         scope.options(url, (_, reply) => sendOptions(reply, allowed, isReadableAnywhere(url)))
@@ -29,12 +29,12 @@ export function collectAllowedMethods(app: FastifyInstance): () => void {
     })
 }
 
-/** Scripts of other sites may read the API, except for what belongs to one visitor's message. */
+/** Other sites' scripts may read the API, except what belongs to a visitor's message. */
 function isReadableAnywhere(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/api/Email/')
 }
 
-/** Lists the methods allowed here; where other sites may read, a browser's preflight is granted. */
+/** Lists the methods allowed here, and grants a browser's preflight request if other sites may read. */
 export function sendOptions(
   reply: FastifyReply,
   allowed: readonly string[],
@@ -51,7 +51,7 @@ export function sendOptions(
   return reply.send()
 }
 
-/** Sends 405 with the methods that are allowed. */
+/** Sends 405 with the allowed methods. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,

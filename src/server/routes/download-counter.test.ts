@@ -15,24 +15,24 @@ const PDF = { url: '/files/annual.pdf', mediaType: 'application/pdf' }
 const WHOLE = { kind: 'whole' } as const
 const log = { error: () => undefined }
 
-test('somebody who begins to read is counted once, however many parts the viewer fetches', () => {
+test('a reader is counted once, however many parts the viewer fetches', () => {
   expect(isDownload(request(), WHOLE)).toBe(true)
   expect(isDownload(request(), { kind: 'part', start: 0 })).toBe(true)
   expect(isDownload(request(), { kind: 'part', start: 65_536 })).toBe(false)
 })
 
 test.each([
-  ['a look at the headers alone', request('HEAD'), WHOLE],
+  ['a request for the headers alone', request('HEAD'), WHOLE],
   ['a copy that the browser has', request(), { kind: 'notModified' }],
-  ['a page loaded ahead', request('GET', { 'sec-purpose': 'prefetch;prerender' }), WHOLE],
+  ['a prefetched page', request('GET', { 'sec-purpose': 'prefetch;prerender' }), WHOLE],
   ['a crawler', request('GET', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }), WHOLE],
-  ['a program that does not say what it is', request('GET', { 'user-agent': '' }), WHOLE],
+  ['a program that does not identify itself', request('GET', { 'user-agent': '' }), WHOLE],
 ])('%s is not a download', (_, requested, reply) => {
   expect(isDownload(requested, reply)).toBe(false)
 })
 
 onEachStore((_, aStore) => {
-  test('servers that share a store add up, each site for itself', async () => {
+  test('servers that share a store add up their counts, separately for each site', async () => {
     const database = createDatabase(await aStore(), () => undefined)
     onTestFinished(() => database.close())
     const now = () => new Date('2026-11-23T12:00:00Z')
@@ -48,16 +48,16 @@ onEachStore((_, aStore) => {
   })
 })
 
-test('what a store that is away could not take is counted when it is back', async () => {
+test('downloads while the store is down are stored once it is back', async () => {
   const written: unknown[] = []
-  let isAway = true
+  let isDown = true
   const database: Database = {
     kind: 'sqlite',
     site: '',
     place: 'a test',
     skipLocked: '',
     write: async (statements) => {
-      if (isAway) throw new StorageError('away')
+      if (isDown) throw new StorageError('down')
       written.push(...statements.map(({ values }) => values.at(-1)))
       return []
     },
@@ -69,7 +69,7 @@ test('what a store that is away could not take is counted when it is back', asyn
   const counter = createDownloadCounter(database, log)
   counter.note(request(), PDF, WHOLE)
   await counter.close()
-  isAway = false
+  isDown = false
   counter.note(request(), PDF, WHOLE)
   await counter.close()
   expect(written).toEqual([2])

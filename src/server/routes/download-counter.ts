@@ -5,11 +5,11 @@ import { type Database, StorageError } from '../outbox/database.ts'
 import { firstCountedMonth, readDownloads, storeDownloads } from '../outbox/stored-downloads.ts'
 import type { EventLog } from '../platform/event-log.ts'
 
-/** Counts how often each published PDF is downloaded. It remembers nothing of who did. */
+/** Counts how often each published PDF is downloaded. Stores nothing about who downloads it. */
 export interface DownloadCounter {
-  /** A response to a GET or HEAD was decided. */
+  /** Counts the response to a GET or HEAD if it is a download. */
   note: (request: CountedRequest, file: Pick<PublishedFile, 'url' | 'mediaType'>, reply: CountedReply) => void
-  /** Of this and the 11 months before, of all servers, as of the last minute. `null`: not read yet. */
+  /** Downloads from all servers in this month and the 11 before, as of the last minute. `null`: not read yet. */
   totals: () => ReadonlyMap<string, number> | null
   start: () => void
   /** Stores what was counted since the last minute. */
@@ -24,10 +24,10 @@ interface CountedRequest {
 type CountedReply = { kind: 'whole' } | { kind: 'part'; start: number } | { kind: string }
 
 const STORE_EVERY_MS = 60_000
-/** A server that stops does not wait longer for a store that does not respond. */
+/** How long a stopping server waits for a store that does not respond. */
 const STOP_DEADLINE_MS = 3000
 
-/** `now` is the clock. Default: the machine's. */
+/** `now`: the clock. Default: the machine's. */
 export function createDownloadCounter(
   database: Database,
   log: Pick<EventLog, 'error'>,
@@ -45,13 +45,13 @@ export function createDownloadCounter(
     try {
       await storeDownloads(database, added, at.toISOString().slice(0, 7))
     } catch (error) {
-      // Counted again with the next minute. That the store is away is said elsewhere.
+      // Retried a minute later. That the store is down is logged elsewhere.
       for (const [url, count] of added) counted.set(url, (counted.get(url) ?? 0) + count)
       throw error
     }
     totals = await readDownloads(database, firstCountedMonth(at))
   }
-  // One at a time: a store that does not respond is not queried again.
+  // One at a time: a store that does not respond gets no second query.
   const storeNow = () => {
     running ??= store()
       .catch((error: unknown) => {
@@ -75,22 +75,22 @@ export function createDownloadCounter(
     },
     close: async () => {
       if (timer !== null) clearInterval(timer)
-      const rest = async () => {
+      const storeRemaining = async () => {
         await running
         await storeNow()
       }
-      await Promise.race([rest(), delay(STOP_DEADLINE_MS, undefined, { ref: false })])
+      await Promise.race([storeRemaining(), delay(STOP_DEADLINE_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** Programs that say what they are: crawlers, link previews, monitors, command lines. Cubot makes phones. */
+/** Programs that identify themselves: crawlers, link previews, monitors, command lines. Cubot makes phones. */
 const PROGRAM =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|monitor|uptime|headless|lighthouse|curl|wget|python|java\/|go-http|libwww|okhttp|node|axios/i
 
 /**
- * Whether somebody began to get a file. A viewer fetches a file in many parts, and only the first part begins at its
- * start; a file that a browser has already is not downloaded. Pure.
+ * Whether a download of a file starts with this response. Viewers fetch a file in many parts, and only the first one
+ * counts; a file that the browser has cached is not downloaded. Pure.
  */
 export function isDownload({ method, headers }: CountedRequest, reply: CountedReply): boolean {
   const isFirst = reply.kind === 'whole' || (reply.kind === 'part' && 'start' in reply && reply.start === 0)

@@ -10,9 +10,8 @@ export interface FileHeaders {
 }
 
 /**
- * The headers of a published file. They are few: a browser's own PDF viewer is built of pages, scripts and
- * plug-in content, and a content policy or a sandbox on the PDF would stop it. Public documents may be
- * framed and read anywhere, so nothing is lost by leaving those out.
+ * The headers of a published file. A PDF gets no content policy and no sandbox: they would stop a browser's PDF viewer,
+ * which consists of pages, scripts and plug-in content. Any site may frame and read public documents anyway.
  */
 export function fileHeaders(file: PublishedFile, validators: Validators, isDownload: boolean): FileHeaders {
   const unchanged = {
@@ -35,19 +34,19 @@ export function fileHeaders(file: PublishedFile, validators: Validators, isDownl
   return { whole, unchanged }
 }
 
-/** A name that carries the hash of the bytes, or of those it pictures, is never reused; any other file may be replaced. */
+/** A URL with the hash of the file, or of the file it pictures, is never reused; any other file may be replaced. */
 function cachingOf(file: PublishedFile): string {
   return file.url.includes(file.sha256) || parsePagePictureUrl(file.url) !== null
     ? 'public, max-age=31536000, immutable'
     : 'no-cache'
 }
 
-/** Leads from a version of a report to those after it (RFC 5829). */
+/** Links a version of a report to later ones (RFC 5829). */
 function linkTo({ next, latest }: FileSuccessor): string {
   return `<${next}>; rel="successor-version", <${latest}>; rel="latest-version"`
 }
 
-/** The last part of an address as RFC 8187 writes a file name. */
+/** The last part of a URL, encoded as a file name (RFC 8187). */
 function encodeName(url: string): string {
   const name = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
   return encodeURIComponent(name).replace(

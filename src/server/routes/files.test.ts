@@ -20,7 +20,7 @@ async function publishFiles(folder: string) {
   return { report, folder: aMemoryFolder(ready({ files })) }
 }
 
-const askerOf =
+const clientOf =
   ({ url }: { url: string }) =>
   (headers: readonly string[] = [], line = 'GET /files/annual-2026.pdf HTTP/1.1') =>
     rawRequest(url, [line, ...headers])
@@ -29,7 +29,7 @@ const askerOf =
 async function aServerWithFiles() {
   const place = await aFolder()
   const { report, folder } = await publishFiles(place)
-  return { place, report, ask: askerOf(await aServer({ folder })) }
+  return { place, report, request: clientOf(await aServer({ folder })) }
 }
 
 let sharedReport: PublishedFile
@@ -41,13 +41,13 @@ const sharedServer = aSharedServer(async (place) => {
 
 /** For tests that only read. */
 async function theServerWithFiles() {
-  const ask = askerOf(await sharedServer())
-  return { ask, report: sharedReport }
+  const request = clientOf(await sharedServer())
+  return { request, report: sharedReport }
 }
 
-test('a published PDF is shown in the browser under its own name, with nothing that would stop its viewer', async () => {
-  const { report, ask } = await theServerWithFiles()
-  const response = await ask()
+test('a published PDF opens in the browser under its own name, with no header that would stop its viewer', async () => {
+  const { report, request } = await theServerWithFiles()
+  const response = await request()
   expect(response.status).toBe(200)
   expect(response.body.equals(BYTES)).toBe(true)
   expect(response.headers).toMatchObject({
@@ -80,15 +80,15 @@ test('a revised file keeps its address, and the response names later versions', 
 })
 
 test('with ?download the same file is saved instead of shown', async () => {
-  const { ask } = await theServerWithFiles()
-  const response = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
+  const { request } = await theServerWithFiles()
+  const response = await request([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
   expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''annual-2026.pdf")
   expect(response.body.equals(BYTES)).toBe(true)
 })
 
-test('a file that is no PDF can run nothing', async () => {
-  const { ask } = await theServerWithFiles()
-  const response = await ask([], 'GET /files/cover.webp HTTP/1.1')
+test('a file other than a PDF cannot run anything', async () => {
+  const { request } = await theServerWithFiles()
+  const response = await request([], 'GET /files/cover.webp HTTP/1.1')
   expect(response.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
@@ -96,8 +96,8 @@ test('a file that is no PDF can run nothing', async () => {
 })
 
 test('HEAD returns the size of the whole file, whatever range is requested', async () => {
-  const { ask } = await theServerWithFiles()
-  const response = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
+  const { request } = await theServerWithFiles()
+  const response = await request(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
   expect([response.status, response.headers['content-length'], response.body.length]).toEqual([
     200,
     '10000',
@@ -118,8 +118,8 @@ test.each([
   ['bytes=five', 200, 0, 9999],
   ['pages=1-2', 200, 0, 9999],
 ])('Range: %s gets a %i and the bytes %i to %i', async (range, status, start, end) => {
-  const { ask } = await theServerWithFiles()
-  const response = await ask([`Range: ${range}`])
+  const { request } = await theServerWithFiles()
+  const response = await request([`Range: ${range}`])
   expect(response.status).toBe(status)
   expect(response.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/10000` : undefined)
   expect(response.body.equals(BYTES.subarray(start, end + 1))).toBe(true)
@@ -128,8 +128,8 @@ test.each([
 test.each(['bytes=10000-', 'bytes=-0', 'bytes=20000-30000'])(
   'Range: %s cannot be satisfied',
   async (range) => {
-    const { ask } = await theServerWithFiles()
-    const response = await ask([`Range: ${range}`])
+    const { request } = await theServerWithFiles()
+    const response = await request([`Range: ${range}`])
     expect(response.status).toBe(416)
     expect(response.headers).toMatchObject({
       'content-range': 'bytes */10000',
@@ -149,8 +149,8 @@ test.each([
   ['If-Unmodified-Since: Tue, 10 Nov 2026 08:00:00 GMT', 200],
   ['If-Unmodified-Since: Mon, 09 Nov 2026 08:00:00 GMT', 412],
 ])('a request for a file with %s gets a %i', async (header, status) => {
-  const { ask, report } = await theServerWithFiles()
-  const response = await ask([header.replace('ETAG', `"${report.sha256}"`)])
+  const { request, report } = await theServerWithFiles()
+  const response = await request([header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)
   if (status === 304) {
     expect(response.headers.etag).toBe(`"${report.sha256}"`)
@@ -165,8 +165,8 @@ test.each([
   ['If-Range: Tue, 10 Nov 2026 08:00:00 GMT', 206],
   ['If-Range: Mon, 09 Nov 2026 08:00:00 GMT', 200],
 ])('a conditional request for a part (%s) gets %i', async (header, status) => {
-  const { ask, report } = await theServerWithFiles()
-  const response = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
+  const { request, report } = await theServerWithFiles()
+  const response = await request(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)
   expect(response.body).toHaveLength(status === 206 ? 10 : 10_000)
 })
@@ -188,26 +188,26 @@ test.each([
   '/files//etc/passwd',
   '/files/C:%5cWindows%5cwin.ini',
 ])('%s is not found, and never another file', async (path) => {
-  const { ask } = await theServerWithFiles()
-  const response = await ask([], `GET ${path} HTTP/1.1`)
+  const { request } = await theServerWithFiles()
+  const response = await request([], `GET ${path} HTTP/1.1`)
   expect(response.status).toBe(404)
   expect(JSON.parse(response.body.toString())).toMatchObject({ status: 404 })
 })
 
-test('an address whose escapes are broken is a problem', async () => {
-  const { ask } = await theServerWithFiles()
-  expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
+test('a URL with invalid escapes is a problem', async () => {
+  const { request } = await theServerWithFiles()
+  expect((await request([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
 })
 
-test('a published file that vanished is never reported as permanently gone: visitors are asked to try again', async () => {
-  const { ask, report } = await aServerWithFiles()
+test('a published file that vanished is not reported as permanently gone: visitors are asked to try again', async () => {
+  const { request, report } = await aServerWithFiles()
   await rm(report.path)
-  const response = await ask()
+  const response = await request()
   expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
 })
 
-/** The state of three published and copied files after something happened to the content folder. */
-async function askAfter(happens: (contentDir: string, lastGoodDir: string) => Promise<void>) {
+/** Requests three published and copied files after something happened to the content folder. */
+async function requestAfter(happens: (contentDir: string, lastGoodDir: string) => Promise<void>) {
   const [contentDir, lastGoodDir] = [join(await aFolder(), 'content'), await aFolder()]
   await mkdir(join(contentDir, 'files'), { recursive: true })
   const names = ['annual-2026.pdf', 'weekly.pdf', 'cover.webp']
@@ -237,7 +237,7 @@ async function askAfter(happens: (contentDir: string, lastGoodDir: string) => Pr
 }
 
 test('while the content folder is unavailable, every published file is sent from its copy', async () => {
-  const responses = await askAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
+  const responses = await requestAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
   expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })
 
@@ -245,14 +245,14 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['vanished', (path) => rm(path)],
   ['cannot be opened', async (path) => rm(path).then(() => symlink(path, path))],
   ['became a folder', async (path) => rm(path).then(() => mkdir(path))],
-  ['holds other bytes', (path) => writeFile(path, Buffer.alloc(BYTES.length, 'x'))],
+  ['has other bytes', (path) => writeFile(path, Buffer.alloc(BYTES.length, 'x'))],
 ])('a single file that %s is sent from its copy, and the others as usual', async (_, spoil) => {
-  const responses = await askAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
+  const responses = await requestAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
   expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })
 
-test('a copy that holds other bytes than were published is not sent either', async () => {
-  const responses = await askAfter(async (contentDir, lastGoodDir) => {
+test('a copy with other bytes than were published is not sent either', async () => {
+  const responses = await requestAfter(async (contentDir, lastGoodDir) => {
     await rename(contentDir, `${contentDir}.gone`)
     await writeFile(join(lastGoodDir, 'content', 'files', 'weekly.pdf'), Buffer.alloc(BYTES.length - 1, 'x'))
   })
@@ -263,24 +263,24 @@ test('a copy that holds other bytes than were published is not sent either', asy
   ])
 })
 
-test('a file that was replaced by another of the same size is not sent until it is published again', async () => {
-  const { ask, report, place } = await aServerWithFiles()
-  expect((await ask()).status).toBe(200)
+test('a file replaced by another of the same size is not sent until it is published again', async () => {
+  const { request, report, place } = await aServerWithFiles()
+  expect((await request()).status).toBe(200)
   await writeFile(join(place, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))
   await rename(join(place, 'new.pdf'), report.path)
-  const response = await ask()
+  const response = await request()
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
 })
 
 test('a file that grew or shrank is not sent', async () => {
-  const { ask, report } = await aServerWithFiles()
+  const { request, report } = await aServerWithFiles()
   await truncate(report.path, 9_999)
-  expect((await ask()).status).toBe(503)
+  expect((await request()).status).toBe(503)
   await writeFile(report.path, Buffer.concat([BYTES, BYTES]))
-  expect((await ask()).status).toBe(503)
+  expect((await request()).status).toBe(503)
 })
 
-test('an empty file is sent as one', async () => {
+test('an empty file is sent as an empty file', async () => {
   const file = await aPublishedFile(await aFolder(), 'empty.pdf', Buffer.alloc(0))
   const { url } = await aServer({ folder: aMemoryFolder(ready({ files: new Map([[file.url, file]]) })) })
   const response = await rawRequest(url, ['GET /files/empty.pdf HTTP/1.1'])

@@ -18,14 +18,14 @@ const BEING_REPLACED = {
   detail: 'This file is being replaced. Try again in a few seconds.',
   headers: { 'Retry-After': '5' },
 }
-/** Never 404: search engines would drop a document that is only out of reach for a while. */
+/** Not 404: search engines would drop a document that is only unavailable for a while. */
 const UNREADABLE = {
   status: 503,
   detail: 'This file is unavailable right now. Try again in a few minutes.',
   headers: { 'Retry-After': '60' },
 }
 
-/** `/files/…`: what an entry of the office publishes, with pictures of its pages, and nothing else. */
+/** `/files/…`: files that the office's entries publish, and pictures of their pages. */
 export function registerFiles(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -34,14 +34,14 @@ export function registerFiles(
 ): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
-    // A look-up by the whole address: no path is ever put together from what a visitor sent.
+    // Looked up by its whole URL: no file path is built from what a visitor sent.
     const { content } = site.state.snapshot
     const url = canonicalUrl(request.params['*'])
     const file = content.files.get(url) ?? (await findPagePicture(url, content, pictures))
     if (file === 'busy') return sendProblem(request, reply, BEING_REPLACED)
     if (file === 'none') {
       const removed = removedFile(url, content)
-      // Who follows an old link to a file gets a page; a program gets a problem.
+      // A person who follows an old link gets a page; a program gets a problem.
       const isPerson = /\btext\/html\b/.test(request.headers.accept ?? '')
       if (isPerson && removed !== null) return sendGonePage(reply, removed, content, DEFAULT_LANGUAGE)
       if (isPerson) return sendMissingReport(url, site.state.snapshot, request, reply)
@@ -63,7 +63,7 @@ export function registerFiles(
   })
 }
 
-/** The address as a published file is known by, however its characters were escaped on the way. */
+/** The URL that a published file is listed under, however the request escaped its characters. */
 function canonicalUrl(path: string): string {
   return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -6,15 +6,15 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 import { buildNoticePage } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
-/** What a page about a removed report is rendered from. */
+/** The content that the page of a removed report shows. */
 export type GoneFacts = Pick<SiteContent, 'reports' | 'site' | 'appearance'>
 
 /**
- * Says in a visitor's language that a report was taken down, why, and what took its place. The reason is the
- * office's, in English. Pure.
+ * The page of a removed report, in the visitor's language: that it was taken down, why, and what replaced it. The
+ * reason is the office's own text, in English. Pure.
  */
 export function buildGonePage(removed: RemovedReport, content: GoneFacts, language: Language): string {
-  const words = GONE_TEXTS[language]
+  const texts = GONE_TEXTS[language]
   const title = escapeMarkup(removed.title)
   const { district, contact } = siteInLanguage(content.site, language)
   const cited = `<cite lang="${escapeMarkup(removed.language)}">${title}</cite>`
@@ -22,25 +22,25 @@ export function buildGonePage(removed: RemovedReport, content: GoneFacts, langua
   return buildNoticePage({
     language,
     colors: content.appearance,
-    title: `${words.takenDown(title)} · ${escapeMarkup(district.name)}`,
-    heading: words.heading,
-    body: `<p>${words.sentence(cited, dayText(removed.on, language))}</p>
+    title: `${texts.takenDown(title)} · ${escapeMarkup(district.name)}`,
+    heading: texts.heading,
+    body: `<p>${texts.sentence(cited, dayText(removed.on, language))}</p>
 <p${lang}>${escapeMarkup(removed.why)}</p>
 ${createSuccessor(removed, content, language)}
-<p><a href="${pagePath('documents', language)}">${words.allDocuments}</a></p>
-<p>${words.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>`,
+<p><a href="${pagePath('documents', language)}">${texts.allDocuments}</a></p>
+<p>${texts.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>`,
   })
 }
 
 function createSuccessor(removed: RemovedReport, content: GoneFacts, language: Language): string {
-  const words = GONE_TEXTS[language]
+  const texts = GONE_TEXTS[language]
   const replacement = replacementOf(removed, content, language)
-  if (replacement === null) return `<p>${words.noSuccessor}</p>`
+  if (replacement === null) return `<p>${texts.noSuccessor}</p>`
   const { report, path } = replacement
-  return `<p>${words.successor}<br><a href="${escapeMarkup(path)}" lang="${escapeMarkup(report.language)}">${escapeMarkup(report.title)}</a></p>`
+  return `<p>${texts.successor}<br><a href="${escapeMarkup(path)}" lang="${escapeMarkup(report.language)}">${escapeMarkup(report.title)}</a></p>`
 }
 
-/** What the page of a removed report says. Values that are put in are markup already. */
+/** The texts of the page of a removed report. Inserted values are already escaped. */
 interface GoneTexts {
   takenDown: (title: string) => string
   heading: string

@@ -6,7 +6,7 @@ import { aFreewayRow } from '../../measures/columns/testing/rows.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { isChoice, isPublished } from './metrics-views.ts'
 
-/** Publishes one week of freeway figures and nothing else. */
+/** Publishes only one week of freeway figures. */
 const response = responseFrom(
   aSiteContent({ tables: new Map([['metrics_freeway_weekly', { columns: [], rows: [aFreewayRow()] }]]) }),
 )
@@ -27,7 +27,7 @@ test.each(['?tab=ramp', '?by=month', '?tab=express&road=i75', '?tab=arterial&cou
 )
 
 test.each(['?period=1999-01-03', '?road=I-95', '?tab=express&direction=up', '?trip=I-95|northbound|A|B'])(
-  'the page does not offer %s of itself',
+  'the page does not offer %s',
   (view) => {
     expect(isChoice(parseMetricsAddress(view, ALL_CHOICES))).toBe(false)
   },

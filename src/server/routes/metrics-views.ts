@@ -17,8 +17,8 @@ import { replyWithResponse } from '../snapshot/send-response.ts'
 import { respondWithUnrouted } from './unrouted.ts'
 
 /**
- * The metrics page with the tab, period, or road of its address. A view of an invented period or road is the usual
- * one, and of several spellings of a view one is cached.
+ * The metrics page with the tab, period, or road in its URL. An invented period or road shows the default view, and
+ * different spellings of a view share one cache entry.
  */
 export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   for (const language of LANGUAGES) {
@@ -40,14 +40,14 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
   }
 }
 
-/** Whether the page itself offers a view: of one without figures it says that none are published yet. Pure. */
+/** Whether the page offers this view. If the view has no figures, it says that none are published yet. Pure. */
 export function isChoice(params: MetricsParams): boolean {
   const { period, road, direction, trip } = { road: null, direction: null, trip: null, ...params }
   const isInvented = direction !== null || trip !== null || (params.tab === 'freeway' && road !== null)
   return period === null && !isInvented
 }
 
-/** Whether there are figures for a view, so that invented periods and roads are never rendered. Pure. */
+/** Whether a view has figures, so that invented periods and roads are never rendered. Pure. */
 export function isPublished(params: MetricsParams, response: ResponseSource): boolean {
   const period = params.period ?? NEWEST
   switch (params.tab) {

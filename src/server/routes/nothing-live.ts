@@ -7,7 +7,7 @@ import type { LiveState } from '../snapshot/live-site.ts'
 import { sendNotice } from './notice-page.ts'
 
 const RETRY_AFTER = { 'Retry-After': '5' }
-/** The first reading ends soon; broken content needs a person. */
+/** Starting takes seconds; broken content needs a person. */
 const REFRESH_SECONDS = { starting: 5, nothing: 60 } as const
 
 /** The translations are drafts until somebody who speaks the language has read them. */
@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string>
 }
 type Texts = Record<'wait' | 'later' | 'phones', string>
 
-/** Responds while nothing is live: a page for people, which reloads itself, and a problem for programs. */
+/** The response while nothing is live: for people a page that reloads itself, for programs a problem. */
 export function sendNothingLive(
   state: LiveState,
   request: FastifyRequest,
@@ -53,16 +53,16 @@ export function sendNothingLive(
   }
   const language = languageOf(request)
   const texts = MESSAGES[language]
-  // Names neither the office nor its phone: none of its content could be read.
+  // Without the office's name and phone, because no content could be read.
   const body = `<p>${kind === 'starting' ? texts.wait : texts.later}</p>\n<p>${texts.phones}</p>`
   reply.code(503).headers({ ...RETRY_AFTER, Vary: 'Accept-Language' })
   return sendNotice(reply, { language, heading: texts[kind], body, refreshSeconds: REFRESH_SECONDS[kind] })
 }
 
-/** The language of the address, or the browser's where the address names none. */
+/** The language in the URL, or else the browser's. */
 export function languageOf({ raw }: Pick<FastifyRequest, 'raw'>): Language {
   const { language } = splitLanguage(pathOf(raw.url ?? '/'))
   if (language !== DEFAULT_LANGUAGE) return language
   const preferred = new Negotiator(raw).language([...LANGUAGES])
-  return LANGUAGES.find((known) => known === preferred) ?? DEFAULT_LANGUAGE
+  return LANGUAGES.find((one) => one === preferred) ?? DEFAULT_LANGUAGE
 }

@@ -4,10 +4,10 @@ import { type Appearance, USUAL_APPEARANCE } from '../../contract/appearance.ts'
 import type { Language } from '../../contract/language.ts'
 import { PROBLEM_HEADERS } from '../http/security-headers.ts'
 
-/** The colors that differ from one district to the next. */
+/** The colors that differ between districts. */
 export type NoticeColors = Pick<Appearance, 'barColor' | 'linkColor'>
 
-/** The site's colors, light and dark; the page replaces the site's own and loads nothing else. */
+/** Styles in the site's colors, light and dark. The page loads nothing else. */
 function styleOf({ barColor: bar, linkColor: link }: NoticeColors): string {
   return `:root{color-scheme:light dark;--bar:${bar.light};--link:${link.light};--page:#f8f9fc;--card:#fff;--text:#191c1e;--line:#bfc8ce}
 @media (prefers-color-scheme:dark){:root{--bar:${bar.dark};--link:${link.dark};--page:#111416;--card:#191c1e;--text:#e1e3e5;--line:#40484d}}
@@ -19,14 +19,14 @@ a{color:var(--link);display:inline-block;min-height:2.75rem}
 @media (max-width:43rem){main{margin:0;border-width:0 0 1px;border-radius:0}}`
 }
 
-/** Its headers; the policy allows its one style and nothing else. */
+/** The page's headers; the policy allows only its one style. */
 export function noticeHeaders(colors: NoticeColors): Record<string, string> {
   const hash = createHash('sha256').update(styleOf(colors)).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { ...PROBLEM_HEADERS, 'Content-Security-Policy': policy }
 }
 
-/** What a notice says. Everything is markup already. */
+/** The texts of a notice, already escaped. */
 export interface Notice {
   language: Language
   /** Missing: the heading. */
@@ -36,7 +36,7 @@ export interface Notice {
   body: string
   /** Missing: the page does not reload itself. */
   refreshSeconds?: number
-  /** Missing: the product's own; no content may be known. */
+  /** Missing: the product's own, for when no content has been read. */
   colors?: NoticeColors
 }
 

@@ -15,7 +15,7 @@ async function aServerWithReport() {
   return { get: (address: string) => fetch(url + address), sha256: file.sha256 }
 }
 
-test('a page of a published report has a picture that browsers need not request again', async () => {
+test('a page of a published report has a picture that browsers can cache', async () => {
   const { get, sha256 } = await aServerWithReport()
   const response = await get(pagePictureUrl(sha256, 1))
   expect(response.status).toBe(200)
@@ -31,7 +31,7 @@ test('a page of a published report has a picture that browsers need not request 
   ).toBe('WEBP')
 })
 
-test('nothing but pages of published reports is rendered', async () => {
+test('only pages of published reports are rendered', async () => {
   const { get, sha256 } = await aServerWithReport()
   const addresses = [
     pagePictureUrl(sha256, 2),

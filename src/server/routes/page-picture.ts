@@ -3,8 +3,8 @@ import type { PublishedFile, SiteContent } from '../../content/site-content.ts'
 import { parseFigurePictureUrl, parsePagePictureUrl } from '../../contract/page-picture.ts'
 
 /**
- * The picture of a page of a published report, or of a figure on one, rendered when it is first requested. `none`: the
- * address shows no page or figure of one, or it cannot be rendered.
+ * The picture of a page or figure of a published report, rendered when it is first requested. `none`: the URL is for no
+ * such page or figure, or it cannot be rendered.
  */
 export async function findPagePicture(
   url: string,
@@ -19,7 +19,7 @@ export async function findPagePicture(
   return typeof picture === 'string' ? picture : { ...picture, url, mediaType: 'image/webp', successor: null }
 }
 
-/** Where the figure is that an address names; `null`: the address names none of a published report. */
+/** Where the figure in a URL is on its page; `null`: it is no figure of a published report. */
 function placeOfFigure(url: string, { reports, readings }: Pick<SiteContent, 'reports' | 'readings'>) {
   const named = parseFigurePictureUrl(url)
   const report = named === null ? undefined : reports.find(({ file }) => file.sha256 === named.sha256)

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import type { PublishedFile } from '../../content/site-content.ts'
 
-/** An open file that holds exactly what was published; the receiver closes it. */
+/** An open file with exactly the published bytes. The caller closes it. */
 export interface OpenFile {
   handle: FileHandle
   modifiedAt: Date
@@ -11,7 +11,7 @@ export interface OpenFile {
 
 export type OpenOutcome =
   | { kind: 'open'; file: OpenFile }
-  /** `code` is the system's: `ENOENT`, `ESTALE` and the like. */
+  /** `code`: the system's, such as `ENOENT` or `ESTALE`. */
   | { kind: 'unreadable'; code: string }
   | { kind: 'changed' }
 
@@ -19,8 +19,8 @@ export type OpenOutcome =
 type SourceFile = Pick<PublishedFile, 'path' | 'bytes' | 'sha256'>
 
 /**
- * Opens a published file for sending. A file that is no longer what was published is `changed`: its bytes
- * were never checked, and it may be another document. What is sent must come from the handle opened here.
+ * Opens a published file for sending. `changed`: it no longer has the published bytes; it was never checked and may be
+ * another document. Send only from this handle: the file at the path may be replaced meanwhile.
  */
 export async function openPublishedFile(file: SourceFile): Promise<OpenOutcome> {
   try {
@@ -52,8 +52,8 @@ async function openChecked(file: SourceFile, handle: FileHandle): Promise<OpenOu
 }
 
 /**
- * What was found to be right, by path: the hash, and the file on disk that had it. A size alone would let
- * another file of equal length pass, so each file is read through once before it is first sent.
+ * Verified files by path: the hash, and the file on disk that had it. Another file could have the same size, so each
+ * file is read completely once before it is first sent.
  */
 const verified = new LRUCache<string, string>({ max: 20_000 })
 

@@ -13,7 +13,7 @@ import { sendNothingLive } from './nothing-live.ts'
 import { removedById } from './removed-reports.ts'
 import { sendGoneProblem } from './send-gone.ts'
 
-/** Registers every GET call of the contract that is served from published content alone. */
+/** Registers every GET call of the contract whose response depends only on published content. */
 export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   for (const id of Object.keys(endpoints).filter(isReadEndpoint)) {
     const endpoint: Endpoint = endpoints[id]
@@ -42,7 +42,7 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
 }
 
 const MAX_NAMED = 40
-/** Calls with so many possible parameters that no list of them helps. */
+/** Calls with too many possible parameters to list. */
 const UNLISTED: readonly ReadEndpointId[] = ['getReport', 'getReadable', 'getTable', 'getTimReports']
 
 function describeUnknown(
@@ -53,8 +53,8 @@ function describeUnknown(
   const requested = Object.values(params).join('/')
   if (UNLISTED.includes(id) || id.endsWith('Overview'))
     return `"${requested}" is unknown. ${API_BASE}Documents/GetReports/{category} lists reports; /api/openapi.json describes every call.`
-  const known = Array.from(listParams(id, source), (one) => Object.values(one).join('/')).sort()
-  const names = known.slice(0, MAX_NAMED)
-  const rest = known.length > MAX_NAMED ? ` and ${known.length - MAX_NAMED} more` : ''
-  return `"${requested}" is unknown. There is: ${names.join(', ')}${rest}.`
+  const valid = Array.from(listParams(id, source), (one) => Object.values(one).join('/')).sort()
+  const names = valid.slice(0, MAX_NAMED)
+  const more = valid.length > MAX_NAMED ? ` and ${valid.length - MAX_NAMED} more` : ''
+  return `"${requested}" is unknown. There is: ${names.join(', ')}${more}.`
 }

@@ -22,7 +22,7 @@ async function aServerWithText() {
   return { get, sha256: file.sha256 }
 }
 
-test('the text of a report is found below its own address, in the API and in the sitemap', async () => {
+test('the text of a report is at its own URL, in the API and in the sitemap', async () => {
   const { get } = await aServerWithText()
   expect(await (await get('/api/api/Documents/GetReadable/annual-2026')).json()).toEqual({
     kind: 'tagged',

@@ -86,14 +86,14 @@ test('the page of a removed report is in Haitian Creole, and the first of a mont
   expect(dayText('2026-07-01', 'ht')).toBe('1ye jiyè 2026')
 })
 
-test('where nothing took the place of a report, that is said', async () => {
+test('the page of a removed report that nothing replaced says so', async () => {
   const { url } = await aServer({ folder: aFolderWithout({ ...REMOVED, replacedBy: null }) })
   const page = await fetch(`${url}/app/documents/annual-2025`)
   expect(page.headers.get('link')).toBeNull()
   expect(await page.text()).toContain('No other report took its place.')
 })
 
-test('HEAD reports that a report is gone, and other addresses are as before', async () => {
+test('HEAD reports that a report is gone, and other URLs work as before', async () => {
   const { url } = await server()
   expect((await fetch(`${url}/app/documents/annual-2025`, { method: 'HEAD' })).status).toBe(410)
   expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(404)

@@ -5,7 +5,7 @@ import type { Report } from '../../contract/report.ts'
 
 type Removed = Pick<SiteContent, 'removed'>
 
-/** The removed report whose page was at a path, in any language and below any section; `null`: none did. */
+/** The removed report whose page was at a path, in any language and section; `null`: there is none. */
 export function removedAt(path: string, { removed }: Removed): RemovedReport | null {
   const { language, path: place } = splitLanguage(path)
   const written = place.replace(/\/$/, '')
@@ -14,18 +14,18 @@ export function removedAt(path: string, { removed }: Removed): RemovedReport | n
   return removed.find(({ id }) => id === requested.id) ?? null
 }
 
-/** The removed report that published a file; `null`: none did. */
+/** The removed report that published a file; `null`: there is none. */
 export function removedFile(url: string, { removed }: Removed): RemovedReport | null {
   return removed.find(({ urls }) => urls.includes(url)) ?? null
 }
 
-/** The removed report that a call names by its id, or by the name of one of its tables; `null`: it names none. */
+/** The removed report with this id, or with a table of this name; `null`: there is none. */
 export function removedById(reference: string, { removed }: Removed): RemovedReport | null {
   const id = reference.split('.')[0]
   return removed.find((report) => report.id === id) ?? null
 }
 
-/** What took the place of a removed report, and where that is read; `null`: nothing did. */
+/** The report that replaced a removed one, and its path; `null`: none did. */
 export function replacementOf(
   { replacedBy }: RemovedReport,
   { reports }: Pick<SiteContent, 'reports'>,
@@ -35,7 +35,7 @@ export function replacementOf(
   return report === undefined ? null : { report, path: reportPath(report, language) }
 }
 
-/** "November 21, 2026", "21 de noviembre de 2026", "21 novanm 2026": as the pages of the site write it. */
+/** "November 21, 2026", "21 de noviembre de 2026", "21 novanm 2026", as on the site's pages. */
 export function dayText(day: string, language: Language): string {
   if (language === 'ht') return creoleDay(new Date(day))
   return new Date(day).toLocaleDateString(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
@@ -43,7 +43,7 @@ export function dayText(day: string, language: Language): string {
 
 const LOCALES: Readonly<Record<Exclude<Language, 'ht'>, string>> = { en: 'en-US', es: 'es-US' }
 
-// No `Intl` knows these, and the server never sees the web's own (docs/decisions/0040-haitian-creole-formats.md).
+// `Intl` lacks them, and the server cannot use the web's own (docs/decisions/0040-haitian-creole-formats.md).
 const CREOLE_MONTHS = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' ')
 
 function creoleDay(at: Date): string {

@@ -12,17 +12,17 @@ const REPORTS = [
 const server = aSharedServer(async () => ({ folder: aMemoryFolder(ready({ reports: REPORTS })) }))
 
 async function aSiteWithReports() {
-  return askerOf(await server())
+  return clientOf(await server())
 }
 
-function askerOf({ url }: { url: string }) {
+function clientOf({ url }: { url: string }) {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(url + path, { method, headers, redirect: 'manual' })
   return { get }
 }
 
 test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/services/tim-2026'])(
-  'the page %s is served compressed, with a tag, and as 304 to a client that has it; the first time and later',
+  'the page %s is served compressed, with an ETag, and as 304 to a client that has it, the first time and later',
   async (path) => {
     const { get } = await aSiteWithReports()
     for (const encoding of ['br', 'gzip', 'identity', 'br']) {
@@ -70,7 +70,7 @@ test('the page for a report that does not exist is compressed and not cached', a
   expect((await get('/app/metrics/nothing', {}, 'HEAD')).status).toBe(404)
 })
 
-test('the first page repeats an address that was not found, and no other words', async () => {
+test('the home page shows a URL that was not found, and no other text from the query', async () => {
   const { get } = await aSiteWithReports()
   const named = await get('/?missing=%2Fapp%2Fnope')
   expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
@@ -91,7 +91,7 @@ test('a call for one report returns it with its neighbors, to other sites too', 
   expect(await unknown.json()).toMatchObject({ status: 404, detail: expect.stringContaining('nothing') })
 })
 
-test('nothing but reading is allowed at the page of a report', async () => {
+test('the page of a report can only be read', async () => {
   const { get } = await aSiteWithReports()
   expect((await get('/app/documents/annual-2026', {}, 'POST')).status).toBe(405)
   const head = await get('/app/documents/annual-2026', { 'accept-encoding': 'identity' }, 'HEAD')
@@ -101,9 +101,9 @@ test('nothing but reading is allowed at the page of a report', async () => {
   expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
-test('a report that is published while the site runs has its page at once', async () => {
+test('a report published while the site runs gets its page right away', async () => {
   const folder = aMemoryFolder(ready({ reports: REPORTS }))
-  const { get } = askerOf(await aServer({ folder }))
+  const { get } = clientOf(await aServer({ folder }))
   expect((await get('/app/documents/later')).status).toBe(404)
   folder.publish(ready({ reports: [...REPORTS, aReport({ id: 'later' })] }))
   await expect.poll(async () => (await get('/app/documents/later')).status).toBe(200)

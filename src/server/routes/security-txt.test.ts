@@ -18,7 +18,7 @@ Policy: https://example.gov/security
 `)
 })
 
-test('the file is there when the office names a contact, and only then', async () => {
+test('the file exists only if the office names a contact', async () => {
   const { site } = aSiteContent()
   const folder = aMemoryFolder(ready({ site: { ...site, security: { contact: 'tel:+1-555-0100' } } }))
   const named = await fetch(`${(await aServer({ folder })).url}/.well-known/security.txt`)

@@ -8,10 +8,10 @@ import { sendNothingLive } from './nothing-live.ts'
 const PATH = '/.well-known/security.txt'
 const HEADERS = namedHeaders(headersFor('publicFile'))
 const DAY_MS = 86_400_000
-/** RFC 9116 wants less than a year; a copy older than this should be fetched again. */
+/** RFC 9116 recommends less than a year; an older copy should be fetched again. */
 const VALID_DAYS = 180
 
-/** The contact for security reports (RFC 9116), where the office names one. */
+/** The contact for security reports (RFC 9116), if the office names one. */
 export function registerSecurityTxt(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -32,7 +32,7 @@ export function registerSecurityTxt(
   })
 }
 
-/** The file's text. It expires half a year from the beginning of the day. Pure. */
+/** The file's text. It expires half a year after the start of the day. Pure. */
 export function buildSecurityTxt(
   { contact, policy }: NonNullable<SiteInfo['security']>,
   { languages, siteUrl, now }: { languages: readonly string[]; siteUrl: string; now: Date },

@@ -7,8 +7,8 @@ import { fileHeaders } from './file-headers.ts'
 import type { OpenFile } from './published-file.ts'
 
 /**
- * Responds to a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. `onDecided`
- * learns what is sent before it is.
+ * Responds to a GET or HEAD with an open file, whole or in part, or with a problem. Always closes the file. `onDecided`
+ * is called before anything is sent.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export async function sendFile(
 }
 
 /**
- * Streams a part of the open file. When the file has shrunk meanwhile the connection is cut: if it stayed open,
- * the client would take the next response for the missing bytes.
+ * Streams a part of the open file. If the file has shrunk meanwhile, closes the connection: otherwise the client would
+ * take the next response for the missing bytes.
  */
 async function streamBytes(
   request: FastifyRequest,
@@ -74,8 +74,8 @@ async function streamBytes(
   try {
     await pipeline(stream, response, { end: false })
   } catch (error) {
-    // Most often the visitor closed the page; nobody is left to respond to.
-    request.log.debug({ err: error }, 'A file was not sent to its end')
+    // Usually the visitor has closed the page.
+    request.log.debug({ err: error }, 'A file was not sent completely')
     response.destroy()
     return
   }

@@ -8,7 +8,7 @@ import { buildGonePage, type GoneFacts } from './gone-page.ts'
 import { noticeHeaders } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
-/** Tells a program that the report was taken down, why, and what replaced it. */
+/** For programs: a problem that explains that the report was taken down, why, and what replaced it. */
 export function sendGoneProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function sendGoneProblem(
   return sendProblem(request, reply, goneProblem(removed, content))
 }
 
-/** Says the same to a person who followed a link to the report's page or file. Plain on purpose: it needs nothing but itself. */
+/** The same for people who follow a link to the report's page or file: a plain page that loads nothing else. */
 export function sendGonePage(
   reply: FastifyReply,
   removed: RemovedReport,
@@ -36,7 +36,7 @@ interface GoneResponse {
   body: string
 }
 
-/** All responses, for an export. Other sites' programs may read the problem. Pure. */
+/** All of these responses, for an export. Other sites' scripts may read the problem. Pure. */
 export function buildGoneResponses(
   removed: RemovedReport,
   content: GoneFacts,

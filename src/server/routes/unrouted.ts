@@ -17,10 +17,10 @@ import { removedAt } from './removed-reports.ts'
 import { sendGonePage } from './send-gone.ts'
 
 /**
- * Responds to a request without its own route: for a page, a report, or a build file. Redirects from an address with a
- * slash too many or too few, and from a report under another section than its own. A removed report is gone, and one
- * that never was is not found. Any other page path leads home, which says so, in its own language where that is
- * offered; an unknown address that only programs use is not found.
+ * Responds to a request that has no route of its own: for a page, a report, or a build file. Redirects if the URL has a
+ * slash too many or too few, or names the wrong section for a report. A removed report is gone (410), and one that never
+ * existed is not found. Any other unknown page redirects to the home page, which reports the URL, in the URL's language
+ * if the site has it; an unknown URL for programs is not found.
  */
 export async function respondWithUnrouted(
   { state }: Pick<LiveSite, 'state'>,
@@ -56,7 +56,7 @@ export async function respondWithUnrouted(
     : sendMissingPage(missing, request, reply)
 }
 
-/** The page for a report, figures or a camera that does not exist; `null`: the path names none of them. */
+/** The page about a report, figures or a camera that does not exist; `null`: the path is for none of them. */
 function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft | null {
   const { language, path: place } = splitLanguage(path)
   const kind = missingKindOf(place)
@@ -66,7 +66,7 @@ function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft |
   return draftPage(path, snapshot.source, { missing: { kind, path } })
 }
 
-/** Sends the page for a report whose file does not exist, as 404. */
+/** Sends the page about a report whose file does not exist, as 404. */
 export function sendMissingReport(
   path: string,
   { source }: SiteSnapshot,
@@ -87,7 +87,7 @@ async function sendMissingPage(
   const encoding = acceptedEncodings(request.headers['accept-encoding']).find((one) => bodies[one] !== null)
   const { bytes, headers } = bodies[encoding ?? 'identity'] ?? bodies.identity
   const { ETag: _, ...named } = namedHeaders(headers)
-  // There may be a report at the address tomorrow.
+  // The URL may have a report tomorrow.
   return reply
     .code(404)
     .headers({ ...named, 'Cache-Control': 'no-store' })
@@ -98,7 +98,7 @@ function isHome(path: string): boolean {
   return splitLanguage(path).path === '/'
 }
 
-/** The first page with the address that was not found. Not cached: anybody can invent such addresses. */
+/** The home page with the URL that was not found. Not cached, because anybody can invent such URLs. */
 async function sendHomeWithMissing(
   missing: string,
   snapshot: SiteSnapshot,
@@ -113,12 +113,12 @@ async function sendHomeWithMissing(
     : replyWithResponse(await compressResponse(draft), request, reply)
 }
 
-/** Sends a redirect that nobody stores. */
+/** Sends a redirect that is never cached. */
 export function redirect(reply: FastifyReply, status: 302 | 303 | 308, location: string): FastifyReply {
   return reply.code(status).headers(PROBLEM_HEADERS).header('Location', location).send()
 }
 
-/** The address of the page that was meant by one with a slash too many or too few, or under another section. */
+/** The right path for one with a slash too many or too few, or in the wrong section. `null`: there is none. */
 function correctPath(path: string, snapshot: SiteSnapshot): string | null {
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
   for (const spelling of [path, other]) {
