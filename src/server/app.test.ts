@@ -245,7 +245,7 @@ test('the OpenAPI document, the sitemap and robots.txt use the site’s public a
   expect(sitemap).not.toContain('/ht/')
 })
 
-test('an error on our side is a problem with an ID to report, and never exposes internals', async () => {
+test('an error on our side is a problem with an ID to report, and does not expose internals', async () => {
   const lines: string[] = []
   const failing = {
     get state(): never {

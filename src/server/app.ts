@@ -61,7 +61,7 @@ export interface AppOptions {
 export const STANDARD_OUTPUT = 1
 const MAX_BODY_BYTES = 32 * 1024
 const MAX_URL_CHARACTERS = 4096
-/** Longer than any id the office would give a report. */
+/** Longer than any report id. */
 const MAX_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It has no state: every response comes from `site.state`. */
@@ -77,7 +77,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
-    // While the server closes, requests that still arrive on open connections are served as usual.
+    // While the server closes, requests on open connections are still served as usual.
     return503OnClosing: false,
     serverFactory: (handler) => createListener(cachedOr(handler, site, requests), { hasDesk: desk !== null }),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
@@ -104,18 +104,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
       request.raw.destroy()
       return reply.hijack()
     }
-    // Here rather than in a not-found handler, which would read and parse a body first.
+    // Not in a not-found handler, which would read and parse a body first.
     return request.is404 ? respondWithUnrouted(site, request, reply) : undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    // The request was refused, so the rest of its body is never read.
+    // The request was refused, and the remaining body is too long to read.
     if (!(await drainBody(request.raw))) reply.header('Connection', 'close')
     return payload
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const facts = { method, route: routeOptions.url ?? null, status: reply.raw.statusCode }
-    request.log.debug({ ...facts, milliseconds: Math.round(reply.elapsedTime) }, 'Answered')
+    request.log.debug({ ...facts, milliseconds: Math.round(reply.elapsedTime) }, 'Response sent')
   })
   respondWithErrors(app)
 
@@ -152,7 +152,7 @@ function respondWithErrors(app: FastifyInstance): void {
   })
 }
 
-/** What a visitor did wrong, in our own message: the framework's messages are for programmers. */
+/** What the sender did wrong. The framework's own messages are for programmers. */
 function detailOf(error: FastifyError): string {
   switch (error.statusCode) {
     case 413:
@@ -168,10 +168,10 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** RFC 9112, section 3.2.2: a server must take an address in absolute form as well. */
+/** RFC 9112, section 3.2.2: a server must also accept a URL in absolute form. */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url
   const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]
-  const rest = origin === undefined ? '' : url.slice(origin.length)
-  return rest.startsWith('/') ? rest : `/${rest}`
+  const path = origin === undefined ? '' : url.slice(origin.length)
+  return path.startsWith('/') ? path : `/${path}`
 }

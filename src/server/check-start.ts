@@ -10,7 +10,7 @@ import { type ConfigOutcome, parseConfig } from './config.ts'
 import { contentDirOf, siteFolders } from './sites/read-sites.ts'
 
 export interface StartCheck {
-  /** What keeps a site from being fully served, one per line. */
+  /** What prevents a site from being fully served, one per line. */
   problems: readonly string[]
   warnings: readonly string[]
   /** Of all sites. `null`: the content has a problem. */
@@ -30,8 +30,8 @@ interface Places {
 }
 
 /**
- * Checks everything else that a start needs, besides the `issues` already found: the folders and their content. Starts
- * nothing; caches what it reads from PDFs in `DATA_DIR`, as the server does.
+ * Checks the folders and their content, and adds the problems to the `issues` already found. Starts nothing; caches what
+ * it reads from PDFs in `DATA_DIR`, as the server does.
  */
 export async function checkStart(env: NodeJS.ProcessEnv, issues: readonly string[]): Promise<StartCheck> {
   const sitesDir = env.SITES_DIR?.trim() ?? ''
@@ -81,7 +81,7 @@ function placesOf({ CONTENT_DIR, DATA_DIR }: NodeJS.ProcessEnv): Places {
   return places.config
 }
 
-export const NOT_WRITABLE = 'DATA_DIR must be a folder that this user may write'
+export const NOT_WRITABLE = 'DATA_DIR must be a folder that this user may write to'
 
 async function canWrite(folder: string): Promise<boolean> {
   if (!canMake(folder)) return false
@@ -89,12 +89,12 @@ async function canWrite(folder: string): Promise<boolean> {
     await access(folder, constants.W_OK)
     return true
   } catch {
-    // Whatever the reason, the server could not write there either.
+    // The server could not write there either, whatever the reason.
     return false
   }
 }
 
-/** Creates a folder level by level: below `/proc`, Node's own `recursive` never ends. */
+/** Creates a folder level by level, because Node's own `recursive` never ends below `/proc`. */
 export function canMake(folder: string): boolean {
   if (existsSync(folder)) return true
   const parent = dirname(folder)

@@ -71,7 +71,7 @@ test('all problems are listed together, and no value is repeated', () => {
       'HOST must be one address or host name',
       'PUBLIC_URL must be an origin such as https://traffic.example.gov, without a path',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
-      'TRUSTED_PROXIES must be addresses or CIDR ranges with commas between',
+      'TRUSTED_PROXIES must be addresses or CIDR ranges separated by commas',
       'VIRTUAL_TOUR_URL must be a full address with https://',
       'ANALYTICS_ID must be letters, digits and hyphens, 40 at most',
     ],
@@ -129,7 +129,7 @@ test('problems with the message settings are listed too, and no secret is repeat
       'MESSAGE_RETENTION_DAYS must be a whole number from 1 to 36500',
       'MESSAGE_DEAD_RETENTION_DAYS must be a whole number from 1 to 36500',
       'MESSAGE_ACKNOWLEDGEMENT must be off or on',
-      'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+      'DKIM_DOMAIN must be set together with DKIM_SELECTOR and DKIM_KEY_FILE, or not at all',
     ],
   })
 })
@@ -186,7 +186,7 @@ test('problems with the camera settings are listed with the others, and no key i
 test('a feed needs an address, and an address needs the kind of its feed', () => {
   expect(parseConfig({ CAMERA_FEED_KIND: 'wzdx-device' })).toEqual({
     kind: 'broken',
-    issues: ['CAMERA_FEED_URL is missing: every kind of feed but sample and off needs its address'],
+    issues: ['CAMERA_FEED_URL is missing: every kind of feed except sample and off needs an address'],
   })
   expect(parseConfig({ CAMERA_FEED_URL: 'https://511.example.gov/api' })).toEqual({
     kind: 'broken',

@@ -78,7 +78,7 @@ const Variables = v.object({
       v.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
       v.check(
         (ranges) => ranges.every(isAddressRange),
-        'must be addresses or CIDR ranges with commas between',
+        'must be addresses or CIDR ranges separated by commas',
       ),
     ),
     '',
@@ -110,7 +110,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['DKIM_DOMAIN'], ['DKIM_SELECTOR'], ['DKIM_KEY_FILE']],
       isDkimWhole,
-      'is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+      'must be set together with DKIM_SELECTOR and DKIM_KEY_FILE, or not at all',
     ),
     ['DKIM_DOMAIN'],
   ),
@@ -118,7 +118,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
       hasFeedAddress,
-      'is missing: every kind of feed but sample and off needs its address',
+      'is missing: every kind of feed except sample and off needs an address',
     ),
     ['CAMERA_FEED_URL'],
   ),
@@ -134,7 +134,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['DESK_OIDC_ISSUER'], ['DESK_OIDC_CLIENT_ID'], ['DESK_OIDC_CLIENT_SECRET']],
       isOpenIdWhole,
-      'is set together with DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET, or none of them is',
+      'must be set together with DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET, or not at all',
     ),
     ['DESK_OIDC_ISSUER'],
   ),
@@ -142,7 +142,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['DESK'], ['DESK_OIDC_ISSUER'], ['DESK_PROXY_HEADER']],
       hasOneSignIn,
-      'needs one way to sign in: set DESK_OIDC_ISSUER or DESK_PROXY_HEADER, and not both',
+      'needs one way to sign in: set either DESK_OIDC_ISSUER or DESK_PROXY_HEADER',
     ),
     ['DESK'],
   ),
@@ -212,8 +212,8 @@ function isOrigin(text: string): boolean {
 }
 
 function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
+  const [address = '', bits, ...others] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  if (longest < 0 || rest.length > 0) return false
+  if (longest < 0 || others.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }

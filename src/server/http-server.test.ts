@@ -8,7 +8,7 @@ const server = aSharedServer()
 const identity = (bytes: Buffer) => bytes
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, none: identity }
 
-// Each address once as cached, and once with a query, which goes through the framework.
+// Each URL once as cached, and once with a query, which goes through the framework.
 const ADDRESSES = ['/app/documents', '/app/documents?from=test'] as const
 
 test.each([
@@ -19,22 +19,19 @@ test.each([
   ['br;q=0', 'none'],
   ['identity', 'none'],
   ['identity;q=0, *', 'br'],
-] as const)(
-  'with Accept-Encoding %o a page is compressed as %s, and is the same page',
-  async (accept, encoding) => {
-    const { url } = await server()
-    const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
-    for (const address of ADDRESSES) {
-      const lines = [`GET ${address} HTTP/1.1`, ...(accept === null ? [] : [`Accept-Encoding: ${accept}`])]
-      const response = await rawRequest(url, lines)
-      expect(response.status).toBe(200)
-      expect(response.headers['content-encoding'] ?? 'none').toBe(encoding)
-      expect(response.headers['content-length']).toBe(String(response.body.length))
-      expect(response.headers.vary).toBe('Accept-Encoding')
-      expect(UNPACK[encoding](response.body).toString()).toBe(plain.body.toString())
-    }
-  },
-)
+] as const)('with Accept-Encoding %o, the same page is compressed as %s', async (accept, encoding) => {
+  const { url } = await server()
+  const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
+  for (const address of ADDRESSES) {
+    const lines = [`GET ${address} HTTP/1.1`, ...(accept === null ? [] : [`Accept-Encoding: ${accept}`])]
+    const response = await rawRequest(url, lines)
+    expect(response.status).toBe(200)
+    expect(response.headers['content-encoding'] ?? 'none').toBe(encoding)
+    expect(response.headers['content-length']).toBe(String(response.body.length))
+    expect(response.headers.vary).toBe('Accept-Encoding')
+    expect(UNPACK[encoding](response.body).toString()).toBe(plain.body.toString())
+  }
+})
 
 test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   'a client that accepts none of our encodings (%s) gets a 406',
@@ -139,7 +136,7 @@ test('neither what a visitor sends nor a visitor’s address is written to the l
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'other', message: 'my-secret-words' }),
   })
-  await expect.poll(() => traced.lines.filter((line) => line.msg === 'Answered')).toHaveLength(2)
-  const log = JSON.stringify(traced.lines.filter((line) => line.msg === 'Answered'))
+  await expect.poll(() => traced.lines.filter((line) => line.msg === 'Response sent')).toHaveLength(2)
+  const log = JSON.stringify(traced.lines.filter((line) => line.msg === 'Response sent'))
   expect(log).not.toMatch(/my-secret-words|127\.0\.0\.1/)
 })

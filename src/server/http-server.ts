@@ -8,7 +8,7 @@ import { trySendResponse } from './snapshot/send-response.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Milliseconds. Few visitors are this slow, and holding connections open is an old attack. */
+/** Milliseconds. Hardly any visitor is this slow, and holding connections open is an old attack. */
 const TIME_LIMITS = {
   // A request must arrive within these times; slower ones get 408.
   headersTimeout: 10_000,
@@ -80,13 +80,13 @@ function sendCached(
   response: ServerResponse,
 ): boolean {
   if (state.kind !== 'live' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  // Refusals are rare and need a problem document, which `handler` sends.
+  // Refusals are rare; `handler` sends their problem document.
   if (findHeaderProblem(request) !== null || hasBody(request)) return false
   // Node sets `url` on every request that reaches a server.
   const url = request.url ?? ''
   const cached = state.snapshot.find(url)
   if (cached === undefined || cached.isPersonal) return false
-  // A table in another format than its address names is rare; `handler` finds it.
+  // Requests for a table in another format than its URL names are rare; `handler` finds it.
   const isOtherFormat =
     cached.variesByAccept && !splitCsvAddress(url).isCsv && wantsCsv(undefined, request.headers.accept)
   return !isOtherFormat && trySendResponse(cached, request, response)

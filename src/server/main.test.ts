@@ -9,8 +9,8 @@ import { aSitesFolder, NORTH, SOUTH } from './sites/testing/some-sites.ts'
 import { aFolder } from './testing/a-folder.ts'
 
 /** Runs the program as an operator does, until it ends. */
-function run(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/main.ts', ...words], {
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/main.ts', ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 60_000,
@@ -26,26 +26,26 @@ async function aWrongPlace(): Promise<string> {
   return join(file, 'var')
 }
 
-test('the check of valid settings and content finds no problem, starts nothing and says that it tried no connection', async () => {
+test('the check finds no problem with valid settings and content, starts nothing, and says that it tried no connections', async () => {
   const { path } = await aContentFolder()
-  // A start would fail: another program uses the port.
+  // With this port, the server could not start.
   const checked = run(['--check'], {
     PORT: '1',
     CONTENT_DIR: path,
     DATA_DIR: await sharePdfCache(await aFolder()),
-    // Nothing listens there.
+    // Nothing listens at this port.
     DATABASE_URL: 'postgres://site@127.0.0.1:9/site',
   })
   expect(checked).toMatchObject({
     status: 0,
     lines: [
-      expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are right\.$/),
+      expect.stringMatching(/^No problem: the settings, 1 report and \d+ pages are valid\.$/),
       expect.stringMatching(/^No connections were tried: .* whether its database and mail server respond\.$/),
     ],
   })
 })
 
-test('the check lists every problem at once: of settings, files of secrets, folders and content', async () => {
+test('the check lists all problems together: with settings, secret files, folders and content', async () => {
   const { path, remove } = await aContentFolder({ 'reports/odd.yaml': 'category: nothing\n' })
   await remove('pages/en/metrics.md')
   const file = join(await aFolder(), 'file')
@@ -61,14 +61,14 @@ test('the check lists every problem at once: of settings, files of secrets, fold
   expect(lines.slice(0, 5)).toEqual([
     'SMTP_URL_FILE names an empty file',
     'PORT must be a whole number from 0 to 65535',
-    'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+    'DKIM_DOMAIN must be set together with DKIM_SELECTOR and DKIM_KEY_FILE, or not at all',
     'DKIM_KEY_FILE names an empty file',
-    'DATA_DIR must be a folder that this user may write',
+    'DATA_DIR must be a folder that this user may write to',
   ])
   expect(lines.join('\n')).toMatch(/^pages\/en\/metrics\.md .*\n(.*\n)*reports\/odd\.yaml:1 category/m)
 })
 
-test('the check of a missing folder says so', async () => {
+test('the check reports a missing folder', async () => {
   const folder = await aFolder()
   const missing = join(folder, 'content')
   expect(run(['--check'], { CONTENT_DIR: missing, DATA_DIR: folder })).toMatchObject({
@@ -81,11 +81,11 @@ test('a data folder that cannot be created keeps the site from starting', async 
   const { path } = await aContentFolder()
   expect(run([], { CONTENT_DIR: path, DATA_DIR: await aWrongPlace(), PORT: '0' })).toMatchObject({
     status: 1,
-    stderr: 'DATA_DIR must be a folder that this user may write\n',
+    stderr: 'DATA_DIR must be a folder that this user may write to\n',
   })
 })
 
-test('the check of several sites names the site of each problem, and counts when there is none', async () => {
+test('the check of several sites names the site with each problem, and counts the content if there is none', async () => {
   const { folder, write } = await aSitesFolder()
   const dataDir = await aFolder()
   for (const host of [NORTH, SOUTH]) await sharePdfCache(join(dataDir, host))
@@ -93,7 +93,7 @@ test('the check of several sites names the site of each problem, and counts when
   expect(run(['--check'], env)).toMatchObject({
     status: 0,
     lines: [
-      expect.stringMatching(/^No problem: the settings, 2 sites, 2 reports and \d+ pages are right\.$/),
+      expect.stringMatching(/^No problem: the settings, 2 sites, 2 reports and \d+ pages are valid\.$/),
       expect.stringMatching(/^No connections were tried/),
     ],
   })
@@ -101,7 +101,7 @@ test('the check of several sites names the site of each problem, and counts when
   await write(`${SOUTH}/content/reports/odd.yaml`, 'category: nothing\n')
   const { status, lines } = run(['--check'], env)
   expect(status).toBe(1)
-  expect(lines[0]).toBe(`${NORTH}/site.env MAIL_FORM is no setting of a site: see docs/operating.md`)
+  expect(lines[0]).toBe(`${NORTH}/site.env MAIL_FORM is not a setting of a site: see docs/operating.md`)
   expect(lines.join('\n')).toMatch(new RegExp(`^${SOUTH}: reports/odd.yaml:1 category`, 'm'))
   expect(lines.join('\n')).not.toContain(`${NORTH}: `)
 })

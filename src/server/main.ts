@@ -10,7 +10,7 @@ import { checkLocalDesk, localDesk } from './desk/local-desk.ts'
 import { findDkimErrors } from './secret-files.ts'
 import { readSites, type Site } from './sites/read-sites.ts'
 import { startSites } from './sites/start-sites.ts'
-import { obeySignals, type RunningSites, startServer } from './start-server.ts'
+import { handleSignals, type RunningSites, startServer } from './start-server.ts'
 import { readDeskBundle, readWebBundle, type WebBundle } from './web-bundle.ts'
 
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
@@ -20,7 +20,7 @@ const NOT_TRIED =
 
 const NOT_BUILT = 'The web pages are not built yet: run "npm run build", then start again.'
 
-// V8 grows its heap in smaller steps and collects earlier: half the memory for 10% more time at the start.
+// V8 grows its heap in smaller steps and collects earlier: half the memory, for a 10% slower start.
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--max-semi-space-size=4')
 // With several sites, these two alone would trigger a full collection every few megabytes, a third of all work.
@@ -32,9 +32,9 @@ await new Command('npm start --')
   .helpOption('--help', 'print this')
   .option(
     '--check',
-    'list every problem of the settings and the content, start nothing; exits 1 when there is one',
+    'list every problem of the settings and the content without starting; exits 1 if there is one',
   )
-  .option('--desk', 'open the desk on this machine alone, and print a link that signs you in once')
+  .option('--desk', 'open the desk on this machine only, and print a link that signs you in once')
   .showHelpAfterError('(see --help)')
   .action(({ check, desk }: { check?: true; desk?: true }) =>
     check === true ? reportProblems() : serve(desk === true),
@@ -75,7 +75,7 @@ async function serve(isDeskHere: boolean): Promise<void> {
   else await run(settings, web)
 }
 
-/** The same settings with a desk for the person at this machine. */
+/** Adds a desk for the person at this machine. */
 function withLocalDesk(settings: SettingsOutcome): SettingsOutcome {
   if (settings.kind === 'broken') return settings
   const issues = checkLocalDesk(settings)
@@ -95,7 +95,7 @@ async function reportProblems(): Promise<void> {
     const sites = counts.sites === null ? '' : `${counts.sites} sites, `
     const reports = counts.reports === 1 ? '1 report' : `${counts.reports} reports`
     process.stdout.write(
-      `No problem: the settings, ${sites}${reports} and ${counts.pages} pages are right.\n${NOT_TRIED}\n`,
+      `No problem: the settings, ${sites}${reports} and ${counts.pages} pages are valid.\n${NOT_TRIED}\n`,
     )
   }
 }
@@ -111,7 +111,7 @@ async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
     reading === null
       ? startSites({ config, sites: sites ?? [], web, ...desk, cameraTuning })
       : startServer({ config, web, ...desk, ...reading, cameraTuning })
-  obeySignals({
+  handleSignals({
     reload: async () => (await starting).reload(),
     close: async () => {
       await starting.then(
@@ -134,11 +134,11 @@ async function run({ config, sites }: Settings, web: WebBundle): Promise<void> {
   }
 }
 
-/** Only errors of the system have a code; anything else is a bug and must be shown in full. */
+/** Only system errors have a code; anything else is a bug and must be shown in full. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return 'another program listens there; stop it or set PORT'
-  if (code === 'EACCES') return 'this user may not; set PORT to 1024 or more'
+  if (code === 'EADDRINUSE') return 'another program is listening there; stop it or set PORT'
+  if (code === 'EACCES') return 'this user is not allowed to; set PORT to 1024 or more'
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'this machine has no such address; set HOST'
   throw error
 }

@@ -6,7 +6,7 @@ import type { DeskDoor } from './desk/make-change.ts'
 import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 
-/** What a site's desk has of the site. */
+/** What a desk uses of its site. */
 type OwnDeskParts = Pick<DeskParts, 'inbox' | 'health' | 'site' | 'publicUrl' | 'isSecure'> & {
   door: Pick<DeskDoor, 'reader' | 'showChange' | 'renderPage'>
   log: EventLog
@@ -20,7 +20,7 @@ interface DeskOptions {
   shared?: { host: string }
 }
 
-/** The desk of a site as its settings want it. `null`: there is none. */
+/** A site's desk according to its settings. `null`: there is none. */
 export function deskPartsOf(
   { config, deskBundle: bundle, shared }: DeskOptions,
   { door: own, log, ...parts }: OwnDeskParts,

@@ -41,32 +41,32 @@ export interface SiteOptions {
   /** The pages of the desk. Missing: there is no desk. */
   deskBundle?: DeskBundle
   loader: ContentLoader
-  /** The content that was live before the start. Missing: no copy is made. */
+  /** The content that was live before the start. Missing: no copy is stored. */
   lastGood?: LastGood
   /** Interval between checks of the folder, milliseconds. Default: 2 s. */
   pollMs?: number
   delivery?: DeliveryTuning
-  /** Of the cameras. Missing: the sample feed does not run, and the list is polled once a minute. */
+  /** Missing: the sample feed does not run, and the camera list is polled once a minute. */
   cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
   logTo?: AppOptions['logTo']
   /** Called each time new content is live. */
   onLive?: () => void
-  /** What this site shares with the others in this process. Missing: it is the only one. */
+  /** Shared with the other sites in this process. Missing: it is the only one. */
   shared?: SharedParts
 }
 
-/** What one of several sites shares with the others of its process. */
+/** What a site shares with the other sites in its process. */
 export interface SharedParts {
   /** The site's host name. */
   host: string
   /** The site's own view of the store. */
   database: Database
   cameras: SharedCameras
-  /** Polls the feeds of the roads of all sites. */
+  /** Polls the road feeds of all sites. */
   roadFeeds: Feeds
-  /** Opens the search index on the thread of all sites. */
+  /** Opens the search index on the thread that all sites share. */
   startIndex: StartIndexThread
-  /** The compressed files of the build. */
+  /** The build's compressed files. */
   assets: ResponseCache
   /** How much memory the site's responses may take. */
   cachedBytes: number
@@ -87,9 +87,9 @@ export interface OpenSite {
   announce: (url: string) => void
   /** After the start: keeps the content current and polls cameras. */
   follow: () => void
-  /** Reads the content folder at once, changed or not. */
+  /** Reads the content folder now, even if it did not change. */
   reload: () => Promise<void>
-  /** Ends everything, once there are no more requests. */
+  /** Ends everything else, after the last request. */
   close: () => Promise<void>
   /** Stops checking the folder. */
   stop: () => void
@@ -127,7 +127,7 @@ export function openSite(options: SiteOptions): OpenSite {
   const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const parts = { site, cameras, roads, messages, searches: new SearchResponses(search) }
   const requests = createRequestCounters()
-  // Starts no process until somebody publishes at the desk.
+  // Starts a process only when somebody publishes at the desk.
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const showChange = async () => live?.reload()
   const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
@@ -278,8 +278,8 @@ function createLiveSite(
 
 function describeMail(kind: 'smtp' | 'folder'): string {
   return kind === 'smtp'
-    ? 'Messages are to be stored here and sent through the mail server'
-    : 'Messages are to be stored here and written to files; set SMTP_URL to send them'
+    ? 'Messages will be stored here and sent through the mail server'
+    : 'Messages will be stored here and written to files; set SMTP_URL to send them'
 }
 
 function describeStart(state: LiveState): string {

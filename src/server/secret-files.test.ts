@@ -11,7 +11,7 @@ async function aSecretFile(text: string): Promise<string> {
   return path
 }
 
-test('every secret may be in a file, and the line break at its end is no part of it', async () => {
+test('every secret may be in a file, and the line break at its end is not part of it', async () => {
   const outcome = readConfig({
     SMTP_URL_FILE: await aSecretFile('smtps://user:secret@mail.example.gov\n'),
     DATABASE_URL_FILE: await aSecretFile('\uFEFFpostgres://user:secret@db.example.gov/site\r\n'),
@@ -26,7 +26,7 @@ test('every secret may be in a file, and the line break at its end is no part of
   })
 })
 
-test('what is wrong with the files of secrets is listed with every other problem, and repeats no path', async () => {
+test('problems with secret files are listed with all others, without their paths', async () => {
   const folder = await aFolder()
   await mkdir(join(folder, 'folder'))
   const outcome = readConfig({
@@ -38,15 +38,15 @@ test('what is wrong with the files of secrets is listed with every other problem
   expect(outcome).toEqual({
     kind: 'broken',
     issues: [
-      'DATABASE_URL_FILE names a file that cannot be read: there is none',
-      'SMTP_URL_FILE names a file that cannot be read: it is a folder',
+      'DATABASE_URL_FILE names a file that does not exist',
+      'SMTP_URL_FILE names a folder instead of a file',
       'CAMERA_FEED_KEY_FILE names an empty file',
       'PORT must be a whole number from 0 to 65535',
     ],
   })
 })
 
-test('a secret that is set twice is refused, even to the same value', async () => {
+test('a secret set twice is refused, even with the same value', async () => {
   const outcome = readConfig({ CAMERA_FEED_KEY: 'key', CAMERA_FEED_KEY_FILE: await aSecretFile('key') })
   expect(outcome).toEqual({
     kind: 'broken',
@@ -54,34 +54,34 @@ test('a secret that is set twice is refused, even to the same value', async () =
   })
 })
 
-test('a file of several lines is no secret', async () => {
+test('a file with several lines is refused as a secret', async () => {
   const outcome = readConfig({ SMTP_URL_FILE: await aSecretFile('smtp://one.example.gov\nsmtp://two') })
   expect(outcome).toEqual({
     kind: 'broken',
-    issues: ['SMTP_URL_FILE names a file of several lines: one is expected'],
+    issues: ['SMTP_URL_FILE names a file with several lines, but it must have one'],
   })
 })
 
-test('a key for signed mail that is missing, empty or not a key has its own message each, without the path', async () => {
+test('a mail signing key that is missing, empty or not a key gets its own message, without the path', async () => {
   const folder = await aFolder()
   expect(
     [join(folder, 'missing'), folder, await aSecretFile(' \n'), await aSecretFile('no key')].flatMap(
       findDkimErrors,
     ),
   ).toEqual([
-    'DKIM_KEY_FILE names a file that cannot be read: there is none',
-    'DKIM_KEY_FILE names a file that cannot be read: it is a folder',
+    'DKIM_KEY_FILE names a file that does not exist',
+    'DKIM_KEY_FILE names a folder instead of a file',
     'DKIM_KEY_FILE names an empty file',
-    'DKIM_KEY_FILE names a file that is no private key in PEM form',
+    'DKIM_KEY_FILE names a file that is not a private key in PEM format',
   ])
   expect(findDkimErrors(' ')).toEqual([])
 })
 
-test('an empty name of a file counts as not set', () => {
+test('an empty file name counts as not set', () => {
   expect(readConfig({ SMTP_URL_FILE: '', DATABASE_URL_FILE: ' ' })).toEqual(readConfig({}))
 })
 
-test('no setting that holds a secret was left without its file', () => {
+test('every setting with a secret can be read from a file', () => {
   const secrets = SETTING_NAMES.filter(
     (name) => /_(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) || /^(DATABASE|SMTP)_URL$/.test(name),
   )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings that hold a secret. Each may be in a file instead, which the setting of that name with `_FILE` names. */
+/** Settings with a secret. Each may be in a file instead, named by the setting with `_FILE` appended. */
 const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -14,12 +14,12 @@ const SECRETS = [
   'DESK_OIDC_CLIENT_SECRET',
 ] as const
 
-/** The settings that name the file of a secret. */
+/** The settings that name a secret's file. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRETS.map(fileSettingOf)
 
 /**
- * Reads the secrets that are in files into the settings they belong to. An empty setting counts as not set.
- * Every problem is listed, and none repeats a secret or a path.
+ * Reads secrets from files into their settings. An empty setting counts as not set. Lists every problem, without
+ * repeating a secret or a path.
  */
 export function readSecretFiles(env: Environment): { env: Environment; issues: readonly string[] } {
   const secrets: Record<string, string> = {}
@@ -42,7 +42,7 @@ function fileSettingOf(name: string): string {
   return `${name}_FILE`
 }
 
-/** What is wrong with the file that `DKIM_KEY_FILE` names, in words for the person who starts the server. */
+/** What is wrong with the file that `DKIM_KEY_FILE` names, for the person who starts the server. */
 export function findDkimErrors(keyFile: string | undefined): readonly string[] {
   const path = keyFile?.trim() ?? ''
   if (path === '') return []
@@ -52,8 +52,8 @@ export function findDkimErrors(keyFile: string | undefined): readonly string[] {
     createPrivateKey(read.secret)
     return []
   } catch {
-    // The reason may repeat a part of the key.
-    return ['DKIM_KEY_FILE names a file that is no private key in PEM form']
+    // The error may contain a part of the key.
+    return ['DKIM_KEY_FILE names a file that is not a private key in PEM format']
   }
 }
 
@@ -62,28 +62,28 @@ type SecretOutcome = { kind: 'ready'; secret: string } | { kind: 'broken'; issue
 function readSecret(path: string): SecretOutcome {
   const read = readNamedFile(path)
   return read.kind === 'ready' && /[\r\n]/.test(read.secret)
-    ? { kind: 'broken', issue: 'names a file of several lines: one is expected' }
+    ? { kind: 'broken', issue: 'names a file with several lines, but it must have one' }
     : read
 }
 
 /**
- * What the file that a setting names says, or what is wrong, to follow the name of the setting. Most editors and secret
- * stores end a file with a line break, which is no part of the secret.
+ * The contents of the file that a setting names, or what is wrong, as the end of a sentence that starts with the setting.
+ * Most editors and secret stores end a file with a line break, which is not part of the secret.
  */
 function readNamedFile(path: string): SecretOutcome {
   try {
     const secret = readFileSync(path, 'utf8').trim()
     return secret === '' ? { kind: 'broken', issue: 'names an empty file' } : { kind: 'ready', secret }
   } catch (error) {
-    return { kind: 'broken', issue: `names a file that cannot be read: ${reasonOf(error)}` }
+    return { kind: 'broken', issue: issueOf(error) }
   }
 }
 
-/** The system's own message has the path, which may be a secret put into the wrong setting. */
-function reasonOf(error: unknown): string {
+/** Not the system's own message: it contains the path, which may be a secret in the wrong setting. */
+function issueOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is none'
-  if (code === 'EACCES' || code === 'EPERM') return 'this user may not'
-  if (code === 'EISDIR') return 'it is a folder'
-  return String(code ?? 'it is no path')
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'names a file that does not exist'
+  if (code === 'EACCES' || code === 'EPERM') return 'names a file that this user may not read'
+  if (code === 'EISDIR') return 'names a folder instead of a file'
+  return `names a file that cannot be read: ${code ?? 'it is not a path'}`
 }

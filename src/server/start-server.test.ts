@@ -12,7 +12,7 @@ import { aServer } from './testing/a-server.ts'
 import { aReport } from './testing/a-site.ts'
 import { aMemoryFolder, BROKEN, ready } from './testing/memory-folder.ts'
 
-test('the start is logged with address, version, and what is a sample', async () => {
+test('the log reports the start with URL, version, and what is a sample', async () => {
   const server = await aServer()
   expect(server.lines).toContainEqual(
     expect.objectContaining({
@@ -23,23 +23,23 @@ test('the start is logged with address, version, and what is a sample', async ()
   )
 })
 
-test('a connection on which nothing was requested does not hold up a stop', async () => {
+test('a connection without a request does not delay a stop', async () => {
   const server = await aServer()
   const spare = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(spare, 'connect')
-  // As a browser does: a second connection is used, the first one waits.
+  // Like a browser: uses a second connection while the first one waits.
   await (await fetch(`${server.url}/healthz`)).text()
   const closed = once(spare, 'close')
-  const began = performance.now()
+  const startedAt = performance.now()
   await server.close()
   await closed
-  // Requests that still run have ten seconds.
-  expect(performance.now() - began).toBeLessThan(5000)
+  // Running requests would get ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 
 const SWAPS = isEveryCase ? 25 : 8
 
-test('while content is swapped many times, every response is whole and none fails', async () => {
+test('while content is swapped many times, every response is complete and none fails', async () => {
   const folder = aMemoryFolder()
   const server = await aServer({ folder, pollMs: 0 })
   let isOver = false
@@ -65,7 +65,7 @@ test('while content is swapped many times, every response is whole and none fail
   expect(responses).toBeGreaterThan(SWAPS)
 })
 
-test('a server that starts with broken content says why, and serves as soon as it is fixed', async () => {
+test('a server that starts with broken content reports it, and serves once it is fixed', async () => {
   const folder = aMemoryFolder(BROKEN)
   const server = await aServer({ folder })
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -76,7 +76,7 @@ test('a server that starts with broken content says why, and serves as soon as i
   expect((await fetch(`${server.url}/app/documents`)).status).toBe(200)
 })
 
-test('with a change that is broken the server stays ready with the last good content, and lists the problems', async () => {
+test('after a broken change the server stays ready with the last good content, and lists the problems', async () => {
   const folder = aMemoryFolder()
   const server = await aServer({ folder })
   const before = await (await fetch(`${server.url}/app/documents`)).text()
@@ -98,22 +98,22 @@ test('with a change that is broken the server stays ready with the last good con
   await expect.poll(readiness).toMatchObject({ status: 'ready', content: { state: 'good', problems: [] } })
 })
 
-test('without a public address in the settings, the site links to where it listens', async () => {
+test('without a public URL in the settings, the site links to where it listens', async () => {
   const server = await aServer({ config: { publicUrl: null } })
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain(
     `Sitemap: ${server.url}/sitemap.xml`,
   )
 })
 
-// Only Linux tells a process which files it has open.
+// Only Linux lists a process's open files.
 test.runIf(process.platform === 'linux')(
-  'a visitor who leaves in the middle of a file leaves it closed',
+  'when a visitor leaves in the middle of a download, the server closes the file',
   async () => {
     const child = await aServerProcess()
     const response = await startDownload(child.url)
-    expect(await child.ask('times-open')).toBe('1')
+    expect(await child.query('times-open')).toBe('1')
     response.destroy()
-    await expect.poll(() => child.ask('times-open')).toBe('0')
+    await expect.poll(() => child.query('times-open')).toBe('0')
   },
 )
 
@@ -136,11 +136,11 @@ test('on a stop signal the server finishes the file it is sending and exits with
   expect(await exited).toEqual([0, null])
 })
 
-test('SIGHUP has the folder read at once', async () => {
+test('SIGHUP makes the server read the folder right away', async () => {
   const child = await aServerProcess()
-  expect(await child.ask('loads')).toBe('1')
+  expect(await child.query('loads')).toBe('1')
   child.process.kill('SIGHUP')
-  await expect.poll(() => child.ask('loads')).toBe('2')
+  await expect.poll(() => child.query('loads')).toBe('2')
 })
 
 const BIG_FILE_BYTES = 40_000_000
@@ -156,20 +156,20 @@ async function aServerProcess() {
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const ask = async (question: string) => {
-    child.stdin.write(`${question}\n`)
+  const query = async (name: string) => {
+    child.stdin.write(`${name}\n`)
     return (await lines.next()).value ?? ''
   }
-  return { process: child, url: await ask('url'), ask }
+  return { process: child, url: await query('url'), query }
 }
 
-/** Responds to queries on standard input, so that no test has to guess from outside. */
+/** Responds to queries on standard input, so that tests can look inside the process. */
 const SERVER_SCRIPT = `
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { obeySignals } from './start-server.ts'
+import { handleSignals } from './start-server.ts'
 import { startServer } from './start-server.ts'
 import { renderPlainly } from './testing/a-site.ts'
 import { aMemoryFolder, CONFIG, ready } from './testing/memory-folder.ts'
@@ -181,19 +181,19 @@ const folder = aMemoryFolder(ready({ files: new Map([[file.url, file]]) }))
 const web = { render: renderPlainly, assets: [] }
 const config = { ...CONFIG, dataDir: dirname(path) }
 const server = await startServer({ config, web, loader: folder, logTo: { write: () => {} } })
-obeySignals(server)
+handleSignals(server)
 await server.started
 const openFiles = () =>
   readdirSync('/proc/self/fd')
     .map((fd) => '/proc/self/fd/' + fd)
     .filter((link) => existsSync(link))
     .map((link) => readlinkSync(link))
-const answers = {
+const responses = {
   url: () => server.url,
   loads: () => folder.loads,
   'times-open': () => openFiles().filter((open) => open === path).length,
 }
-for await (const line of createInterface({ input: process.stdin })) console.log(answers[line]())
+for await (const line of createInterface({ input: process.stdin })) console.log(responses[line]())
 `
 
 /** Requests the big file without reading any of it yet. */

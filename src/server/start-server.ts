@@ -12,13 +12,13 @@ export interface ServerOptions extends Omit<SiteOptions, 'shared'> {
   firstReadingMs?: number
 }
 
-/** One site or several, behind one address. */
+/** A server for one site or several. */
 export interface RunningSites {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** Where the server listens: `http://127.0.0.1:8080`. */
   url: string
   /** Resolves after the first reading of all content, whether it went live or not. */
   started: Promise<void>
-  /** Reads the content folders at once, changed or not. */
+  /** Reads the content folders now, even if they did not change. */
   reload: () => Promise<void>
   /** Finishes running requests, then stops. */
   close: () => Promise<void>
@@ -28,12 +28,12 @@ export interface RunningServer extends RunningSites {
   readonly state: LiveState
 }
 
-/** Visitors of a site that starts slowly get a page that says so, rather than no connection. */
+/** After that, visitors get a page saying that the site is starting, instead of no connection. */
 const FIRST_READING_MS = 10_000
-/** How long a running request may still take once the server stops. */
+/** How long running requests may still take when the server stops. */
 const CLOSE_DEADLINE_MS = 10_000
 
-/** Serves one site, whatever host name it is called by. See `serveSites`. */
+/** Serves one site under any host name. See `serveSites`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const site = openSite(options)
   const running = await serveSites(site.app, [site], options)
@@ -51,9 +51,9 @@ interface ServeOptions {
 }
 
 /**
- * Reads the content of each site, listens with `app`, and keeps the content fresh. Listens as soon as it can respond, and
- * at the latest after `firstReadingMs`; with broken content a site runs, says so, and goes live when that is fixed.
- * Rejects when it cannot listen.
+ * Reads the content of each site, listens with `app`, and keeps the content current. Listens once it can respond, or
+ * after `firstReadingMs` at the latest. A site with broken content runs, reports it, and goes live once it is fixed.
+ * Rejects if it cannot listen.
  */
 export async function serveSites(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export async function serveSites(
       host: config.host,
       listenTextResolver: (address) => `Listening at ${address}`,
     })
-  // Only a port that the system chooses leaves the address unknown until then.
+  // If the system chooses the port, the URL is unknown until the server listens.
   if (sites.some(({ publicUrl }) => publicUrl === null)) await listen()
   const stopWatching = watchForStalls(app.log)
   const close = async () => {
@@ -105,7 +105,7 @@ export async function serveSites(
 }
 
 /**
- * Connections on which nothing was requested yet. Browsers open some in advance, and Node does not count them as idle.
+ * Connections without a request yet. Browsers open some in advance, and Node does not count them as idle.
  */
 function watchUnused(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>()
@@ -117,7 +117,7 @@ function watchUnused(server: Server): ReadonlySet<Socket> {
   return unused
 }
 
-/** Idle connections are closed at once, busy ones after their response. */
+/** Closes idle connections immediately, and busy ones after their response. */
 async function closeGently(app: FastifyInstance, unused: ReadonlySet<Socket>): Promise<void> {
   for (const socket of unused) socket.destroy()
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -130,15 +130,15 @@ async function closeGently(app: FastifyInstance, unused: ReadonlySet<Socket>): P
   }
 }
 
-/** SIGTERM and SIGINT let running requests finish and exit with 0; SIGHUP reads the content folder at once. */
-export function obeySignals(server: Pick<RunningServer, 'close' | 'reload'>): void {
+/** SIGTERM and SIGINT let running requests finish, then exit with 0; SIGHUP reads the content folder now. */
+export function handleSignals(server: Pick<RunningServer, 'close' | 'reload'>): void {
   let isStopping = false
   const stop = async () => {
-    // A terminal and the npm in between may both pass on one key press; closing has its own deadline.
+    // One key press may arrive twice, from the terminal and from npm. Closing has its own deadline.
     if (isStopping) return
     isStopping = true
     await server.close()
-    // Compression may still be running on other threads; nobody waits for it.
+    // Compression may still be running on other threads, but nobody needs it.
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -4,7 +4,7 @@ import { aFolder } from './testing/a-folder.ts'
 import { renderPlainly } from './testing/a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG, ready } from './testing/memory-folder.ts'
 
-/** A server whose first reading goes on until `finish` is called. */
+/** A server whose first reading takes until `finish` is called. */
 async function aStartingServer({ firstReadingMs = 0 } = {}) {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const folder = aMemoryFolder()
@@ -22,7 +22,7 @@ async function aStartingServer({ firstReadingMs = 0 } = {}) {
   return { starting, finish }
 }
 
-test('a server whose content is read in time listens only once it can respond', async () => {
+test('a server that reads its content in time listens only once it can respond', async () => {
   const { starting, finish } = await aStartingServer({ firstReadingMs: 60_000 })
   let isListening = false
   void starting.then(() => {
@@ -45,7 +45,7 @@ test.each([
   ['/app/contact-us', {}, 'en', 'This site is starting'],
   ['/app/documents?q=road', {}, 'en', 'This site is starting'],
 ] as const)(
-  'while a slow first reading goes on, a visitor of %s (%o) gets a page in words that reloads itself',
+  'during a slow first reading, a visitor of %s (%o) gets a page that explains this and reloads itself',
   async (path, headers, language, heading) => {
     const { url } = await (await aStartingServer()).starting
     const response = await fetch(url + path, { headers })
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('while a slow first reading goes on, programs get problems, and monitors learn that the process lives', async () => {
+test('during a slow first reading, programs get problems, and monitors see that the process is alive', async () => {
   const { starting, finish } = await aStartingServer()
   const { url, started } = await starting
   for (const path of ['/api/api/Documents/GetStats', '/files/a.pdf', '/assets/a.js', '/feeds/reports.atom']) {

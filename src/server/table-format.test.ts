@@ -49,14 +49,14 @@ test.each([
   ['application/json;q=0.5, text/csv;q=0.9', true],
   ['text/csv;header=present; Q=0.3;charset=utf-8, application/json;q=0.2', true],
   ['text/csv;charset=utf-8;q=0.1, application/json;q=0.2', false],
-])('who accepts %s gets CSV: %s', (accept, isCsv) => {
+])('a client that accepts %s gets CSV: %s', (accept, isCsv) => {
   expect(wantsCsv(undefined, accept)).toBe(isCsv)
   expect(wantsCsv('json', accept)).toBe(false)
   expect(wantsCsv('csv', accept)).toBe(true)
 })
 
-test('an Accept header of half a million spaces is read at once', () => {
-  // A reader whose time grows with the square of the length would need hours, and the test would time out.
+test('an Accept header of half a million spaces is read immediately', () => {
+  // A parser with quadratic time would need hours, and the test would time out.
   expect(wantsCsv(undefined, `a/b;${' '.repeat(500_000)}x`)).toBe(false)
   expect(wantsCsv(undefined, `text/csv;${' '.repeat(500_000)}q=1`)).toBe(true)
 })
@@ -72,7 +72,7 @@ test('a series comes in JSON, and with Accept: text/csv in CSV with names, quota
   )
 })
 
-test('a link with ?format=csv needs no header, and ?format=json wins over one', async () => {
+test('a link with ?format=csv needs no header, and ?format=json overrides one', async () => {
   const { url } = await server()
   for (const address of [`${SERIES}?format=csv`, `${SERIES}?lang=en&format=csv`]) {
     expect((await ask(url + address)).text).toBe(CSV + SECOND)
@@ -94,7 +94,7 @@ test('a report’s own rows come in both formats, under the report’s name', as
   }
 })
 
-test('caches learn that Accept decides, and each format has its own tag', async () => {
+test('caches learn that Accept decides, and each format has its own ETag', async () => {
   const { url } = await server()
   for (const address of [SERIES, TABLE]) {
     const [json, csv, link] = await Promise.all([
@@ -124,7 +124,7 @@ test.each([
   '/api/api/Metrics/GetTable/annual-2026',
   '/api/api/Metrics/GetTable/nobody?format=csv',
   '/api/api/Metrics/GetSeries/ramp_monthly?format=csv',
-])('%s, of which no figures are published, is not found', async (address) => {
+])('%s is not found, because it has no published figures', async (address) => {
   const { response, type } = await ask((await server()).url + address, 'text/csv')
   expect([response.status, type]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })

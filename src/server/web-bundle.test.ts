@@ -18,7 +18,7 @@ test('a web part that is not built is distinguished from one that is', async () 
   expect(await readWebBundle(await aFolder())).toBeNull()
 })
 
-test('files of the build are known by address and type; the build’s own notes are left out', async () => {
+test('the build’s files are listed with their path and type, without the build’s own notes', async () => {
   const dist = await aBuild({
     'server/render.js': 'export const render = () => ({ html: "drawn" })',
     'client/assets/entry-abc.js': 'run()',

@@ -7,13 +7,13 @@ import type { RenderPage } from '../contract/page-source.ts'
 import type { DeskBundle } from './desk/desk-routes.ts'
 import { compress, type ResponseDraft } from './snapshot/compressed-response.ts'
 
-/** The built web part: one function that renders a page, and the files a browser requests. */
+/** The built web part: a function that renders pages, and the files that browsers request. */
 export interface WebBundle {
   render: RenderPage
   assets: readonly ResponseDraft[]
 }
 
-/** What the name of a file ends with that the build compressed with brotli, and with gzip; nginx looks for the same. */
+/** Extensions of files that the build compressed with Brotli and gzip; nginx expects the same. */
 const COMPRESSED = ['.br', '.gz'] as const
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
-  // Modules and workers are UTF-8 whatever this says; a page has a dozen of them.
+  // Modules and workers are always UTF-8, and a page has a dozen of them.
   '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -34,7 +34,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Loads the pages of the desk; `null` when they are not built. */
+/** Loads the pages of the desk. `null`: they are not built. */
 export async function readDeskBundle(distDir: string): Promise<DeskBundle | null> {
   const dir = join(distDir, 'desk')
   const script = join(dir, 'desk.js')
@@ -51,7 +51,7 @@ export async function readDeskBundle(distDir: string): Promise<DeskBundle | null
   return { render: module.renderDesk as RenderDesk, assets, stylesheets, scripts }
 }
 
-/** Loads the web part from the folder it was built into; `null` when it is not built. */
+/** Loads the web part from the build folder. `null`: it is not built. */
 export async function readWebBundle(distDir: string): Promise<WebBundle | null> {
   const script = join(distDir, 'server', 'render.js')
   const clientDir = join(distDir, 'client')
@@ -63,8 +63,7 @@ export async function readWebBundle(distDir: string): Promise<WebBundle | null> 
 }
 
 /**
- * Reads every file a browser may request. What lies in `assets/` has its own hash in its name and
- * may be cached forever.
+ * Reads every file that a browser may request. Files in `assets/` have their hash in the name and may be cached forever.
  */
 async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
   const files = await listClientFiles(clientDir)
@@ -87,7 +86,7 @@ async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
   )
 }
 
-/** Compresses every file a browser may request, as small as possible, into `.br` and `.gz` beside it. */
+/** Compresses every file that a browser may request, as small as possible, into `.br` and `.gz` files next to it. */
 export async function compressClientFiles(clientDir: string): Promise<void> {
   for (const file of await listClientFiles(clientDir)) {
     const bytes = await readFile(file)
@@ -97,7 +96,7 @@ export async function compressClientFiles(clientDir: string): Promise<void> {
   }
 }
 
-/** Hidden files and folders are the build's own and are left out. */
+/** Without hidden files and folders, which only the build uses. */
 async function listClientFiles(clientDir: string): Promise<Set<string>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

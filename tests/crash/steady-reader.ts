@@ -23,8 +23,8 @@ export async function readSteadily(
     const url = urlOf()
     if (url !== null) {
       const startedAt = performance.now()
-      const isAnswered = await isPage(`${url}${paths[turn % paths.length]}`)
-      counts[isAnswered ? 'responded' : 'failed']++
+      const hasResponded = await isPage(`${url}${paths[turn % paths.length]}`)
+      counts[hasResponded ? 'responded' : 'failed']++
       counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
     }
     await delay(PAUSE_MS)

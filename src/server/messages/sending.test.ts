@@ -198,7 +198,7 @@ test('a server without a mail server reports at the start and on request that no
   const server = await aMessageServer()
   expect(server.lines).toContainEqual(
     expect.objectContaining({
-      msg: 'Messages are to be stored here and written to files; set SMTP_URL to send them',
+      msg: 'Messages will be stored here and written to files; set SMTP_URL to send them',
       store: outboxPath(server.dataDir),
       mail: join(server.dataDir, 'mail'),
     }),

@@ -31,7 +31,7 @@ async function aServerOfDesks(env: Readonly<Record<string, string>>) {
   return { ...(await aServerOfSites(folder, { DESK: 'on', ...env })), folder }
 }
 
-/** What nginx does for the site: passes each request on under its host name. */
+/** Passes each request on under the site's host name, as nginx does. */
 async function visitorOf(
   { port }: SitesServer,
   host: string,
@@ -65,7 +65,7 @@ async function statusesAt(visitor: DeskVisitor, paths: readonly string[]): Promi
   return Promise.all(paths.map(async (path) => (await visitor.request(path)).status))
 }
 
-test('uploads, drafts, submitted changes and messages of a site are at its own desk and in its own list alone', async () => {
+test('uploads, drafts, submitted changes and messages appear only at their own site’s desk and in its list', async () => {
   const server = await aServerOfDesks({ DESK_PROXY_HEADER: 'X-User', TRUSTED_PROXIES: '127.0.0.1' })
   const atDesk = async (host: string, name: string) => {
     const visitor = await visitorOf(server, host, { 'X-User': name })
@@ -85,8 +85,8 @@ test('uploads, drafts, submitted changes and messages of a site are at its own d
   const message = `/desk/inbox/${reference}`
   const lists = ['/desk/publish', '/desk/pages/about-us', '/desk/review', '/desk/notices', '/desk/history']
   const inbox = ['/desk/inbox', '/desk/inbox.csv', '/desk/health']
-  const known = await textsAt(lee, [...lists, ...own])
-  for (const secret of ['Secret upload', 'Secret draft', 'Secret notice']) expect(known).toContain(secret)
+  const shown = await textsAt(lee, [...lists, ...own])
+  for (const secret of ['Secret upload', 'Secret draft', 'Secret notice']) expect(shown).toContain(secret)
   expect(await textsAt(pat, inbox)).toContain(reference)
   expect(await statusesAt(pat, [...own, message])).toEqual([200, 200, 200])
 
@@ -107,7 +107,7 @@ test('uploads, drafts, submitted changes and messages of a site are at its own d
   expect((await runOutbox(['list', '--site', SOUTH], env)).output).not.toContain(reference)
 })
 
-test('a session of one desk is none at another, whose sign-in neither begins nor ends it', async () => {
+test('a session of one desk is invalid at another, whose sign-in and sign-out do not affect it', async () => {
   const service = await startSignInService()
   const server = await aServerOfDesks({
     DESK_OIDC_ISSUER: service.issuer,

@@ -14,7 +14,7 @@ import type { LogOutput } from '../platform/log-output.ts'
 export type SitesByHost = ReadonlyMap<string, OpenSite>
 
 export interface OperatorAppOptions {
-  /** Whether one of the sites has a desk, which takes files. */
+  /** Whether one of the sites has a desk, which accepts files. */
   hasDesk?: boolean
   config: Pick<Config, 'logLevel'>
   sites: SitesByHost
@@ -23,8 +23,8 @@ export interface OperatorAppOptions {
 }
 
 /**
- * The host name that a request is for, in small letters, without port and final dot. `''`: it names none. An address
- * in absolute form counts before the header (RFC 9112, section 3.2.2). `X-Forwarded-Host` is not trusted.
+ * The host name of a request, lowercase, without port and final dot. `''`: there is none. A URL in absolute form
+ * overrides the header (RFC 9112, section 3.2.2). `X-Forwarded-Host` is not trusted.
  */
 export function hostOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? ''
@@ -32,8 +32,8 @@ export function hostOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'hea
 }
 
 /**
- * The server that listens for several sites. Each request goes to the site of its host name, which serves it as it would
- * alone; one for no site is handled here: health and figures of all sites for the operator, and 421 for everything else.
+ * The server that listens for several sites. Passes each request to the site with its host name. For other host names it
+ * serves the health and metrics of all sites, for the operator, and 421 for everything else.
  */
 export function buildOperatorApp({
   config,
@@ -59,7 +59,7 @@ export function buildOperatorApp({
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Connection: 'close' })
-    // Here rather than in a not-found handler, which would read and parse a body first.
+    // Not in a not-found handler, which would read and parse a body first.
     if (!request.is404) return
     return reply
       .code(421)
@@ -79,7 +79,7 @@ export function buildOperatorApp({
       ),
     )
     const isStarting = readiness.some(([, { content }]) => content.state === 'starting')
-    // One broken site must not take the others off the line.
+    // One broken site must not take the others offline.
     const isReady = !isStarting && readiness.some(([, { status }]) => status === 'ready')
     return reply
       .code(isReady ? 200 : 503)
@@ -92,7 +92,7 @@ export function buildOperatorApp({
   return app
 }
 
-/** The figures of the process, and those of each site with its host name as the label `site`. */
+/** The metrics of the process, and of each site with its host name as the label `site`. */
 async function collectAll(sites: SitesByHost, processWatch: ProcessWatch) {
   const ofProcess = new Registry()
   addProcess(ofProcess, processWatch.read())

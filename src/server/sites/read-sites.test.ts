@@ -5,7 +5,7 @@ import { aFolder } from '../testing/a-folder.ts'
 import { readSites } from './read-sites.ts'
 import { aSitesFolder, NORTH, SOUTH } from './testing/some-sites.ts'
 
-test('each folder is a site: its settings, then those of the process', async () => {
+test('each folder is a site, whose settings come from its own file first, then from the process', async () => {
   const { folder } = await aSitesFolder([NORTH, SOUTH], {
     [`${NORTH}/site.env`]:
       '# Only of this site\nMAIL_TO_FEEDBACK=north@example.gov\nSMTP_URL=smtp://north:25\n',
@@ -17,7 +17,7 @@ test('each folder is a site: its settings, then those of the process', async () 
   const env = { DATA_DIR: dataDir, MAIL_TO_FEEDBACK: 'all@example.gov', SMTP_URL_FILE: '/nowhere' }
   const broken = readSites(env, folder)
   expect(broken.kind === 'broken' && broken.issues).toEqual([
-    'SMTP_URL_FILE names a file that cannot be read: there is none',
+    'SMTP_URL_FILE names a file that does not exist',
   ])
   const read = readSites({ ...env, SMTP_URL_FILE: '', SMTP_URL: 'smtp://all:25' }, folder)
   if (read.kind === 'broken') throw new Error(read.issues.join())
@@ -47,37 +47,37 @@ test('every problem of every site is listed at once, and none repeats a value', 
   const read = readSites({ PORT: 'many', CONTENT_DIR: 'content' }, folder)
   expect(read.kind === 'broken' && read.issues).toEqual([
     'PORT must be a whole number from 0 to 65535',
-    'CONTENT_DIR is of one site and cannot be set beside SITES_DIR: remove it',
-    'Upper.example.gov must be a host name in small letters, such as traffic.example.gov: rename the folder',
-    'outbox must be a host name in small letters, such as traffic.example.gov: rename the folder',
+    'CONTENT_DIR is for a single site and cannot be set together with SITES_DIR: remove it',
+    'Upper.example.gov must be a host name in lowercase, such as traffic.example.gov: rename the folder',
+    'outbox must be a host name in lowercase, such as traffic.example.gov: rename the folder',
     'empty.example.gov has no folder "content": put the site\'s content there',
     `${SOUTH} has no folder "content": put the site's content there`,
-    `${NORTH}/site.env line 4 must be NAME=value or a comment that begins with #`,
+    `${NORTH}/site.env line 4 must be NAME=value or a comment that starts with #`,
     `${NORTH}/site.env CONTENT_DIR cannot be set: the content is in the folder "content"`,
-    `${NORTH}/site.env MAIL_FORM is no setting of a site: see docs/operating.md`,
-    `${NORTH}/site.env PORT is of the whole process: set it in the environment`,
+    `${NORTH}/site.env MAIL_FORM is not a setting of a site: see docs/operating.md`,
+    `${NORTH}/site.env PORT applies to the whole process: set it in the environment`,
     `${NORTH}/site.env MAIL_FROM must be mail addresses with commas between`,
   ])
   const elsewhere = readSites({}, folder)
   expect(elsewhere.kind === 'broken' && elsewhere.issues).toContain(
-    `${SOUTH}/site.env PUBLIC_URL must have the host name that the folder has`,
+    `${SOUTH}/site.env PUBLIC_URL must have the folder's host name`,
   )
 })
 
-test('a name that is set twice in site.env is a problem with both lines, whatever its values', async () => {
+test('a setting that appears twice in site.env is a problem that names both lines, whatever the values', async () => {
   const { folder } = await aSitesFolder([NORTH], {
     [`${NORTH}/site.env`]:
       '# Mail\nMAIL_TO_TOUR=a@b.gov\nMAIL_FROM=a@b.gov\n\n export MAIL_TO_TOUR = c@d.gov\nMAIL_FROM=a@b.gov\nMAIL_FROM=\n',
   })
   const read = readSites({}, folder)
   expect(read.kind === 'broken' && read.issues).toEqual([
-    `${NORTH}/site.env line 5 sets MAIL_TO_TOUR, which line 2 sets already: remove one of them`,
-    `${NORTH}/site.env line 6 sets MAIL_FROM, which line 3 sets already: remove one of them`,
-    `${NORTH}/site.env line 7 sets MAIL_FROM, which line 3 sets already: remove one of them`,
+    `${NORTH}/site.env line 5 sets MAIL_TO_TOUR, which line 2 already sets: remove one of them`,
+    `${NORTH}/site.env line 6 sets MAIL_FROM, which line 3 already sets: remove one of them`,
+    `${NORTH}/site.env line 7 sets MAIL_FROM, which line 3 already sets: remove one of them`,
   ])
 })
 
-test('a folder that is not there, or holds no site, says so', async () => {
+test('a folder that does not exist or contains no site is reported', async () => {
   const folder = await aFolder()
   expect(readSites({}, join(folder, 'none'))).toEqual({
     kind: 'broken',
@@ -85,11 +85,11 @@ test('a folder that is not there, or holds no site, says so', async () => {
   })
   expect(readSites({}, folder)).toEqual({
     kind: 'broken',
-    issues: ['SITES_DIR holds no site: it needs a folder for each, named by its host name'],
+    issues: ['SITES_DIR contains no site: add a folder for each, with its host name as the name'],
   })
 })
 
-test('settings that were saved on Windows are read, and another encoding is named', async () => {
+test('settings saved on Windows are read, and a wrong encoding is named', async () => {
   const { folder } = await aSitesFolder([NORTH], {
     [`${NORTH}/site.env`]: '\uFEFFMAIL_TO_FEEDBACK=north@example.gov\r\n\r\n# Ours\r\nANALYTICS_ID=G-1\r\n',
   })

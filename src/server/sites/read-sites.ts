@@ -9,9 +9,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** One of the sites that a process serves. */
 export interface Site {
-  /** The name it is called by, in small letters, without a port. */
+  /** Host name, lowercase, without a port. */
   host: string
-  /** Its settings: those of `site.env`, then those of the process. */
+  /** Settings from `site.env`, or else from the process. */
   config: Config
 }
 
@@ -19,31 +19,31 @@ export type SitesOutcome =
   | { kind: 'ready'; config: Config; sites: readonly Site[] }
   | { kind: 'broken'; issues: readonly string[] }
 
-/** Beside the content, in the folder of each site. */
+/** In each site's folder, next to the content. */
 const SETTINGS_FILE = 'site.env'
 const CONTENT_FOLDER = 'content'
 
-/** Which one site has; for several they follow from the folder. */
-const OF_ONE_SITE = ['CONTENT_DIR', 'PUBLIC_URL'] as const
+/** Settings of a single site; for several sites the folder determines them. */
+const SINGLE_SITE_SETTINGS = ['CONTENT_DIR', 'PUBLIC_URL'] as const
 
-/** At least two labels, so that no site's data can take the name of another folder in `DATA_DIR`. */
+/** At least two labels, so that no site's data folder has the name of another folder in `DATA_DIR`. */
 const HOST_NAME =
   /^(localhost|(?!.{254})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?)$/
 
 /**
- * Reads the settings of a process that serves several sites, and of each folder of `SITES_DIR`. Every problem of every
- * site is listed. What `site.env` does not set comes from the environment.
+ * Reads the settings of a process that serves several sites, and of each site in `SITES_DIR`. A site's settings come
+ * from its `site.env`, or else from the environment. Lists every problem of every site.
  */
 export function readSites(env: Environment, sitesDir: string): SitesOutcome {
   const own = readConfig(env)
   const common = own.kind === 'broken' ? own.issues : []
-  const misplaced = OF_ONE_SITE.filter((name) => (env[name]?.trim() ?? '') !== '').map(
-    (name) => `${name} is of one site and cannot be set beside SITES_DIR: remove it`,
+  const misplaced = SINGLE_SITE_SETTINGS.filter((name) => (env[name]?.trim() ?? '') !== '').map(
+    (name) => `${name} is for a single site and cannot be set together with SITES_DIR: remove it`,
   )
   const { hosts, issues } = listHosts(sitesDir)
   const read = hosts.map((host) => readSite(env, sitesDir, host))
   const ofSites = read.flatMap((site) =>
-    // What is wrong for every site is listed once.
+    // Problems common to all sites are listed once.
     site.issues
       .filter((issue) => !common.includes(issue))
       .map((issue) => `${site.host}/${SETTINGS_FILE} ${issue}`),
@@ -54,7 +54,7 @@ export function readSites(env: Environment, sitesDir: string): SitesOutcome {
   return { kind: 'ready', config: own.config, sites }
 }
 
-/** The sites that have content, by host name. Empty where the folder cannot be read. */
+/** Host names of the sites with content. Empty if the folder cannot be read. */
 export function siteFolders(sitesDir: string): readonly string[] {
   return listHosts(sitesDir).hosts.filter((host) => existsSync(contentDirOf(sitesDir, host)))
 }
@@ -76,16 +76,13 @@ function listHosts(sitesDir: string): { hosts: readonly string[]; issues: readon
   const hosts = folders.filter((name) => HOST_NAME.test(name)).sort()
   const unnamed = folders
     .filter((name) => !HOST_NAME.test(name))
-    .map(
-      (name) =>
-        `${name} must be a host name in small letters, such as traffic.example.gov: rename the folder`,
-    )
+    .map((name) => `${name} must be a host name in lowercase, such as traffic.example.gov: rename the folder`)
   const without = hosts
     .filter((host) => !existsSync(contentDirOf(sitesDir, host)))
     .map((host) => `${host} has no folder "${CONTENT_FOLDER}": put the site's content there`)
   const none =
     folders.length === 0
-      ? ['SITES_DIR holds no site: it needs a folder for each, named by its host name']
+      ? ['SITES_DIR contains no site: add a folder for each, with its host name as the name']
       : []
   return { hosts, issues: [...none, ...unnamed, ...without] }
 }
@@ -115,12 +112,12 @@ function readSite(env: Environment, sitesDir: string, host: string): ReadSite {
       ...issues,
       ...(outcome.kind === 'broken' ? outcome.issues : []),
       ...findDkimErrors(config?.mail.dkim?.keyFile),
-      ...(isElsewhere ? ['PUBLIC_URL must have the host name that the folder has'] : []),
+      ...(isElsewhere ? ["PUBLIC_URL must have the folder's host name"] : []),
     ],
   }
 }
 
-/** A file that is missing sets nothing. */
+/** A missing file sets nothing. */
 function readSettings(file: string): { settings: Environment; issues: readonly string[] } {
   if (!existsSync(file)) return { settings: {}, issues: [] }
   let bytes: Buffer
@@ -143,7 +140,7 @@ function readSettings(file: string): { settings: Environment; issues: readonly s
   return {
     settings,
     issues: [
-      ...unreadable.map((line) => `line ${line} must be NAME=value or a comment that begins with #`),
+      ...unreadable.map((line) => `line ${line} must be NAME=value or a comment that starts with #`),
       ...findRepeatedNames(text),
       ...Object.keys(settings).flatMap(issueOfName),
     ],
@@ -152,7 +149,7 @@ function readSettings(file: string): { settings: Environment; issues: readonly s
 
 const IS_SETTING = /^\s*(#.*|(export\s+)?(?<name>[A-Za-z_][A-Za-z0-9_]*)\s*=.*)?$/
 
-/** Of two values the last would count, and somebody who changes the first would wonder. */
+/** Only the last value would count, which would confuse whoever edits the first one. */
 function findRepeatedNames(text: string): readonly string[] {
   const firstLines = new Map<string, number>()
   return text.split('\n').flatMap((line, index) => {
@@ -162,18 +159,19 @@ function findRepeatedNames(text: string): readonly string[] {
     if (first === undefined) firstLines.set(name, index + 1)
     return first === undefined
       ? []
-      : [`line ${index + 1} sets ${name}, which line ${first} sets already: remove one of them`]
+      : [`line ${index + 1} sets ${name}, which line ${first} already sets: remove one of them`]
   })
 }
 
 function issueOfName(name: string): readonly string[] {
-  if (PROCESS_SETTINGS.includes(name)) return [`${name} is of the whole process: set it in the environment`]
+  if (PROCESS_SETTINGS.includes(name))
+    return [`${name} applies to the whole process: set it in the environment`]
   if (name === 'CONTENT_DIR')
     return [`${name} cannot be set: the content is in the folder "${CONTENT_FOLDER}"`]
-  return SETTING_NAMES.includes(name) ? [] : [`${name} is no setting of a site: see docs/operating.md`]
+  return SETTING_NAMES.includes(name) ? [] : [`${name} is not a setting of a site: see docs/operating.md`]
 }
 
-/** A secret that a site has takes the place of the common one, in whichever of the two ways either is given. */
+/** A site's secret replaces the common one, whether either is set as a value or as a file. */
 function withoutTwins(env: Environment, settings: Environment): Environment {
   const twins = Object.keys(settings).map((name) =>
     name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : `${name}_FILE`,

@@ -18,11 +18,11 @@ import {
 
 const PAGE = '/app/documents'
 
-test('the host name chooses the site, in any spelling, and nothing else does', async () => {
+test('only the host name chooses the site, in any spelling', async () => {
   const { folder } = await aSitesFolder()
   const server = await aServerOfSites(folder)
   const titleAt = async (host: string, headers = {}) =>
-    /<title>(.*?):/.exec((await server.ask(host, PAGE, { headers })).text)?.[1]
+    /<title>(.*?):/.exec((await server.request(host, PAGE, { headers })).text)?.[1]
   expect(await titleAt(NORTH)).toBe(`District of ${NORTH}`)
   expect(await titleAt(SOUTH)).toBe(`District of ${SOUTH}`)
   expect(await titleAt('South.Example.GOV')).toBe(`District of ${SOUTH}`)
@@ -32,37 +32,37 @@ test('the host name chooses the site, in any spelling, and nothing else does', a
   expect(await titleAt(NORTH, { 'X-Forwarded-Host': SOUTH, Forwarded: `host=${SOUTH}` })).toBe(
     `District of ${NORTH}`,
   )
-  // `rawRequest` adds the header of another host; an address in absolute form counts before it.
+  // `rawRequest` adds another host's header, which a URL in absolute form overrides.
   const absolute = await rawRequest(server.url, [`GET http://${SOUTH}${PAGE} HTTP/1.1`])
   expect(absolute.body.toString()).toContain(`District of ${SOUTH}`)
 })
 
-test('a request for no site gets 421 in plain words, and health and figures of all sites', async () => {
+test('a request for no site gets 421 with a plain message, and the health and metrics of all sites', async () => {
   const { folder } = await aSitesFolder()
   const server = await aServerOfSites(folder)
   for (const host of ['elsewhere.example.gov', `${NORTH}.evil.example`, '127.0.0.1', '']) {
-    const { status, headers, text } = await server.ask(host, PAGE)
+    const { status, headers, text } = await server.request(host, PAGE)
     expect(status).toBe(421)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe('This server has no site of that host name.\n')
   }
-  const posted = await server.ask('elsewhere.example.gov', '/api/api/Email/SendFeedback', {
+  const posted = await server.request('elsewhere.example.gov', '/api/api/Email/SendFeedback', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'message=one',
   })
   expect(posted.status).toBe(421)
-  expect((await server.ask('127.0.0.1', '/healthz')).status).toBe(200)
-  const version = JSON.parse((await server.ask('127.0.0.1', '/version')).text)
+  expect((await server.request('127.0.0.1', '/healthz')).status).toBe(200)
+  const version = JSON.parse((await server.request('127.0.0.1', '/version')).text)
   expect(Object.keys(version.contentHashes)).toEqual([NORTH, SOUTH])
-  const { text } = await server.ask('127.0.0.1', '/metrics')
+  const { text } = await server.request('127.0.0.1', '/metrics')
   for (const site of [NORTH, SOUTH])
     expect(text).toContain(`site_content_state{state="good",site="${site}"} 1`)
   expect(text.match(/^site_process_resident_bytes/gm)).toHaveLength(1)
-  expect((await server.ask(NORTH, '/metrics')).text).toMatch(/^site_content_state\{state="good"\} 1$/m)
+  expect((await server.request(NORTH, '/metrics')).text).toMatch(/^site_content_state\{state="good"\} 1$/m)
 })
 
-test('content of one site that breaks changes no byte of another, and both say how they are', async () => {
+test('when one site’s content breaks, no byte of another site changes, and both report their state', async () => {
   const { folder, write } = await aSitesFolder()
   const server = await aServerOfSites(folder)
   const bytesOf = async (host: string) => {
@@ -74,19 +74,19 @@ test('content of one site that breaks changes no byte of another, and both say h
       '/feeds/reports.atom',
       '/api/api/Documents/GetReports/documents_annual',
     ])
-      replies.push(await server.ask(host, path))
+      replies.push(await server.request(host, path))
     return replies.map(({ status, headers, text }) => [status, headers.etag, text])
   }
   const [north, south] = [await bytesOf(NORTH), await bytesOf(SOUTH)]
   await write(`${SOUTH}/content/site.yaml`, 'district: nothing\n')
   await expect
-    .poll(async () => JSON.parse((await server.ask(SOUTH, '/readyz')).text).content.state)
+    .poll(async () => JSON.parse((await server.request(SOUTH, '/readyz')).text).content.state)
     .toBe('broken')
   expect(await bytesOf(NORTH)).toEqual(north)
-  // What was live stays, as of a site alone.
+  // The live content stays, as with a single site.
   expect(await bytesOf(SOUTH)).toEqual(south)
-  expect(JSON.parse((await server.ask(NORTH, '/readyz')).text).content.state).toBe('good')
-  const all = await server.ask('127.0.0.1', '/readyz')
+  expect(JSON.parse((await server.request(NORTH, '/readyz')).text).content.state).toBe('good')
+  const all = await server.request('127.0.0.1', '/readyz')
   expect(all.status).toBe(200)
   const { sites } = JSON.parse(all.text)
   expect([sites[NORTH].content.state, sites[SOUTH].content.state]).toEqual(['good', 'broken'])
@@ -95,16 +95,16 @@ test('content of one site that breaks changes no byte of another, and both say h
   expect(logged.every(({ site }) => site === SOUTH)).toBe(true)
 })
 
-test('a site that is broken from the start returns 503, and the others serve', async () => {
+test('a site that is broken from the start returns 503, and the others work', async () => {
   const { folder } = await aSitesFolder([NORTH, SOUTH], { [`${SOUTH}/content/site.yaml`]: '' })
   const server = await aServerOfSites(folder)
-  expect((await server.ask(SOUTH, PAGE)).status).toBe(503)
-  expect((await server.ask(SOUTH, '/readyz')).status).toBe(503)
-  expect((await server.ask(NORTH, PAGE)).status).toBe(200)
-  expect((await server.ask('127.0.0.1', '/readyz')).status).toBe(200)
+  expect((await server.request(SOUTH, PAGE)).status).toBe(503)
+  expect((await server.request(SOUTH, '/readyz')).status).toBe(503)
+  expect((await server.request(NORTH, PAGE)).status).toBe(200)
+  expect((await server.request('127.0.0.1', '/readyz')).status).toBe(200)
 })
 
-test('a message carries its site, and its mail goes to the office of that site', async () => {
+test('a message records its site, and its mail goes to that site’s office', async () => {
   const { folder } = await aSitesFolder([NORTH, SOUTH], {
     [`${NORTH}/site.env`]: 'MAIL_TO_FEEDBACK=north@example.gov\n',
     [`${SOUTH}/site.env`]: 'MAIL_TO_FEEDBACK=south@example.gov\n',
@@ -137,7 +137,7 @@ test('a message carries its site, and its mail goes to the office of that site',
   await database.close()
 })
 
-test('one site’s signatures and messages do not count at another', async () => {
+test('one site’s signatures and message counts do not apply to another', async () => {
   const { folder } = await aSitesFolder()
   const server = await aServerOfSites(folder)
   const [north, south] = [await tokenOfSite(server, NORTH), await tokenOfSite(server, SOUTH)]
@@ -146,9 +146,9 @@ test('one site’s signatures and messages do not count at another', async () =>
   expect(sent.status).toBe(202)
   const { reference } = JSON.parse(sent.text)
   const shows = async (host: string) =>
-    (await server.ask(host, `/app/contact-us?sent=${reference}`)).text.includes(reference)
+    (await server.request(host, `/app/contact-us?sent=${reference}`)).text.includes(reference)
   expect([await shows(NORTH), await shows(SOUTH)]).toEqual([false, true])
-  // Each site counts its own messages of an address.
+  // Each site counts an address's messages separately.
   for (let count = 0; count < 4; count++) await sendFeedback(server, SOUTH, south)
   expect((await sendFeedback(server, SOUTH, south)).status).toBe(429)
   expect((await sendFeedback(server, NORTH, north)).status).toBe(202)
@@ -172,20 +172,20 @@ test('a feed that two sites show is polled once, and each lists the cameras in i
   )
   const server = await aServerOfSites(folder)
   const listOf = async (host: string) =>
-    JSON.parse((await server.ask(host, '/api/api/Cameras/GetCameras')).text).cameras.length
+    JSON.parse((await server.request(host, '/api/api/Cameras/GetCameras')).text).cameras.length
   await expect.poll(() => listOf(NORTH)).toBe(3)
   await expect.poll(() => listOf(SOUTH)).toBe(1)
   expect(feed.requested.filter((path) => path.includes('/cameras'))).toHaveLength(1)
 })
 
-test('all sites read their folders at a reload, and a stop ends them all', async () => {
+test('a reload reads the folders of all sites, and a stop ends them all', async () => {
   const { folder, write } = await aSitesFolder()
   const server = await aServerOfSites(folder, {}, { pollMs: 3_600_000 })
   const title = 'A new title'
   for (const host of [NORTH, SOUTH])
     await write(`${host}/content/reports/annual-fy2026.yaml`, aReportEntry({ title }))
   await server.reload()
-  for (const host of [NORTH, SOUTH]) expect((await server.ask(host, PAGE)).text).toContain(title)
+  for (const host of [NORTH, SOUTH]) expect((await server.request(host, PAGE)).text).toContain(title)
   await server.close()
-  await expect(server.ask(NORTH, PAGE)).rejects.toThrow()
+  await expect(server.request(NORTH, PAGE)).rejects.toThrow()
 })

@@ -30,15 +30,15 @@ export interface SitesOptions
   logTo?: LogOutput
 }
 
-/** Of all sites together; each may take its share. */
+/** For all sites together; each site gets its share. */
 const CACHED_BYTES = 2 * RESPONSE_CACHE_BYTES
 const PICTURE_BYTES = MAX_FRAME_BYTES
-/** Of the whole process, as of one site alone. */
+/** For the whole process: as many as a single site has. */
 const PDF_PROCESSES = 2
 
 /**
- * Serves several sites, each chosen by its host name. Each has its own content, pages, limits and signatures; they share
- * the process, the store, the processes that read PDFs, the polling of feeds, and the files of the build.
+ * Serves several sites, chosen by host name. Each has its own content, pages, limits and signatures; they share the
+ * process, the store, the processes that read PDFs, the polling of feeds, and the build's files.
  */
 export async function startSites(options: SitesOptions): Promise<RunningSites> {
   const { config, sites, logTo = openLogOutput(STANDARD_OUTPUT) } = options
@@ -89,13 +89,13 @@ export async function startSites(options: SitesOptions): Promise<RunningSites> {
   }
 }
 
-/** One site has one PDF read at a time, so that hostile ones never keep both processes from the other sites. */
+/** Reads a site's PDFs one at a time, so that one site's hostile PDFs never occupy both processes. */
 function readInTurn(pool: PdfPool): Pick<PdfPool, 'run'> {
   const turn = pLimit(1)
   return { run: (job, limitMs) => turn(() => pool.run(job, limitMs)) }
 }
 
-/** The same for its pictures. */
+/** The same for a site's pictures. */
 function shrinkInTurn(shrinker: Shrinker): Pick<Shrinker, 'shrink'> {
   const turn = pLimit(1)
   return { shrink: (bytes, width) => turn(() => shrinker.shrink(bytes, width)) }

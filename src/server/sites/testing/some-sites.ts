@@ -16,7 +16,7 @@ import { startSites } from '../start-sites.ts'
 export const NORTH = 'north.example.gov'
 export const SOUTH = 'south.example.gov'
 
-/** A folder for `SITES_DIR` with the sites named, each called like its host; `files` replace or add, by their path. */
+/** A folder for `SITES_DIR` with these sites, each titled after its host name. `files`: replaced or added, by path. */
 export async function aSitesFolder(
   hosts: readonly string[] = [NORTH, SOUTH],
   files: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ interface Sent {
   body?: string
 }
 
-/** A server of the sites in `folder`, which stops with the test. */
+/** A server for the sites in `folder`, which stops with the test. */
 export async function aServerOfSites(
   folder: string,
   env: Readonly<Record<string, string>> = {},
@@ -71,37 +71,37 @@ export async function aServerOfSites(
   onTestFinished(server.close)
   await server.started
   const { port } = new URL(server.url)
-  const ask = (host: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+  const request = (host: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const all = { ...headers, Host: host }
-      const request = requestHttp({ port, host: '127.0.0.1', path, method, headers: all, agent: false })
-      request.on('error', reject).on('response', async (response) => {
+      const outgoing = requestHttp({ port, host: '127.0.0.1', path, method, headers: all, agent: false })
+      outgoing.on('error', reject).on('response', async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
         const text = Buffer.concat(chunks).toString()
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
       })
-      request.end(body)
+      outgoing.end(body)
     })
-  return { ...server, ask, lines, dataDir, port }
+  return { ...server, request, lines, dataDir, port }
 }
 
 export type SitesServer = Awaited<ReturnType<typeof aServerOfSites>>
 
 /** The token that a page of the site sets as a cookie. */
-export async function tokenOfSite({ ask }: SitesServer, host: string): Promise<string> {
-  const { headers } = await ask(host, '/app/contact-us')
+export async function tokenOfSite({ request }: SitesServer, host: string): Promise<string> {
+  const { headers } = await request(host, '/app/contact-us')
   return /XSRF-TOKEN=([^;]+)/.exec(headers['set-cookie']?.join() ?? '')?.[1] ?? ''
 }
 
 /** Sends a feedback message as a page of the site does. */
 export function sendFeedback(
-  { ask }: SitesServer,
+  { request }: SitesServer,
   host: string,
   token: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return ask(host, '/api/api/Email/SendFeedback', {
+  return request(host, '/api/api/Email/SendFeedback', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
