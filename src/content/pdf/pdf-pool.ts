@@ -19,6 +19,8 @@ const IDLE_LIMIT_MS = 3_000
 const NODE_FLAGS = [
   '--max-old-space-size=512',
   '--disallow-code-generation-from-strings',
+  // Otherwise garbage is collected on four more threads, which do not have its low priority.
+  '--single-threaded',
   // It may read files, load the canvas and start a watchdog thread; it may not write or start processes.
   '--permission',
   '--allow-fs-read=*',
