@@ -28,7 +28,7 @@ const STATUS = 'row_status'
 /** Options for adding a table. */
 export interface AddDataOptions {
   category: string
-  /** Whether rows that change published ones are taken as revisions. */
+  /** Whether rows that change published ones count as revisions. */
   revised?: boolean
   /** Status of every row, if the file has no column for it. */
   status?: string
@@ -220,7 +220,7 @@ const CONFLICT_ADVICE =
 
 /** Real rows must not be mixed with sample ones, which `--revised` would do. */
 function sampleAdvice(name: string): string {
-  return `Nothing was published. site.yaml says "sample: true". If ${name} holds the sample's made-up rows, delete it and run this command again: it writes a table of your own. What else of the sample goes with it says docs/publishing.md, "Begin with your own table". If the table is your own already and these figures are corrected, write "revised" into row_status of those rows, or add --revised.`
+  return `Nothing was published. site.yaml says "sample: true". If ${name} holds the sample's made-up rows, delete it and run this command again: it writes a table of your own. docs/publishing.md, "Begin with your own table", says what else of the sample to delete. If the table is your own already and these figures are corrected, write "revised" into row_status of those rows, or add --revised.`
 }
 
 async function parseText(spec: TableSpec, text: string, name: string, problem: string): Promise<ReadRows> {
@@ -231,9 +231,9 @@ async function parseText(spec: TableSpec, text: string, name: string, problem: s
 
 function countMessage({ added, replaced, unchanged }: MergedRows, name: string): string {
   if (added + replaced === 0)
-    return `${name} holds these ${rowCount(unchanged)} already: nothing was changed.`
-  const known = unchanged > 0 ? `, ${unchanged} known already` : ''
-  return `${name}: ${rowCount(added)} added, ${replaced} replaced${known}.`
+    return `${name} already has the file’s ${rowCount(unchanged)}: nothing was changed.`
+  const same = unchanged > 0 ? `, ${unchanged} already published` : ''
+  return `${name}: ${rowCount(added)} added, ${replaced} replaced${same}.`
 }
 
 function rowCount(count: number): string {

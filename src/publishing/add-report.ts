@@ -66,7 +66,7 @@ export async function addReport(
   publishing: Publishing,
 ): Promise<Published> {
   const { folder, publicUrl, confirm } = publishing
-  // Refuses before asking for confirmation, and locks nothing while a person thinks.
+  // Refuses before asking for confirmation, and holds no lock while the person decides.
   const { category, pdf, draft, known, doubts } = await planReport(path, options, publishing)
   await confirm(doubts)
   return withPublishingLock(folder, async () => {
@@ -106,7 +106,7 @@ function idAdvice(id: string): string {
   return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
 }
 
-// Fifty different reports of one category and period are a mistake, not a need.
+// Nobody needs fifty different reports of one category and period.
 const MAX_SUFFIX = 50
 
 /** A generated id may get a number at its end; one that a person gave may not. */
@@ -116,7 +116,7 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
     gone.some((removed) => removed.id === one || removed.files.includes(`${one}.pdf`))
   if (isGiven && isGone(id))
     refuse(
-      `The id "${id}" is of a report that was taken down, and its addresses say so for good: give another one with --id.`,
+      `The id "${id}" belongs to a report that was taken down, and its addresses say so permanently: give another one with --id.`,
       idMistake(WAS_TAKEN),
     )
   for (let number = 1; number <= MAX_SUFFIX; number++) {
@@ -128,17 +128,17 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
     if (isGiven) refuse(takenMessage(folder, candidate), idMistake(TAKEN))
   }
   return refuse(
-    `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
+    `There are ${MAX_SUFFIX} reports named "${id}" already: give this one another name with --id.`,
   )
 }
 
-const SAME_PDF = 'This PDF is published already.'
+const SAME_PDF = 'This PDF is already published.'
 const WAS_TAKEN = 'A report that was taken down had this address: write another one.'
-const TAKEN = 'Another report has this address already: write another one.'
+const TAKEN = 'Another report already has this address: write another one.'
 
 function sameMessage(folder: string, id: string): string {
   return hasEntry(folder, id)
-    ? `This PDF is published already: its entry is reports/${id}.yaml. To say something else about it, edit that file.`
+    ? `This PDF is already published: its entry is reports/${id}.yaml. To change what it says, edit that file.`
     : `files/${id}.pdf is the same PDF and has no entry. ${leftoverAdvice(id)}`
 }
 

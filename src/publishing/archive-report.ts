@@ -21,7 +21,7 @@ export function archiveReport(
     publishing,
     async ({ name, text, entry, today, address, change }) => {
       if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
-        refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
+        refuse(`"${id}" is already archived, since ${entry.archived.on}.`)
       const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
       // A day entered by hand stays.
       const noted = typeof entry.archived === 'object' ? entry.archived : {}

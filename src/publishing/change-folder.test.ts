@@ -12,7 +12,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-test('many commands at once run one at a time, and none leaves anything behind', async () => {
+test('commands started at the same time run one at a time, and none leaves anything behind', async () => {
   const folder = await aFolder()
   let working = 0
   const work = async () => {

@@ -10,8 +10,8 @@ import { reportPath } from '../contract/pages.ts'
 import {
   commitChange,
   copyBefore,
-  forgetChange,
-  forgetOldChanges,
+  deleteOldRecords,
+  deleteRecord,
   hashIfExists,
   openChange,
   type RecordedChange,
@@ -84,7 +84,7 @@ async function claim(path: string, owner: string): Promise<boolean> {
   }
 }
 
-/** Whether the command that made the lock is gone. A command on another machine counts as running. */
+/** Whether the command that holds the lock has ended. A command on another machine counts as running. */
 async function isAbandoned(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const [, host, pid] = /^(\S+) (\d+)\n$/.exec(text) ?? []
@@ -144,7 +144,7 @@ export async function changeFolder(
     throw error
   }
   await history?.after({ what, by, names: record.files.map(({ name }) => name) })
-  await forgetOldChanges(folder, new Date())
+  await deleteOldRecords(folder, new Date())
   return published
 }
 
@@ -208,7 +208,7 @@ async function takeBack(folder: string, record: RecordedChange): Promise<void> {
   for (const [index, { name }] of [...record.files.entries()].toReversed())
     await takeFileBack(join(folder, name), record, index).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
-  await forgetChange(folder, record)
+  await deleteRecord(folder, record)
 
   async function takeFileBack(path: string, change: RecordedChange, index: number): Promise<void> {
     const { before, aside } = change.files[index] ?? {}

@@ -121,7 +121,7 @@ export async function recoverChanges(folder: string): Promise<void> {
   for (const name of await readNames(join(folder, JOURNAL_DIR))) {
     const dir = join(folder, JOURNAL_DIR, name)
     const text = await readTextIfExists(join(dir, RECORD_FILE))
-    if (text === null) await forgetChange(folder, { dir })
+    if (text === null) await deleteRecord(folder, { dir })
     else if (text.includes('"isUnderWay": true')) {
       const change = { ...parseRecord(text, dir), dir }
       await placeFiles(folder, change)
@@ -143,13 +143,13 @@ export async function readChanges(folder: string, copiesDir?: string): Promise<R
   const changes: RecordedChange[] = []
   for (const [, dir] of Array.from(dirs).toSorted(([one], [other]) => (one < other ? 1 : -1))) {
     const text = await readTextIfExists(join(dir, RECORD_FILE))
-    // A command that ended before its first step left no record and changed nothing.
+    // A command that ended before its first step has no record and changed nothing.
     if (text !== null) changes.push({ ...parseRecord(text, dir), dir })
   }
   return changes
 }
 
-/** What finished changes settled at the desk. One under way may still fail. */
+/** What finished changes settled at the desk. A change in progress may still fail. */
 export async function readSettled(folder: string): Promise<ReadonlySet<string>> {
   const made = (await readChanges(folder)).filter(({ isUnderWay }) => !isUnderWay)
   return new Set(made.flatMap(({ settles = [] }) => settles))
@@ -172,7 +172,7 @@ export async function copyBefore(change: RecordedChange, index: number, aside: s
 }
 
 /** Deletes the record of a change. */
-export async function forgetChange(folder: string, { dir }: Pick<RecordedChange, 'dir'>): Promise<void> {
+export async function deleteRecord(folder: string, { dir }: Pick<RecordedChange, 'dir'>): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   await rmdir(join(folder, JOURNAL_DIR)).catch((error: unknown) => {
     if (!hasCode(error, ['ENOTEMPTY', 'EEXIST', 'ENOENT'])) throw error
@@ -180,12 +180,12 @@ export async function forgetChange(folder: string, { dir }: Pick<RecordedChange,
 }
 
 /** Deletes records of changes older than a year. */
-export async function forgetOldChanges(folder: string, now: Date): Promise<void> {
-  for (const dir of await readOldDirs(join(folder, JOURNAL_DIR), now)) await forgetChange(folder, { dir })
+export async function deleteOldRecords(folder: string, now: Date): Promise<void> {
+  for (const dir of await readOldDirs(join(folder, JOURNAL_DIR), now)) await deleteRecord(folder, { dir })
 }
 
 /** The same for copies made by `copyRecords`. */
-export async function forgetOldCopies(copiesDir: string, now: Date): Promise<void> {
+export async function deleteOldCopies(copiesDir: string, now: Date): Promise<void> {
   for (const dir of await readOldDirs(copiesDir, now)) await rm(dir, { recursive: true, force: true })
 }
 

@@ -100,7 +100,7 @@ function parseGiven(given: string, calendar: PeriodCalendar): Omit<ChosenPeriod,
     refuse(`The period cannot be used: ${outcome.message}.`, periodMistake(`${outcome.message}.`))
   const { period } = outcome
   // Weeks are numbered in several ways, so the note gives the days.
-  const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was taken as ${spell(period)}.`] : []
+  const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was read as ${spell(period)}.`] : []
   return { period, notes }
 }
 

@@ -36,7 +36,7 @@ export function correctReport(
     async ({ name, text, entry, address, change }) => {
       if (hash('sha256', text) !== version)
         refuse(
-          'Somebody else changed this report after you began. Your words are below: compare them with what is on the site, then correct it again.',
+          'Somebody else changed this report after you began. Your text is below: compare it with what is on the site, then correct it again.',
         )
       const title = words.title.replaceAll(/\s+/g, ' ').trim()
       const summary = words.summary.replaceAll(/\s+/g, ' ').trim()
@@ -46,7 +46,7 @@ export function correctReport(
       }))
       const areNotesNew = history.some(({ note }, index) => note !== entry.history[index]?.note)
       if (title === entry.title && summary === entry.summary && !areNotesNew)
-        refuse('These words are published already: nothing was changed.')
+        refuse('This text is already published: nothing was changed.')
       const after = editEntry(text, { title, summary, ...(areNotesNew ? { history } : {}) })
       const parsed = parseReportEntry(after)
       if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'corrected')

@@ -13,19 +13,19 @@ import { copyRecords, readChanges } from './change-journal.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 
-/** Replaces one file, writes another and deletes a third; kills itself before the change number `at` to the disk. */
+/** Replaces one file, writes another and deletes a third; kills itself before its change number `at` to the disk. */
 const KILLED = `
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 const [folder, at, journal] = [process.argv[1], Number(process.argv[2]), process.argv[3]]
-// No program is found, so git is not either.
+// No program is found, not even git.
 process.env.PATH = ''
 let count = 0
 for (const name of ['mkdir', 'writeFile', 'copyFile', 'rename', 'rm', 'open', 'chmod', 'rmdir', 'mkdtemp']) {
   const real = promises[name]
-  promises[name] = (...words) => {
+  promises[name] = (...args) => {
     if (++count === at) process.kill(process.pid, 'SIGKILL')
-    return real(...words)
+    return real(...args)
   }
 }
 syncBuiltinESMExports()
@@ -66,11 +66,11 @@ async function runKilledAt(
 }
 
 // 200 processes can take minutes.
-const PATIENCE = { timeout: isEveryCase ? 15 * 60_000 : 60_000 }
+const TIME_LIMIT = { timeout: isEveryCase ? 15 * 60_000 : 60_000 }
 
 test(
   'wherever a change is killed, the next one finds the folder as it was or as it should be',
-  PATIENCE,
+  TIME_LIMIT,
   async () => {
     const { path: source } = await aContentFolder({
       'site.yaml': aSiteFile({ promo: undefined }),
@@ -101,7 +101,7 @@ test(
     expect(whole.run.code).toBe(0)
     expect(Object.keys(whole.tree)).not.toContain('notices/third.yaml')
     const { steps } = whole.run
-    // All points in turn, up to 200 kills; usually only some around the decisive moment and while the journal is written.
+    // All points in turn, 200 kills; usually only a few around the commit and while the journal is written.
     const points = isEveryCase
       ? Array.from({ length: 200 }, (_, index) => 1 + (index % steps))
       : [steps - 23, steps - 18, steps - 8, steps - 4].map((point) => Math.max(2, point))

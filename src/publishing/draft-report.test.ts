@@ -29,7 +29,7 @@ function entryOf({ entryText }: ReturnType<typeof draft>): unknown {
   return parse(entryText('x.pdf'))
 }
 
-test('the PDF and the clock fill in what nobody gave', () => {
+test('the PDF and the clock fill in missing values', () => {
   const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026', language: 'es-US' }) })
   expect(entryOf(outcome)).toEqual({
     category: 'documents_annual',
@@ -64,7 +64,7 @@ test('every decision made for the person is reported', () => {
   ])
 })
 
-test('given values count, and then nothing is reported', () => {
+test('given values take precedence, and nothing is reported', () => {
   const options = {
     title: 'Informe: "anual" # 1',
     period: '2025',
@@ -96,7 +96,7 @@ test('a revision is dated today unless another day is given', () => {
 })
 
 test.each(['Microsoft Word - annual.docx', 'report_v7_FINAL.indd', 'Untitled-1', 'Document1'])(
-  'the title "%s" that a program wrote is not taken',
+  'the title "%s" that a program wrote is not used',
   (title) => {
     expect(() => draft({ options: { period: 'FY2026' }, facts: facts({ title }) })).toThrow('--title')
   },
@@ -106,7 +106,7 @@ test('without any hint the message says how to give the period', () => {
   expect(() => draft({ options: { title: 'Annual report' } })).toThrow('--period FY2026')
 })
 
-test('the name of a folder is no hint', () => {
+test('the name of a folder is not a hint', () => {
   expect(() => draft({ options: { title: 'Annual report' }, pdf: 'FY2025/report.pdf' })).toThrow('--period')
 })
 

@@ -21,7 +21,7 @@ export interface ReportOptions {
   revised?: string
 }
 
-/** A report as it would be published, without its file. */
+/** A report as it would be published, without its PDF. */
 export interface ReportDraft {
   proposedId: string
   /** The text of its entry once the name of its PDF in `files/` is known. */
@@ -84,7 +84,7 @@ export function draftReport({ category, options, facts, pdf, today, site }: Draf
   if (options.title === undefined)
     notes.push(`The title "${title}" was read from the PDF; --title sets another.`)
   if (language === null)
-    notes.push('The PDF does not name its language; English was taken. --language sets another.')
+    notes.push('The PDF does not name its language; English was assumed. --language sets another.')
   if (options.summary === undefined) notes.push(`The summary says "${summary}"; --summary says more.`)
   return {
     proposedId: slugOf(proposeId(category, site, { period, title })),

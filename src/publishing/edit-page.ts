@@ -166,7 +166,7 @@ export async function readEarlierPage(
 
 export interface SavePage extends PagePlace {
   fields: PageFields
-  /** Version of the page when the person began. */
+  /** Version of the page when the person began editing. */
   version: string
   /** A speaker of the language has reviewed this text. English needs no review. */
   isReviewed: boolean
@@ -204,7 +204,7 @@ function changePage(
     const before = await readPageFile(folder, place)
     if (before.version !== version) refuse(`${CHANGED} ${whatToDo}`)
     const after = await write(before)
-    if (after === before.source) refuse('These words are published already: nothing was changed.')
+    if (after === before.source) refuse('This text is already published: nothing was changed.')
     const parsed = parsePlaced(after, place, (await readSite(folder)).abbreviations)
     if (parsed.kind === 'invalid') refuse(parsed.issues.map(({ message }) => `${message}.`).join('\n'))
     return changeFolder(publishing, `${verb} ${place.language}/${place.page}`, async (change) => {
@@ -215,6 +215,5 @@ function changePage(
 }
 
 const CHANGED = 'Somebody else changed this page after you began.'
-const PUT_TOGETHER =
-  'Your words are below, and so is the difference: put the two together, then publish again.'
+const PUT_TOGETHER = 'Your text is below, and so is the difference: put the two together, then publish again.'
 const READ_AGAIN = 'Read it as it is now.'

@@ -15,7 +15,7 @@ import { readHistory, undoLast } from './undo.ts'
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 const FILE = 'notices/first.yaml'
 
-// No program is found, so git is not either.
+// No program is found, not even git.
 beforeEach(() => void vi.stubEnv('PATH', ''))
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -93,7 +93,7 @@ test('the journal deletes what is older than a year and what a crash left half c
   expect(await readdir(journal)).toEqual((await changes()).map(({ key }) => key))
 })
 
-test('a journal that cannot be written does not stop a change, and gets it later', async () => {
+test('a journal that cannot be written does not stop a change, and records it later', async () => {
   const { journal, history, desk, write, read, warnings } = await aHistory()
   await writeFile(journal, 'a file in the way')
   await write('One.', desk)

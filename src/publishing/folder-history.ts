@@ -1,4 +1,4 @@
-import { copyRecords, forgetOldCopies } from './change-journal.ts'
+import { copyRecords, deleteOldCopies } from './change-journal.ts'
 import { createGitHistory, type GitState } from './git-history.ts'
 import type { ChangeHistory } from './publishing.ts'
 
@@ -26,7 +26,7 @@ export function createFolderHistory(
       if ((await git.readState()).kind === 'repository') return
       try {
         await copyRecords(folder, copiesDir)
-        await forgetOldCopies(copiesDir, new Date())
+        await deleteOldCopies(copiesDir, new Date())
       } catch (error) {
         log.warn(
           { err: error },

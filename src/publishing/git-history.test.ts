@@ -74,7 +74,7 @@ test('each change at the desk is a commit with its author, and so is what was ch
   expect(warnings).toEqual([])
 })
 
-test('a repository larger than the content is never touched, and in the office’s own only the changed files', async () => {
+test('a repository larger than the content is never touched, and in the office’s own only changed files are', async () => {
   const { folder, history, write } = await aFolder()
   git(folder, 'init', '--quiet')
   await mkdir(join(folder, '.git/hooks'), { recursive: true })
@@ -91,7 +91,7 @@ test('a repository larger than the content is never touched, and in the office�
   expect(git(folder, 'rev-list', '--count', 'HEAD')).toBe('1')
 })
 
-test('any state of the last year can be restored, and the restore can be undone, too', async () => {
+test('any state of the last year can be restored, and restoring it can be undone', async () => {
   const { folder, publishing, write, read } = await aFolder()
   for (const text of ['One.', 'Two.', 'Three.']) await write(text)
   const [third, second] = await readHistory(folder)

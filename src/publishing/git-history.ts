@@ -50,7 +50,7 @@ export function createGitHistory(
     readState: stateNow,
     before: () =>
       attempt(async () => {
-        await forgetOldLock(folder)
+        await deleteOldLock(folder)
         const state = await stateNow()
         if (state.kind === 'repository' && state.isOurs) await commitAll(git, 'Changed outside the desk')
         if (state.kind === 'none' && state.why === NOT_THERE) await makeRepository(folder, git)
@@ -63,13 +63,13 @@ export function createGitHistory(
 }
 
 /** A lock left by a killed git process would block every later one. */
-async function forgetOldLock(folder: string): Promise<void> {
+async function deleteOldLock(folder: string): Promise<void> {
   const path = join(folder, '.git', 'index.lock')
   const found = await stat(path).catch(() => null)
   if (found !== null && Date.now() - found.mtimeMs > TIMEOUT_MS) await rm(path, { force: true })
 }
 
-const NOT_THERE = 'the folder has no repository yet; the next change makes one'
+const NOT_THERE = 'the folder has no repository yet; the next change creates one'
 
 async function readState(folder: string): Promise<GitState> {
   try {

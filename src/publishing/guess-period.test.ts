@@ -73,8 +73,8 @@ test.each([
   ['two weeks', 'Nov 1–7, 2026 and Nov 8–14, 2026', 'week'],
   ['two quarters', 'Q1-Q2 2026', 'quarter'],
   ['a period of another kind than the category publishes', 'Annual report, FY 2026', 'month'],
-  ['a day that starts no week', 'weekly-2026-11-03', 'week'],
-  ['days that are no week', 'Nov 9–15, 2026', 'week'],
+  ['a day on which no week starts', 'weekly-2026-11-03', 'week'],
+  ['days that are not a week', 'Nov 9–15, 2026', 'week'],
   ['eight days', 'Nov 8 – 15, 2026', 'week'],
   ['a week that ends on a Sunday', 'Week ending November 15, 2026', 'week'],
   ['a Saturday without a word', 'freeways 11/14/2026', 'week'],
@@ -125,7 +125,7 @@ test.each([
 })
 
 test.each(['Week of November 8–14, 2026', 'Week ending November 14, 2026'])(
-  'where weeks begin on Monday, "%s" is no week',
+  'where weeks begin on Monday, "%s" is not a week',
   (title) => {
     expect(guessPeriod(title, ['week'], MONDAYS)).toBeNull()
   },

@@ -26,7 +26,7 @@ export interface ChangedRow {
   cells: readonly { column: string; before: string; after: string }[]
 }
 
-/** Nobody reads more. */
+/** Nobody reads a longer list. */
 const MAX_CHANGES = 100
 
 export type MergeOutcome =

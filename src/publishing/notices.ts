@@ -97,7 +97,7 @@ function unseenLanguages(
   )
 }
 
-/** Warns what an emergency does to the start page, which may not be intended for a crash. */
+/** Warns that an emergency replaces the start page, which may not be intended for a crash. */
 async function stormMode(folder: string): Promise<string[]> {
   const forStorms = await readTextIfExists(join(folder, 'pages', 'en', 'storm.md'))
   const note =
@@ -120,7 +120,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
       )
     }
     const { name, text, notice } = file
-    if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, inZone(timeZone))}.`)
+    if (isOver(notice, now)) refuse(`"${id}" is already over, ${stateOf(notice, now, inZone(timeZone))}.`)
     const until = writeTime(now, timeZone)
     // A notice that ends in the second it begins would never be in force.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)

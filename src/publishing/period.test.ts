@@ -41,10 +41,10 @@ test.each([
   ['', 'is not a period: write'],
   ['2030-01-01..2025-12-31', 'turn the two around'],
   ['2025-01-01..soon', '"soon" is not a day'],
-])('%s is not a period, and the message says what to do', (written, words) => {
+])('%s is not a period, and the message says what to do', (written, message) => {
   expect(parsePeriod(written, USUAL_CALENDAR)).toEqual({
     kind: 'invalid',
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(message),
   })
 })
 

@@ -87,7 +87,7 @@ function numberedWeek(year: number, week: number, written: string, calendar: Per
   return spanOf('week', calendar.weekFirstDay === 'monday' ? monday : addDays(monday, -1), calendar)
 }
 
-/** Turns a span that is a whole month, quarter or year into one. */
+/** Turns a span that is a whole month, quarter or year into that period. */
 function freeSpan(start: string, end: string, calendar: PeriodCalendar): ParsedPeriod {
   const issue = dayIssue(start) ?? dayIssue(end)
   if (issue !== null) return invalid(issue)

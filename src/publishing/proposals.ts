@@ -19,7 +19,7 @@ const Author = v.object({
 export type Author = v.InferOutput<typeof Author>
 
 const RECORD_FILE = 'proposal.json'
-/** No office has more waiting. */
+/** More than any office has waiting. */
 const MAX_PROPOSALS = 200
 
 const ProposalRecord = v.object({
@@ -71,7 +71,7 @@ export function submitTo(
     const earlier = waiting.filter(isEarlier)
     if (waiting.length - earlier.length >= MAX_PROPOSALS)
       refuse(
-        `${MAX_PROPOSALS} changes are waiting for a publisher already: have some of them published first.`,
+        `${MAX_PROPOSALS} changes are already waiting for a publisher: have some of them published first.`,
       )
     const at = new Date().toISOString()
     const key = `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`

@@ -80,7 +80,7 @@ const READINGS: readonly Reading[] = [
     `number:${year}/${week}`,
   ]),
   form(`${YEAR}${SEP} (?:week|wk) (\\d{1,2})`, (year, week) => [`number:${year}/${week}`]),
-  // A federal fiscal year, and a quarter or month of a fiscal year, cover other days than they seem to.
+  // Federal fiscal years, and quarters or months of a fiscal year, do not cover the days they seem to.
   form(`(?:ffy|federal ${FISCAL}) ${YEAR}(?: [-/] \\d{2,4})?`, () => [null]),
   form(`(?:${QUARTER} [1-4]|${ORDINAL} ${QUARTER}|${MONTH})${SEP}(?: of)? ${FISCAL} ${FISCAL_YEARS}`, () => [
     null,
@@ -226,7 +226,7 @@ function inCalendar(written: string, calendar: PeriodCalendar): string | null {
   const [, endYear] = /^FY\d{4}\/(\d{4})$/.exec(written) ?? []
   // A fiscal year from January to December has only one year.
   if (endYear !== undefined) return calendar.fiscalYearFirstMonth === 1 ? null : `FY${endYear}`
-  // "Week ending November 14" is another kind of week if the district's weeks do not end that day.
+  // "Week ending November 14" is not one of the district's weeks if those do not end that day.
   const [, lastDay] = /^ending:(.+)$/.exec(written) ?? []
   if (lastDay !== undefined) return `week:${addDays(lastDay, -6)}`
   const [, year, week] = /^number:(\d+)\/(\d+)$/.exec(written) ?? []

@@ -54,7 +54,7 @@ export async function readRemoved(folder: string): Promise<readonly RemovedEntry
 }
 
 function goneMessage({ id, on }: RemovedEntry): string {
-  return `"${id}" was taken down on ${on}, and its addresses say so for good.`
+  return `"${id}" was taken down on ${on}, and its addresses say so permanently.`
 }
 
 /** The text of an entry with changed values (`undefined` removes one) and items added to lists; the rest stays. Pure. */

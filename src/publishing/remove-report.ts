@@ -14,7 +14,8 @@ export interface RemoveOptions {
 }
 
 const LIST = 'removed.yaml'
-const EMPTY_LIST = '# Reports that were taken down. Their addresses say so for good: never delete one here.\n'
+const EMPTY_LIST =
+  '# Reports that were taken down. Their addresses say so permanently: never delete one here.\n'
 
 /**
  * Moves a report's entry to the list of removed reports. Its PDFs stay in `files/`, where no visitor

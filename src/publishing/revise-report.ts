@@ -40,7 +40,7 @@ export async function reviseReport(
   const isNews = (known: KnownReport) => known.id !== id || known.repeats !== 'file'
   doubts.push(...(await findSameFile(folder, corrected)).filter(isNews).map(({ doubt }) => doubt))
   if (exception !== undefined) doubts.push(endsException(id, exception))
-  // Locks nothing while a person thinks.
+  // Holds no lock while the person decides.
   await confirm(doubts)
   return changeReport(
     { id, verb: 'revise report' },
@@ -49,7 +49,7 @@ export async function reviseReport(
       if (entry.archived !== false) refuse(archivedMessage(id))
       const before = await readFitPdf(join(folder, 'files', entry.file), reader)
       if (before.sha256 === corrected.sha256)
-        refuse(`This PDF is what "${id}" publishes already: files/${entry.file}.`)
+        refuse(`"${id}" already publishes this PDF: files/${entry.file}.`)
       const former = { on: on ?? today, file: entry.file, sha256: before.sha256, note }
       const current = {
         status: 'revised',
@@ -82,5 +82,5 @@ function endsException(id: string, { kind, claimedOn }: ExceptionClaim): string 
 }
 
 function archivedMessage(id: string): string {
-  return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first, which also ends an exception it claims.`
+  return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a separate report, or take the archive note out of reports/${id}.yaml first, which also ends an exception it claims.`
 }

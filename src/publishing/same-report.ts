@@ -24,7 +24,7 @@ export async function findKnownReports(
   const sameFile = await findSameFile(folder, pdf)
   const samePeriod = (await readEntries(folder)).flatMap(({ id, entry }): KnownReport[] =>
     isSameReport(entry, wanted) && !sameFile.some((known) => known.id === id)
-      ? [{ id, repeats: 'period', doubt: `${wanted.period.label} has a report of this category already.` }]
+      ? [{ id, repeats: 'period', doubt: `${wanted.period.label} already has a report of this category.` }]
       : [],
   )
   return [...sameFile, ...samePeriod]
@@ -91,6 +91,6 @@ export function doubtWithCommand(
   pdf: string,
 ): string {
   return repeats === 'period'
-    ? `A report of this category for ${period.label} is published already, as "${id}". To correct it: npm run content -- revise report ${id} "${pdf}" --note "what changed"`
+    ? `A report of this category for ${period.label} is already published, as "${id}". To correct it: npm run content -- revise report ${id} "${pdf}" --note "what changed"`
     : doubt
 }

@@ -17,11 +17,11 @@ export interface CategoryClues {
 
 /** Words too common to mean anything. */
 const COMMON = new Set('report reports the of and for in to a fy week month quarter year'.split(' '))
-/** A period of the right kind counts as much as a word almost no other category has. */
+/** A period of the right kind counts as much as a word that almost no other category has. */
 const PERIOD_SCORE = 1.5
 
 /**
- * The category whose name and published titles share most words with the new report's names; `null`: none shares any.
+ * The category whose name and published titles share the most words with the new report's names; `null`: none do.
  * Rare words count more: many titles say "freeway", but only those of one category "quarterly". Pure.
  */
 export function suggestCategory({ names, site, reports, among }: CategoryClues): ReportCategory | null {

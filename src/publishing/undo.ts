@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { writeTime } from '../content/zoned-time.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { forgetChange, hashIfExists, type RecordedChange, readChanges, UNDO_MS } from './change-journal.ts'
+import { deleteRecord, hashIfExists, type RecordedChange, readChanges, UNDO_MS } from './change-journal.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'
 import { readSite } from './read-published.ts'
 
@@ -24,8 +24,8 @@ export function undoLast(publishing: Publishing, now = new Date()): Promise<Publ
       for (const index of [...change.files.keys()].toReversed()) putBack(change, index)
       return { address: '', notes: [] }
     })
-    await forgetChange(folder, change)
-    for (const undo of await readUndos(folder)) await forgetChange(folder, undo)
+    await deleteRecord(folder, change)
+    for (const undo of await readUndos(folder)) await deleteRecord(folder, undo)
     const notes = change.files.map(({ name, before }) =>
       before === null ? `${name} is gone.` : `${name} is as it was before.`,
     )
@@ -83,7 +83,7 @@ async function readLast(folder: string): Promise<RecordedChange | undefined> {
   return (await readChanges(folder)).find(({ what }) => what !== UNDO)
 }
 
-/** Interrupted undos, and the one just made. */
+/** Records of undos: interrupted ones, and the last one made. */
 async function readUndos(folder: string): Promise<RecordedChange[]> {
   return (await readChanges(folder)).filter(({ what }) => what === UNDO)
 }

@@ -10,7 +10,7 @@ declare global {
       structParent?: PDFStructureElement
     }
     interface CellOptions {
-      /** What a header cell heads. */
+      /** Which cells a header cell is for. */
       scope?: 'Row' | 'Column' | 'Both'
     }
   }

@@ -72,7 +72,7 @@ test('the first table of a category creates its file, and later weeks are append
   )
   const before = await published()
   const second = await publishRows([week('2026-11-01'), week('2026-10-25')])
-  expect(second.err).toContain(': 1 row added, 0 replaced, 1 known already.')
+  expect(second.err).toContain(': 1 row added, 0 replaced, 1 already published.')
   expect((await published())?.startsWith(before ?? '')).toBe(true)
   expect(await readdir(folder.path)).not.toContain('.publishing')
   expect(await readdir(join(folder.path, 'metrics'))).toEqual([`${WEEKLY}.csv`])
@@ -125,7 +125,7 @@ test('publishing the same file again changes nothing, down to the byte', async (
   const before = await published()
   const { code, err } = await publishRows([week('2026-10-25')])
   expect(code).toBe(0)
-  expect(err).toContain('holds these 1 row already: nothing was changed')
+  expect(err).toContain('already has the file’s 1 row: nothing was changed')
   expect(await published()).toBe(before)
 })
 

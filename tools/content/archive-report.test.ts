@@ -54,7 +54,7 @@ test('an already archived report is left alone', async () => {
   const publishing = await aPublishing()
   await archiveReport('annual-fy2026', { on: '2026-10-01' }, publishing)
   await expect(archiveReport('annual-fy2026', {}, publishing)).rejects.toThrow(
-    '"annual-fy2026" is archived already, since 2026-10-01.',
+    '"annual-fy2026" is already archived, since 2026-10-01.',
   )
 })
 

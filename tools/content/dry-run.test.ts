@@ -90,7 +90,7 @@ test('a dry run shows what would be asked and what would be refused', async () =
   const asked = await runContent(['add', 'report', pdf, '--title', 'Annual report FY 2025', ...args])
   expect(asked.code).toBe(0)
   expect(asked.err).toMatch(/^Would be asked.*says FY 2025/m)
-  expect(asked.err).toMatch(/^Would be asked.*published already, as "annual-fy2026"/m)
+  expect(asked.err).toMatch(/^Would be asked.*already published, as "annual-fy2026"/m)
 
   await publishing.files.write('reports/broken.yaml', 'title: [')
   const refused = await runContent(['add', 'report', pdf, '--title', 'Annual report', ...args])

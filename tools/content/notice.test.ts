@@ -29,7 +29,7 @@ test('a notice is in force from now until it is ended, and its file stays for th
   expect(await listNotices(publishing.folder, LATER)).toEqual([
     `${id}  emergency  over since 2026-11-23T13:00:00-05:00  Storm: stay off the roads.`,
   ])
-  await expect(endNotice(id, publishing, LATER)).rejects.toThrow('is over already')
+  await expect(endNotice(id, publishing, LATER)).rejects.toThrow('is already over')
 })
 
 test('only languages of the site are reported as missing from a notice', async () => {

@@ -102,7 +102,7 @@ test('a second report of a category and period is refused in a script, with the 
   const args = ['--category', 'documents_annual', '--period', 'FY2026', '--title', 'Annual report']
   const { code, err } = await add(publishing, pdf, ...args)
   expect(code).toBe(1)
-  expect(err).toContain('for FY 2026 is published already, as "annual-fy2026"')
+  expect(err).toContain('for FY 2026 is already published, as "annual-fy2026"')
   expect(err).toContain(`npm run content -- revise report annual-fy2026 "${pdf}" --note`)
   expect(await treeOf(publishing.folder)).toEqual(before)
   expect((await add(publishing, pdf, ...args, '--force')).code).toBe(0)
@@ -117,7 +117,7 @@ test.skipIf(isShortRun)(
     const runs = await Promise.all(pdfs.map((pdf) => runContentProcess(['add', 'report', pdf, ...args])))
     expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
     expect(runs.find(({ code }) => code === 1)?.err).toContain(
-      'published already, as "freeway-monthly-2026-10"',
+      'already published, as "freeway-monthly-2026-10"',
     )
   },
 )
@@ -148,7 +148,7 @@ test('a plan with the title and years of another is a duplicate', async () => {
   })
   const given = { ...plan, period: '2025-01-01..2030-12-31' }
   const added = addReport(await publishing.writePdf('other'), given, publishing)
-  await expect(added).rejects.toThrow('for 2025–2030 is published already, as "annual-fy2026"')
+  await expect(added).rejects.toThrow('for 2025–2030 is already published, as "annual-fy2026"')
 })
 
 test('the same PDF under another category or period is refused in a script, and nothing is written', async () => {

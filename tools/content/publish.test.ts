@@ -173,7 +173,7 @@ test('publishing the same PDF twice is refused', async () => {
   await publish(pdf, ...MONTHLY)
   const { code, err } = await publish(pdf, ...MONTHLY)
   expect(code).toBe(1)
-  expect(err).toContain('This PDF is published already: its entry is reports/freeway-monthly-2026-10.yaml')
+  expect(err).toContain('This PDF is already published: its entry is reports/freeway-monthly-2026-10.yaml')
   expect(await contents()).toHaveLength(2)
 })
 

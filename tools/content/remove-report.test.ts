@@ -139,10 +139,10 @@ test('no other report gets the name of one that was taken down, and commands say
   const again = { category: 'documents_masterPlans', title: 'Plan', period: '2025', id: 'plan' }
   const pdf = join(publishing.folder, 'files/plan.pdf')
   await expect(addReport(pdf, again, publishing)).rejects.toThrow(
-    'The id "plan" is of a report that was taken down, and its addresses say so for good: give another one with --id.',
+    'The id "plan" belongs to a report that was taken down, and its addresses say so permanently: give another one with --id.',
   )
   await expect(archiveReport('plan', {}, publishing)).rejects.toThrow(
-    /^"plan" was taken down on \d{4}-\d\d-\d\d, and its addresses say so for good\.$/,
+    /^"plan" was taken down on \d{4}-\d\d-\d\d, and its addresses say so permanently\.$/,
   )
   // A generated name gets a number, even if the PDF was deleted.
   const id = 'freeway-monthly-2026-10'

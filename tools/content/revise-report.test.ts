@@ -127,7 +127,7 @@ test('the same PDF again is not a correction', async () => {
   const publishing = await aPublishing({ 'files/annual-fy2026.pdf': aPdf('Same') })
   const pdf = await publishing.writePdf('Same')
   await expect(reviseReport('annual-fy2026', pdf, { note: 'x' }, publishing)).rejects.toThrow(
-    'publishes already',
+    'already publishes this PDF',
   )
 })
 

@@ -71,7 +71,7 @@ test.each([
     '=HYPERLINK("x")'.replaceAll('"', ''),
     'which a spreadsheet runs as a formula',
   ],
-  ['another unit', 'response_minutes_mean', '564 s', 'has a unit: the column name has it already'],
+  ['another unit', 'response_minutes_mean', '564 s', 'has a unit: the column name already has it'],
   ['a negative time', 'response_minutes_mean', '-9.4', 'must be at least 0'],
   ['a time of two months', 'response_minutes_mean', '80000', 'must be at most 43200'],
   ['an impossible percent', 'open_roads_compliance_percent', '962', 'must be at most 100'],

@@ -33,7 +33,7 @@ export function matchFiles(
       const addProblem = (message: string) => problems.push(aboutFile(report, one, message))
       publisher.set(one.name, earlier ?? report)
       if (file === undefined) addProblem(missingMessage(one, [...fileOfName.keys()]))
-      else if (earlier === report) addProblem('appears in this entry already: give each version its own file')
+      else if (earlier === report) addProblem('already appears in this entry: give each version its own file')
       else if (earlier !== undefined)
         addProblem(`is published by ${earlier.entry.path} already: give each report its own file`)
       else return [{ ...one, file }]

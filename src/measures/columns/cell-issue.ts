@@ -109,7 +109,7 @@ function notationIssue(text: string): string {
   if (/^\$\s*-?[\d.,]+$/.test(text)) return 'has a dollar sign: write the number alone'
   if (/^\d+:\d{2}(:\d{2})?$/.test(text)) return 'is a clock time: write minutes as a number, 1.5 for 1:30'
   if (/^-?\d+(\.\d+)?\s*\p{L}/u.test(text))
-    return 'has a unit: the column name has it already, so write the number alone'
+    return 'has a unit: the column name already has it, so write the number alone'
   return 'is not a number: write digits, with a point before decimals'
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['61,200', 'has commas between thousands: write the digits alone'],
   ['96.2%', 'has a percent sign: write the number alone, 96.2 for 96.2%'],
   ['$7.25', 'has a dollar sign: write the number alone'],
-  ['31 min', 'has a unit: the column name has it already, so write the number alone'],
+  ['31 min', 'has a unit: the column name already has it, so write the number alone'],
   ['=A1/B1', 'is a formula: save the sheet as values'],
   ['-A1', 'is a formula: save the sheet as values'],
   ['6.12E+04', 'is in scientific notation: write all digits'],
@@ -41,7 +41,7 @@ test.each([
   ['#N/A', 'is not a number: leave the cell empty when nothing was measured'],
   ['NaN', 'is not a number: leave the cell empty when nothing was measured'],
   ['Infinity', 'is not a number: write digits, with a point before decimals'],
-  ['0x1F', 'has a unit: the column name has it already, so write the number alone'],
+  ['0x1F', 'has a unit: the column name already has it, so write the number alone'],
   ['.5', 'is not a number: write digits, with a point before decimals'],
 ])('%s in a column of figures is refused with advice', (text, message) => {
   expect(parseCell(figure, text)).toEqual({ kind: 'problem', message: `"${text}" ${message}` })

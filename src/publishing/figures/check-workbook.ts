@@ -10,14 +10,14 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * Refuses a workbook that could do harm before anything interprets it: one that unpacks to more than any table needs, or
- * whose XML defines entities, which Excel never writes. Pure.
+ * Refuses a workbook that could do harm, before anything interprets it: one that expands to more than any table needs,
+ * or whose XML defines entities, which Excel never writes. Pure.
  */
 export function checkWorkbook(bytes: Buffer, maxBytes = MAX_BYTES): void {
   let room = maxBytes
   for (const { name, method, start, compressed } of partsOf(bytes)) {
     const part = bytes.subarray(start, start + compressed)
-    const content = unpack(part, method, room)
+    const content = decompress(part, method, room)
     room -= content.length
     if (room < 0) refuse(TOO_LARGE)
     if (/\.(xml|rels|vml)$/i.test(name)) checkXml(content)
@@ -25,7 +25,7 @@ export function checkWorkbook(bytes: Buffer, maxBytes = MAX_BYTES): void {
 }
 
 const TOO_LARGE =
-  'The workbook unpacks to far more than a table of figures needs: copy the sheet into a new workbook and send that one.'
+  'The workbook expands to far more than a table of figures needs: copy the sheet into a new workbook and send that one.'
 const BROKEN = 'The workbook is damaged: open it in Excel, save it under a new name, and send that file.'
 
 function checkXml(content: Buffer): void {
@@ -38,7 +38,7 @@ function checkXml(content: Buffer): void {
     )
 }
 
-function unpack(part: Buffer, method: number, room: number): Buffer {
+function decompress(part: Buffer, method: number, room: number): Buffer {
   if (method === STORED) return part
   if (method !== DEFLATED) return refuse(BROKEN)
   try {

@@ -15,8 +15,8 @@ export interface Header {
   columns: readonly string[]
 }
 
-/** Titles, notes and dates are above the headings, but rarely this many rows. */
-const DEEPEST_HEADER = 40
+/** Rows searched for headings; rarely are there this many titles, notes and dates above them. */
+const MAX_HEADING_ROWS = 40
 /** Below this, two names have little in common. */
 const MIN_LIKENESS = 0.6
 
@@ -27,7 +27,7 @@ export function findHeader(
   known: KnownHeadings = {},
   given: number | null = null,
 ): Header | null {
-  const rows = sheet.rows.slice(0, DEEPEST_HEADER)
+  const rows = sheet.rows.slice(0, MAX_HEADING_ROWS)
   const candidates = given === null ? [...rows.keys()] : [given]
   let best: { header: Header; score: number } | null = null
   for (const index of candidates)

@@ -131,7 +131,7 @@ test('an ambiguous cell is reported, and a person’s earlier choice is used aga
   })
 })
 
-test('a percentage stays one, and a formula counts by its value; one without a value is an issue', async () => {
+test('a percentage stays a percentage, and a formula has its saved value; one without a value is an issue', async () => {
   const rows = [
     ['Road', 'Direction', 'Segment', 'Peak', 'Period start', 'Coverage', 'Mean minutes'],
     ['I-95', 'NB', 'A to B', 'AM', '2026-11-08', 0.873, 12.5],
@@ -161,7 +161,7 @@ function aZip(name: string, content: Buffer): Buffer {
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(8, 10)
   entry.writeUInt32LE(compressed.length, 20)
-  // A lie: only unpacking shows the true size.
+  // A false size: only decompression shows the true one.
   entry.writeUInt32LE(10, 24)
   entry.writeUInt16LE(name.length, 28)
   const end = Buffer.alloc(22)
@@ -173,10 +173,10 @@ function aZip(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, Buffer.from(name), compressed, entry, Buffer.from(name), end])
 }
 
-test('a workbook that unpacks endlessly or defines entities is refused before it is interpreted', async () => {
+test('a workbook that expands endlessly or defines entities is refused before it is interpreted', async () => {
   const bomb = aZip('xl/worksheets/sheet1.xml', Buffer.alloc(3_000_001))
   expect(bomb.length).toBeLessThan(4_000)
-  expect(() => checkWorkbook(bomb, 3_000_000)).toThrow('unpacks to far more than a table of figures needs')
+  expect(() => checkWorkbook(bomb, 3_000_000)).toThrow('expands to far more than a table of figures needs')
   const entities = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet>&a;</worksheet>'
   const path = await aFile('entities.xlsx', aZip('xl/worksheets/sheet1.xml', Buffer.from(entities)))
   await expect(readFigures(path, { among: [TIMES] }, PLACE)).rejects.toThrow(

@@ -36,7 +36,7 @@ export type FiguresReply =
 
 /**
  * Reads a workbook or CSV file in a separate process with limited time and memory, without network and write access.
- * Ignores macros; formulas count by the values saved in the file.
+ * Ignores macros; formulas have the values saved in the file.
  * Refuses a file that cannot be read.
  */
 export async function readFigures(

@@ -39,7 +39,9 @@ function decode(bytes: Uint8Array): string {
   if (Math.max(...zeros) > start.length / 4)
     return new TextDecoder((zeros[0] ?? 0) > (zeros[1] ?? 0) ? 'utf-16be' : 'utf-16le').decode(bytes)
   if (bytes.includes(0))
-    refuse('It has zero bytes, so it is no text: save the sheet as “CSV UTF-8”, or send the workbook itself.')
+    refuse(
+      'It has zero bytes, so it is not text: save the sheet as “CSV UTF-8”, or send the workbook itself.',
+    )
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 

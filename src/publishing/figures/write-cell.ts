@@ -12,7 +12,7 @@ export interface Reading {
   calendar: PeriodCalendar
 }
 
-/** A cell in the format of the site's tables, or why it cannot be read, to follow the column's name. */
+/** A cell in the format of the site's tables, or why it cannot be read; the message follows the column's name. */
 export type WrittenCell = { kind: 'text'; text: string } | { kind: 'problem'; message: string }
 
 const NOT_MEASURED = /^(n\/?a\.?|#n\/a|nan|null|none|unknown|not measured|not available|-+|–|—|\?|\.)$/i

@@ -11,7 +11,7 @@ const LONGEST_TRIED = 6
 /** At the greater length a linear pattern takes at most 15 ms, a quadratic one at least 100 ms, whatever else runs. */
 const MAX_CPU_MS = 60
 /** For a pattern that would take hours: all texts at the short length, and one at the long. */
-const PATIENCE_MS = { short: 2000, long: 500 }
+const TIME_LIMIT_MS = { short: 2000, long: 500 }
 
 /** Regular expressions whose time grows faster than the text, each with a text that shows it. */
 export async function findSlowPatterns(): Promise<string[]> {
@@ -26,17 +26,17 @@ export async function findSlowPatterns(): Promise<string[]> {
   })
 }
 
-/** A text that a pattern is slow on; `null`: none was found. A pattern that takes longer than `patience` is slow. */
+/** A text that a pattern is slow on; `null`: none was found. A pattern that takes longer than `timeLimit` is slow. */
 export function findSlowText(
   { source, flags }: Omit<SourcePattern, 'place'>,
-  patience = PATIENCE_MS,
+  timeLimit = TIME_LIMIT_MS,
 ): AttackText | null {
   // Global, so that every position in the text is tried, as by `replace` and `matchAll`.
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
-  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, patience.short)
+  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, timeLimit.short)
   if (tried.kind === 'stopped') return tried.at
   for (const { attack } of tried.times.slice(0, LONGEST_TRIED)) {
-    const again = measure(pattern, [attack], LONG_CHARACTERS, patience.long)
+    const again = measure(pattern, [attack], LONG_CHARACTERS, timeLimit.long)
     if (again.kind === 'stopped' || (again.times[0]?.cpuMs ?? 0) > MAX_CPU_MS) return attack
   }
   return null
@@ -54,8 +54,8 @@ function measure(
   pattern: RegExp,
   attacks: readonly AttackText[],
   characters: number,
-  patience: number,
-  timeout = patience,
+  timeLimit: number,
+  timeout = timeLimit,
 ): Measured {
   let at = attacks[0] ?? { start: '', again: 'a', end: '' }
   const begun = process.threadCpuUsage()
@@ -78,7 +78,9 @@ function measure(
     if (!isStopped) throw error
     const { user, system } = process.threadCpuUsage(begun)
     // On a busy machine the time was spent waiting, so the pattern gets more.
-    const wasWaiting = (user + system) / 1000 < patience / 2
-    return wasWaiting ? measure(pattern, attacks, characters, patience, 4 * timeout) : { kind: 'stopped', at }
+    const wasWaiting = (user + system) / 1000 < timeLimit / 2
+    return wasWaiting
+      ? measure(pattern, attacks, characters, timeLimit, 4 * timeout)
+      : { kind: 'stopped', at }
   }
 }
