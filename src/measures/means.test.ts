@@ -11,7 +11,7 @@ test('a mean is over the measured values: three times of five events', () => {
   expect(mean([31, null, 28, null, 46])).toBe(35)
 })
 
-test('nothing measured has no mean, and a measured 0 counts', () => {
+test('without measured values there is no mean, and a measured 0 counts', () => {
   expect(mean([])).toBeNull()
   expect(mean([null, null])).toBeNull()
   expect(mean([0, null, 4])).toBe(2)
@@ -25,7 +25,7 @@ test('gaps anywhere in a series do not change its mean', () => {
   )
 })
 
-test('a mean lies between the least and the greatest value', () => {
+test('a mean is between the smallest and the largest value', () => {
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 1 }), (values) => {
       const value = mean(values)

@@ -11,7 +11,7 @@ export function mean(values: readonly Measured[]): Measured {
 
 /**
  * Weighted mean: Σ(value × weight) / Σ(weight), over the `n` parts whose value and weight are both known.
- * `null` when none is, or when all their weights are 0. Throws on a negative weight.
+ * `null` when none are, or when all their weights are 0. Throws on a negative weight.
  *
  * This gives the exact mean over all events of several rows from each row's mean and number; medians and
  * percentiles of rows cannot be combined.

@@ -8,7 +8,7 @@ test('a share of nothing, or of something unknown, is not measured', () => {
   expect(ratioOf(3, -1)).toBeNull()
 })
 
-test('a measured nothing is 0 percent, which is not the same as not measured', () => {
+test('a measured 0 is 0 percent, which is not the same as not measured', () => {
   expect(percentOf(0, 10)).toBe(0)
 })
 

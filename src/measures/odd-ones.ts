@@ -1,8 +1,8 @@
 import { percentile } from './distribution.ts'
 import { type Measured, measuredOnly } from './measured.ts'
 
-/** Fewer values do not have a usual range. */
-const FEWEST = 8
+/** Fewer values have no usual range. */
+const MIN_VALUES = 8
 
 /** Distances between the quartiles. Source: Hoaglin and Iglewicz, "Fine-Tuning Some Resistant Rules for Outlier Labeling" (1987). */
 const REACH = 2.2
@@ -13,7 +13,7 @@ const REACH = 2.2
  */
 export function oddlyHigh(values: readonly Measured[]): number[] {
   const [first, third] = [percentile(values, 25), percentile(values, 75)]
-  if (first === null || third === null || measuredOnly(values).length < FEWEST) return []
+  if (first === null || third === null || measuredOnly(values).length < MIN_VALUES) return []
   const fence = third + REACH * (third - first)
   return values.flatMap((value, index) => (value !== null && value > fence ? [index] : []))
 }

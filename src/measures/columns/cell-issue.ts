@@ -65,7 +65,7 @@ function isPlausibleYear(date: string): boolean {
   return date >= '2000' && date < '2100'
 }
 
-/** Anything that would break a table, a key, or the spreadsheet of somebody who downloads it. */
+/** Anything that would break a table, a key, or the spreadsheet of somebody who downloads the table. */
 function plainWordIssue(word: string): string | null {
   if (word === '') return 'must not be empty text'
   if (word !== word.trim()) return `"${word}" has spaces around it`

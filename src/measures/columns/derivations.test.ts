@@ -13,7 +13,7 @@ const reliability = TABLES['metrics_freeway_weekly.reliability']
 const express = TABLES.metrics_express_i95
 const tim = TABLES.services_incidentManagement_tim
 
-test('values that follow from a row but are missing in its file are computed and rounded', () => {
+test('missing values that follow from the others in a row are computed and rounded', () => {
   // 13 / 10; 19.5 / 10; (19.5 − 13) / 13 = 50 %; 15.8 / 12.6 = 1.2539…
   expect(deriveRow(reliability, aReliabilityRow())).toMatchObject({
     travel_time_index: 1.3,
@@ -37,7 +37,7 @@ test('values that follow from a row but are missing in its file are computed and
   })
 })
 
-test('minutes saved follow from the travel times where a file gives those, and the price of a minute from them', () => {
+test('minutes saved follow from the travel times if a file has those, and the price of a minute from the minutes saved', () => {
   const row = anExpressRow({ minutes_saved: null, general_minutes: 23.4, express_minutes: 12.2 })
   expect(deriveRow(express, row)).toMatchObject({ minutes_saved: 11.2, cost_per_minute_saved_usd: 0.65 })
 })
@@ -98,7 +98,7 @@ test('a share that is not express / (express + general) is refused to the tenth 
   expect(rowIssues(express, anExpressRow({ express_share_percent: 33.3 }))).toHaveLength(1)
 })
 
-test('a figure where its formula has no value must be left empty', () => {
+test('a figure whose formula has no value must be left empty', () => {
   expect(rowIssues(express, anExpressRow({ minutes_saved: -2, cost_per_minute_saved_usd: 3.5 }))).toEqual([
     {
       column: 'cost_per_minute_saved_usd',

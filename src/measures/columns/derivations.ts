@@ -46,14 +46,20 @@ export function derivationFindings(table: TableSpec, row: MetricsRow): RowFindin
   })
 }
 
-function disagreement(column: ColumnSpec, given: number, { words }: Derivation, reach: Reach): string | null {
-  if (reach.kind === 'nothing') return `is ${given}, but ${words} has no value here: leave the cell empty`
+function disagreement(
+  column: ColumnSpec,
+  given: number,
+  { formulaText }: Derivation,
+  reach: Reach,
+): string | null {
+  if (reach.kind === 'nothing')
+    return `is ${given}, but ${formulaText} has no value here: leave the cell empty`
   if (reach.kind !== 'range') return null
   // The last term allows for binary rounding errors.
   const slack = halfOf(column) + 1e-9
   if (given >= reach.least - slack && given <= reach.most + slack) return null
   const expected = rounded(reach.middle, column.decimals)
-  return `is ${given}, but ${words} is ${expected}: correct one of them, or leave this cell empty and it is computed`
+  return `is ${given}, but ${formulaText} is ${expected}: correct one of them, or leave this cell empty and it is computed`
 }
 
 /**

@@ -49,15 +49,15 @@ export const expressLanes = defineTable({
       column: 'express_share_percent',
       from: ['express_volume_vehicles', 'general_volume_vehicles'],
       formula: (express = 0, general = 0) => percentOf(express, express + general),
-      words: '100 × express_volume_vehicles / (express_volume_vehicles + general_volume_vehicles)',
+      formulaText: '100 × express_volume_vehicles / (express_volume_vehicles + general_volume_vehicles)',
     },
     {
       column: 'minutes_saved',
       from: ['general_minutes', 'express_minutes'],
       formula: (general = 0, express = 0) => general - express,
-      words: 'general_minutes − express_minutes',
+      formulaText: 'general_minutes − express_minutes',
     },
-    // If no time was saved, it has no price.
+    // Without any time saved, a saved minute has no price.
     ratio('cost_per_minute_saved_usd', 'mean_toll_usd', 'minutes_saved'),
   ],
   orders: [{ columns: ['mean_toll_usd', 'max_toll_usd'], because: 'no mean is above the greatest' }],

@@ -15,7 +15,7 @@ import { defineTable, figureIn, type RowFinding, share } from './table.ts'
 const STATISTICS = ['mean', 'median', 'p90'] as const
 type Step = 'verification' | 'response' | 'roadway_clearance' | 'incident_clearance'
 
-/** The names of a step's mean, median and 90th percentile. */
+/** The column names of a step's mean, median and 90th percentile. */
 const named = <const Name extends Step>(step: Name) =>
   STATISTICS.map((statistic) => `${step}_minutes_${statistic}` as const)
 

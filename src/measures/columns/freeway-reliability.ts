@@ -62,7 +62,7 @@ export const freewayReliability = defineTable({
       column: 'buffer_index_percent',
       from: ['travel_time_index', 'planning_time_index'],
       formula: (tti = 0, pti = 0) => percentOf(pti - tti, tti),
-      words: '100 × (planning_time_index / travel_time_index − 1)',
+      formulaText: '100 × (planning_time_index / travel_time_index − 1)',
     },
     ratio('level_of_travel_time_reliability', 'p80_minutes', 'p50_minutes'),
   ],

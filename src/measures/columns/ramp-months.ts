@@ -31,7 +31,7 @@ export const rampMonths = defineTable({
     column('queue_override_minutes', 'number', 'minutes', { maximum: 44_700, goodDirection: 'down' }),
     column('weekdays_measured', 'count', 'days', { maximum: 23, header: 'optional' }),
   ],
-  // Not the speed before: it is measured without metering, and so is known even in a month without any.
+  // Not the speed before metering, which is measured even in a month without any metering.
   needsCounts: [{ count: 'weekdays_measured', columns: ['mainline_speed_active_mph'] }],
   rules: [hoursFit, overridesFit],
 })
@@ -52,6 +52,6 @@ function overridesFit(row: MetricsRow): RowFinding[] {
   const [minutes, hours] = [figureIn(row, 'queue_override_minutes'), figureIn(row, 'active_hours')]
   // Active hours are accurate to half of a tenth: three minutes.
   if (minutes === null || hours === null || minutes <= hours * 60 + 3.5) return []
-  const message = `is ${minutes}, more than the ${hours} active hours have: kept, as a queue can switch the signal off`
+  const message = `is ${minutes}, more than the ${hours} active hours have: published, as a queue can switch the signal off`
   return [{ column: 'queue_override_minutes', message, severity: 'mention' }]
 }

@@ -155,7 +155,7 @@ test.each(['mean', 'median', 'p90'])(
   },
 )
 
-test('more secondary crashes than events, and a time without an event that has all times, are published and mentioned', () => {
+test('more secondary crashes than events, and a time although no event has all times, are published and mentioned', () => {
   const one = aFreewayRow({
     events: 3,
     lane_blocking_events: 1,

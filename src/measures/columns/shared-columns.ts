@@ -75,5 +75,5 @@ export const bufferIndexOfTimes: Derivation<'buffer_index_percent' | 'mean_minut
   column: 'buffer_index_percent',
   from: ['mean_minutes', 'p95_minutes'],
   formula: (mean = 0, p95 = 0) => percentOf(p95 - mean, mean),
-  words: '100 × (p95_minutes − mean_minutes) / mean_minutes',
+  formulaText: '100 × (p95_minutes − mean_minutes) / mean_minutes',
 }

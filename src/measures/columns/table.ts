@@ -13,7 +13,7 @@ export interface RowIssue {
 
 /** An issue with its severity. */
 export interface RowFinding extends RowIssue {
-  /** `refuse`: cannot be true. `mention`: can be true but is rarely intended; publish and report it. */
+  /** `refuse`: cannot be true. `mention`: possible but rarely intended; publish and report it. */
   severity: 'refuse' | 'mention'
 }
 
@@ -27,7 +27,7 @@ export interface Derivation<Name extends string = string> {
   from: readonly Name[]
   formula: (...values: number[]) => Measured
   /** The formula in column names, for a person: `p95_minutes / free_flow_minutes`. */
-  words: string
+  formulaText: string
 }
 
 /** Columns whose figures never fall from left to right, and why. */
@@ -38,7 +38,7 @@ interface OrderRule<Name extends string = string> {
   unless?: {
     /** The largest allowed ratio of the previous figure to this one. */
     upTo: number
-    /** Follows "kept, ". */
+    /** Follows "published, ". */
     because: string
   }
 }
@@ -47,7 +47,7 @@ interface OrderRule<Name extends string = string> {
 interface NeedsCount<Name extends string = string> {
   count: Name
   columns: readonly Name[]
-  /** Why they may still be true: then they are published and mentioned. Follows "kept, ". */
+  /** Why they may still be true: then they are published and mentioned. Follows "published, ". */
   unless?: string
 }
 
@@ -91,12 +91,12 @@ export function defineTable<const Name extends string>({
 
 /** A column that is the ratio of two others. */
 export function ratio<const Name extends string>(column: Name, part: Name, whole: Name): Derivation<Name> {
-  return { column, from: [part, whole], formula: ratioOf, words: `${part} / ${whole}` }
+  return { column, from: [part, whole], formula: ratioOf, formulaText: `${part} / ${whole}` }
 }
 
 /** A column that is one column's share of another, percent. */
 export function share<const Name extends string>(column: Name, part: Name, whole: Name): Derivation<Name> {
-  return { column, from: [part, whole], formula: percentOf, words: `100 × ${part} / ${whole}` }
+  return { column, from: [part, whole], formula: percentOf, formulaText: `100 × ${part} / ${whole}` }
 }
 
 /** The figure in a cell; `null` if it is empty, absent or not a figure. */

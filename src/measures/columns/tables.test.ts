@@ -7,7 +7,7 @@ import { TABLES, tablesOf } from './tables.ts'
 
 const tables = TABLE_IDS.map((id) => TABLES[id])
 
-test('every metric category has a table, freeways two, and documents none', () => {
+test('metric categories have a table each, freeways two, and documents none', () => {
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, tablesOf(category).length]))
   expect(counts).toEqual({
     none: 0,
@@ -59,7 +59,7 @@ test('no table names a column twice, and the columns that identify its rows are 
   }
 })
 
-test('a column that can be computed says from which, and can be empty', () => {
+test('a computed column names its inputs, and can be empty', () => {
   for (const { columns, derivations } of tables) {
     for (const derived of derivations) {
       expect(derived.from.length).toBeGreaterThan(0)

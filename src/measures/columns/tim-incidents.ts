@@ -39,13 +39,13 @@ export const timIncidents = defineTable({
       column: 'roadway_clearance_minutes',
       from: ['t1', 't5', 'lanes_blocked'],
       formula: (t1 = 0, t5 = 0, lanes = 0) => (lanes > 0 && t5 >= t1 ? t5 - t1 : null),
-      words: 't5 − t1',
+      formulaText: 't5 − t1',
     },
     {
       column: 'incident_clearance_minutes',
       from: ['t1', 't6'],
       formula: (t1 = 0, t6 = 0) => (t6 >= t1 ? t6 - t1 : null),
-      words: 't6 − t1',
+      formulaText: 't6 − t1',
     },
   ],
   orders: [
@@ -98,7 +98,7 @@ function stampOrder(row: MetricsRow): RowFinding[] {
   })
 }
 
-/** A row belongs to the period in which its incident began, give or take its offset from UTC. */
+/** A row belongs to the period in which its incident began, allowing for its offset from UTC. */
 function stampsInPeriod(row: MetricsRow): RowFinding[] {
   const [start, end, t1] = [wordIn(row, 'period_start'), wordIn(row, 'period_end'), wordIn(row, 't1')]
   if (start === null || end === null || t1 === null) return []

@@ -11,7 +11,7 @@ import { TABLES } from './tables.ts'
 import { rowIssues } from './testing/row-issues.ts'
 import { aFreewayRow, anArterialRow, anIncidentRow, aRampRow, aReliabilityRow } from './testing/rows.ts'
 
-/** A true row can be published, and so can its download with every computed column. */
+/** A true row can be published, and so can a download of it with every computed column. */
 function expectPublishable(table: (typeof TABLES)[keyof typeof TABLES], row: MetricsRow): void {
   expect(rowIssues(table, row)).toEqual([])
   expect(rowIssues(table, deriveRow(table, row))).toEqual([])

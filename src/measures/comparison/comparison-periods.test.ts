@@ -8,7 +8,7 @@ test.each([
   ['month', '2024-03-01', '2024-02-01', '2024-02-29'],
   ['month', '2026-01-01', '2025-12-01', '2025-12-31'],
   ['quarter', '2026-01-01', '2025-10-01', '2025-12-31'],
-] as const)('the %s before that of %s is %s to %s', (kind, start, previousStart, previousEnd) => {
+] as const)('the %s before the one of %s is %s to %s', (kind, start, previousStart, previousEnd) => {
   const previous = previousPeriod(kind, start)
   expect(previous).toEqual({ start: previousStart, end: previousEnd })
   expect(periodIssue({ kind, start: previousStart, end: previousEnd })).toBeNull()
@@ -18,7 +18,7 @@ test.each([
   ['week', '2026-11-08', '2025-11-09', '2025-11-15'],
   ['month', '2025-02-01', '2024-02-01', '2024-02-29'],
   ['quarter', '2026-10-01', '2025-10-01', '2025-12-31'],
-] as const)('a year before the %s of %s lies %s to %s', (kind, start, lastStart, lastEnd) => {
+] as const)('a year before the %s of %s is %s to %s', (kind, start, lastStart, lastEnd) => {
   expect(samePeriodLastYear(kind, start)).toEqual({ start: lastStart, end: lastEnd })
 })
 

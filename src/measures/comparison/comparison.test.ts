@@ -7,7 +7,7 @@ const minutes: ComparisonRule = {
   sameWithin: { amount: 0.5, of: 'unit' },
 }
 
-test('31.0 minutes after 33.6 are 2.6 fewer, which is better where less is better', () => {
+test('31.0 minutes after 33.6 are 2.6 fewer, which is better if less is better', () => {
   expect(compareFigures(31, 33.6, minutes)).toEqual({
     kind: 'measured',
     difference: -2.6,
@@ -17,7 +17,7 @@ test('31.0 minutes after 33.6 are 2.6 fewer, which is better where less is bette
   })
 })
 
-test('more is worse where less is better, better where more is, and neither where it does not matter', () => {
+test('more is worse if less is better, better if more is better, and neither if neither is', () => {
   const verdict = (goodDirection: ComparisonRule['goodDirection']) => {
     const compared = compareFigures(46.2, 45.1, { ...minutes, goodDirection })
     return compared.kind === 'measured' ? compared.verdict : null

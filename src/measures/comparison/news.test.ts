@@ -13,7 +13,7 @@ const figure = (value: number | null, previous: number | null, mean: number | nu
   mean,
 })
 
-test('the figure that changed most against its own threshold is the news', () => {
+test('the figure that changed most relative to its threshold is the news', () => {
   const availability = { column: 'availability', figure: figure(84.3, 98.1), rule: share }
   const speed = { column: 'speed', figure: figure(86, 92), rule: share }
   const assists = { column: 'assists', figure: figure(1700, 1600), rule: count }
@@ -32,7 +32,7 @@ test('a return to the usual is not news', () => {
   expect(newsAmong([{ column: 'a', figure: figure(98, 84, 98), rule: share }])).toBeNull()
 })
 
-test('what was not measured, now or before, is not news', () => {
+test('a figure that was not measured, now or before, is not news', () => {
   expect(newsAmong([{ column: 'a', figure: figure(null, 95), rule: share }])).toBeNull()
   expect(newsAmong([{ column: 'a', figure: figure(40, null), rule: share }])).toBeNull()
   expect(newsAmong([])).toBeNull()

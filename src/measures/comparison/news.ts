@@ -8,7 +8,7 @@ export interface NewsCandidate {
   rule: ComparisonRule
 }
 
-/** A figure is news when it changed by this many times what still counts as "about the same": 5 points of a share. */
+/** A figure is news when it changed by this many times the largest "about the same" change: for a share, 5 points. */
 const NEWS_TIMES = 10
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearanceGoalCompliance } from './clearance-goal.ts'
 
-test('a road open after exactly 90 minutes complies, a second later it does not', () => {
+test('a road open after exactly 90 minutes meets the goal; a second later it does not', () => {
   expect(clearanceGoalCompliance([90], 90)).toBe(100)
   expect(clearanceGoalCompliance([90 + 1 / 60], 90)).toBe(0)
 })

@@ -44,7 +44,7 @@ test('normal flow may return before the last responder has left', () => {
   expect(timelineIssues(timesAfter({ ...inOrder, t7: 60 }))).toEqual([])
 })
 
-test('every step left unmeasured by the order of its stamps has a problem that says so', () => {
+test('every step that cannot be measured because of the order of its stamps has a problem that says so', () => {
   const minute = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
   fc.assert(
     fc.property(

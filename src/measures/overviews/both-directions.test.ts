@@ -51,14 +51,14 @@ test('both directions are added or weighted, depending on the figure', () => {
   })
 })
 
-test('both directions lack a figure that one lacks', () => {
+test('a figure that one direction lacks is missing for both', () => {
   const both = bothDirections([south, { ...north, minutes_saved: null, coverage_percent: null }])
   expect(both).toMatchObject({ minutes_saved: null, cost_per_minute_saved_usd: null, coverage_percent: null })
   // Without coverage both directions count equally.
   expect(both?.time_at_or_above_45_mph_percent).toBe(92.3)
 })
 
-test('one direction stays as it is, and no direction gives nothing', () => {
+test('a single direction is unchanged, and no direction gives nothing', () => {
   expect(bothDirections([south])).toBe(south)
   expect(bothDirections([])).toBeNull()
 })

@@ -11,7 +11,7 @@ import { rounded } from '../rounding.ts'
  * Vehicles and closures are added; so a closure of both directions counts twice. Speeds are weighted by the vehicles in
  * those lanes, minutes saved and tolls by the vehicles that chose the express lanes. Shares of time are weighted by
  * coverage, or equally without it: both directions should have been observed equally often. A figure that one direction
- * lacks is `null`, because it would be only about the other one.
+ * lacks is `null`, because it would only be about the other one.
  *
  * A single row is unchanged. `null`: no rows.
  */

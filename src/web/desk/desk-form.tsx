@@ -67,7 +67,7 @@ export function PressForm(props: {
   )
 }
 
-/** Stores its form as a draft, also without scripts. `of`: what it stores, if the page has several. */
+/** A button that stores its form as a draft, even without scripts. `of`: what it stores, if the page has several. */
 export function SaveDraft({ of }: { of?: string }) {
   const label = of === undefined ? {} : { 'aria-label': `${messages.saveDraft}: ${of}` }
   return (

@@ -32,7 +32,7 @@ function Waiting({ task, waiting }: { task: DeskTask; waiting: View<'home'>['wai
   return count === 0 ? null : <p className={styles.waiting}>{messages.waiting[task](count)}</p>
 }
 
-/** Published reports, with a search, a page at a time. */
+/** Published reports, with a search, one page at a time. */
 export function ReportsPage({ view: { words, rows, total, page, pages } }: { view: View<'reports'> }) {
   return (
     <>

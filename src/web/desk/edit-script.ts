@@ -29,12 +29,12 @@ function watch(form: HTMLFormElement): void {
         keepalive: isLeaving,
       })
       if (response.type !== 'opaqueredirect')
-        return say('Not saved: sign in again in another window, then go on writing here.')
+        return say('Not saved: sign in again in another window, then keep writing here.')
       const time = new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
       say(`Draft saved at ${time}.`)
       if (!isLeaving) refreshPreview(form)
     } catch {
-      say('Not saved: the connection is broken. The next letter you write tries again.')
+      say('Not saved: no connection. Keep typing to try again.')
     }
   }
   form.addEventListener('input', () => {

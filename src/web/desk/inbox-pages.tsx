@@ -17,7 +17,7 @@ type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: K
 const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: messages.states[value] }))
 const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: messages.times[value] }))
 
-/** Visitors' messages, with filters and a search, a page at a time. */
+/** Visitors' messages, with filters and a search, one page at a time. */
 export function InboxPage({ view }: { view: View<'inbox'> }) {
   const { filter, rows, total, page, pages, counts } = view
   return (

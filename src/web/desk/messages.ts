@@ -21,7 +21,7 @@ export const messages = {
     tours: { title: 'Tours', text: 'See which groups want to visit, when, and what was agreed on.' },
     health: { title: 'Health', text: 'See what needs attention, in order of urgency.' },
     notices: { title: 'Notices', text: 'Warn visitors about a closure or a storm, and end the warning.' },
-    reports: { title: 'Reports', text: 'Correct a report’s words, take it down, or move it to the archive.' },
+    reports: { title: 'Reports', text: 'Correct a report’s text, take it down, or move it to the archive.' },
     pages: { title: 'Pages', text: 'Edit the pages of the site, and see which translations are due.' },
     review: {
       title: 'Review',
@@ -133,7 +133,7 @@ export const messages = {
   older: 'Older',
   archived: 'in the archive',
   onSite: 'See it on the site',
-  correctTitle: 'Correct its words',
+  correctTitle: 'Correct its text',
   reportTitle: 'Title',
   reportSummary: 'Summary, one or two sentences',
   revisionNote: 'What changed with revision',

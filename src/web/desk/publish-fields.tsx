@@ -39,7 +39,7 @@ interface PublishNowProps {
   view: Exclude<PublishView, { kind: 'publish' }>
 }
 
-/** Publishes a draft, now or later, or submits it to somebody who may. */
+/** Publishes a draft, now or later, or submits it to a publisher. */
 export function PublishNow({
   address,
   frame: { person },

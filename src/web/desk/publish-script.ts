@@ -1,6 +1,6 @@
 /** Shows that a form is being processed, sends each form once, and accepts dropped files. */
 
-/** Browsers from before 2026 do not report Stop: there a second press is sent, as without scripts. */
+/** Browsers from before 2026 do not report Stop: in those a second press is sent, as without scripts. */
 const REPORTS_STOP = 'navigation' in window
 
 const uploadForm = document.querySelector<HTMLFormElement>('form[data-upload]')
@@ -42,7 +42,7 @@ function whenUsableAgain(reset: () => void): void {
   if (REPORTS_STOP) navigation.addEventListener('navigateerror', reset)
 }
 
-/** A shorter message would be gone before anybody could read it. */
+/** A message shown for less time would be gone before anybody could read it. */
 const SHOW_AFTER_MS = 400
 
 function enhanceUpload(form: HTMLFormElement): void {
@@ -99,7 +99,7 @@ function sendForm(form: HTMLFormElement, status: HTMLElement, progress: HTMLProg
   })
   for (const type of ['error', 'abort'])
     request.addEventListener(type, () =>
-      say('The connection broke before the file was there. Send it again.', false),
+      say('The connection broke before the upload finished. Send the file again.', false),
     )
   say(sending, true)
   request.open('POST', form.action)

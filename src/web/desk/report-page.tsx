@@ -77,7 +77,7 @@ function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame })
         />
         {notes.map((note, index) => (
           <TextField
-            // Revisions are identified only by their place in the entry.
+            // A revision has no identity besides its place in the entry.
             key={`note${String(index)}`}
             name={`note${index}`}
             label={`${messages.revisionNote} ${index + 1}`}

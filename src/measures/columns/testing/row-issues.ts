@@ -5,7 +5,7 @@ import type { RowFinding, TableSpec } from '../table.ts'
 /** What cannot be true in a row. */
 export const rowIssues = (table: TableSpec, row: MetricsRow) => only('refuse', table, row)
 
-/** What can be true but is rarely intended. */
+/** What is possible but rarely intended. */
 export const rowNotices = (table: TableSpec, row: MetricsRow) => only('mention', table, row)
 
 const only = (wanted: RowFinding['severity'], table: TableSpec, row: MetricsRow) =>
