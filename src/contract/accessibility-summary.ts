@@ -15,7 +15,7 @@ export const AccessibilitySummary = v.object({
   note: v.nullable(SentText),
   /** Sum of the three below. */
   documents: Count,
-  /** Machine checks found nothing, which does not mean that everyone can read them; no exception is claimed. */
+  /** Machine checks found no problems, which does not mean that everyone can read them; no exception is claimed. */
   nothingFound: Count,
   /** An exception of 28 CFR 35.201 is claimed, and the checks find nothing that contradicts it. */
   excepted: Count,

@@ -62,7 +62,7 @@ test('the documents page shows three groups, newest period first, and the facts 
   await expect(annual.first().getByText('Annual report', { exact: true })).toHaveCount(0)
   await expect(annual.first()).toContainText('Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0'))
   await expect(annual.first()).toContainText(/PDF, \d+ pages, .+KB, English/)
-  await expect(annual.first()).toContainText('Machine checks found nothing')
+  await expect(annual.first()).toContainText('Machine checks found no problems')
 })
 
 test('each of the latest reports on Discover has its kind and period once, in Spanish next to its English title', {

@@ -62,7 +62,7 @@ function summary({ site, rows }: Binder): string {
   return `${day}
 <p>${e(`${rows.length === 1 ? '1 document' : `${rows.length} documents`}: ${count('nothingFound')} with nothing found, ${count('excepted')} excepted, ${count('due')} due.`)}</p>
 <ul>
-<li><strong>Nothing found</strong> means that machine checks found nothing. It does not mean that everyone can read the document.</li>
+<li><strong>Nothing found</strong> means that machine checks found no problems. It does not mean that everyone can read the document.</li>
 <li><strong>Excepted</strong> means that the office claims an exception of 28 CFR 35.201 with evidence, and that a program finds nothing against it.</li>
 <li><strong>Due</strong> means that something was found, or that the file could not be checked, and that no exception holds.</li>
 </ul>

@@ -89,7 +89,7 @@ function describeFindings(path: string, facts: PdfFacts): string[] {
   if (checks.kind === 'unchecked')
     return [`${name} could not be checked for accessibility: ${checks.reason}.`]
   const findings = findingsOf(facts)
-  if (findings.length === 0) return [`Machine checks found nothing in ${name}.`]
+  if (findings.length === 0) return [`Machine checks found no problems in ${name}.`]
   const advice = `To see what to do: npm run content -- inspect "${path}"`
   return [`${heading(name, findings.length)}:`, ...findings.map((one) => `  ${sentence(one)}`), advice]
 }
@@ -100,7 +100,7 @@ function linesOf({ file, rulesChecked, findings, unreadable, veraPdf }: Inspecti
   const name = basename(file)
   const first =
     findings.length === 0
-      ? `Machine checks found nothing in ${name} (${rulesChecked.length} rules).`
+      ? `Machine checks found no problems in ${name} (${rulesChecked.length} rules).`
       : `${heading(name, findings.length)} (${rulesChecked.length} rules were checked).`
   const details = findings.flatMap((finding) => {
     const { word, indesign, acrobat } = finding.remedy

@@ -178,7 +178,7 @@ export const messages = {
   'report.revised': 'Revised {date}',
   'report.preliminary': 'Preliminary',
   'report.sample': 'Sample',
-  'report.checks.clear': 'Machine checks found nothing',
+  'report.checks.clear': 'Machine checks found no problems',
   'report.checks.problems': { one: '{count} problem found', other: '{count} problems found' },
   'report.checks.untagged': 'Not tagged',
   'report.checks.unchecked': 'Could not be checked',

@@ -181,7 +181,7 @@ export const messages = {
   'report.revised': 'Revisado el {date}',
   'report.preliminary': 'Preliminar',
   'report.sample': 'Muestra',
-  'report.checks.clear': 'Las pruebas automáticas no hallaron nada', // review
+  'report.checks.clear': 'Las pruebas automáticas no hallaron problemas', // review
   'report.checks.problems': { one: '{count} problema hallado', other: '{count} problemas hallados' }, // review
   'report.checks.untagged': 'Sin etiquetas',
   'report.checks.unchecked': 'No se pudo comprobar', // review

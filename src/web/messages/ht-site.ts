@@ -182,7 +182,7 @@ export const messages = {
   'report.revised': 'Revize {date}',
   'report.preliminary': 'Pwovizwa',
   'report.sample': 'Egzanp',
-  'report.checks.clear': 'Tès otomatik yo pa jwenn anyen', // review
+  'report.checks.clear': 'Tès otomatik yo pa jwenn okenn pwoblèm', // review
   'report.checks.problems': { one: '{count} pwoblèm jwenn', other: '{count} pwoblèm jwenn' }, // review
   'report.checks.untagged': 'San etikèt',
   'report.checks.unchecked': 'Nou pa t kapab verifye l', // review

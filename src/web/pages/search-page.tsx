@@ -21,12 +21,13 @@ import {
 } from '../features/search/site-search-data.ts'
 import { FoundReports, type SiteReportParts } from '../features/search/site-search-reports.tsx'
 import { useRawSearch } from '../features/search/use-search-params.ts'
+import type { Translations } from '../messages/catalog.ts'
 import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { siteSearchTitle } from '../page-head.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { SearchInput } from '../ui/field.tsx'
-import { formatNumber } from '../ui/format.ts'
+import { formatList, formatNumber } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchIcon } from '../ui/icon-paths.ts'
 import { registerFocusTarget, useOwnTitle } from '../ui/navigation.ts'
@@ -63,7 +64,8 @@ export function useSiteSearchParams(): SiteSearchParams {
  * reads only the page's title.
  */
 export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
-  const { t } = useTranslations()
+  const translations = useTranslations()
+  const { t } = translations
   const params = useSiteSearchParams()
   const address = buildSiteSearch(params)
   // Comes with the page and is never fetched, so it stays cached as long as the document.
@@ -83,7 +85,7 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
         <NeedsServer address={address} />
       ) : (
         <>
-          <p className={styles.scope}>{scopeText(data.scope, t)}</p>
+          <p className={styles.scope}>{scopeText(data.scope, translations)}</p>
           {params.q === '' ? <p>{t('siteSearch.intro')}</p> : <SiteSearchResults data={data} parts={parts} />}
         </>
       )}
@@ -135,11 +137,11 @@ function NeedsServer({ address }: { address: string }) {
 }
 
 /** How much is searched: "Searches 63 reports, 12 pages of this site, …". Empty kinds are left out. */
-function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
+function scopeText(scope: SiteSearchData['scope'], { t, language }: Translations): string {
   const kinds = (['reports', 'pages', 'definitions', 'cameras', 'ramps'] as const)
     .filter((kind) => scope[kind] > 0)
     .map((kind) => t(`siteSearch.scope.${kind}`, { count: scope[kind] }))
-  return t('siteSearch.scope', { kinds: kinds.join(', ') })
+  return t('siteSearch.scope', { kinds: formatList(kinds, language) })
 }
 
 /** The results by kind, or that there are none. */
