@@ -6,7 +6,7 @@ import { ALL_VISITS, MATRIX_PATHS, STATE_WIDTHS } from './e2e/accessibility/visi
 const SPECS = new URL('e2e/', import.meta.url)
 const report = await readFile(new URL('../docs/accessibility-conformance.md', import.meta.url), 'utf8')
 
-/** The cells of every row about a criterion: number and name, conformance, remarks, tests. */
+/** The cells of each criterion's row: number and name, conformance, remarks, tests. */
 const rows = [...report.matchAll(/^\| (\d\.\d+\.\d+) [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, id = '', claim = '', remark = '', tests = '']) => ({ id, claim, remark, tests }),
 )
@@ -24,7 +24,7 @@ test('the conformance report has each of the 55 criteria of WCAG 2.2, A and AA, 
     ])
 })
 
-test('the conformance report is about this version, and has its review date', () => {
+test('the conformance report names this version and its review date', () => {
   expect(report).toContain(`* **Product:** traffic operations site ${product.version}, `)
   expect(report).toMatch(/^\* \*\*Reviewed:\*\* 20\d\d-\d\d-\d\d$/m)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import product from '../package.json' with { type: 'json' }
 
-/** The kinds of changes of keepachangelog.com 1.1.0, in its order. */
+/** The kinds of changes in keepachangelog.com 1.1.0, in order. */
 const GROUPS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 
 interface Release {
@@ -22,7 +22,7 @@ async function readReleases(): Promise<Release[]> {
     }))
 }
 
-test('the changelog begins with what is unreleased, then names each release with its day, newest first', async () => {
+test('the changelog starts with unreleased changes, then lists each release with its day, newest first', async () => {
   const [unreleased, ...releases] = (await readReleases()).map(({ title }) => title)
   expect(unreleased).toBe('[Unreleased]')
   expect(releases[0]).toContain(`[${product.version}]`)
@@ -31,7 +31,7 @@ test('the changelog begins with what is unreleased, then names each release with
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('each release groups its changes by the usual six kinds, each at most once and in their order', async () => {
+test('each release groups its changes by the usual six kinds, each at most once and in order', async () => {
   for (const { title, groups } of await readReleases())
     expect(groups, title).toEqual(GROUPS.filter((group) => groups.includes(group)))
 })

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const open = (data: Uint8Array) =>
   getDocument({ data: new Uint8Array(data), verbosity: VerbosityLevel.ERRORS })
 
-/** The source of the web page, read in this process. */
+/** The text for the web page, read in this process. */
 async function textOfFile(path: string): Promise<TaggedText> {
   const sha256 = hash('sha256', await readFile(path))
   const json = await deriveReading(
@@ -37,7 +37,7 @@ async function textOf(bytes: Uint8Array): Promise<TaggedText> {
   return textOfFile(path)
 }
 
-test('a report that the product writes comes back as headings, text, a link, a list, a table and a figure', async () => {
+test('a report that the product writes is read back as headings, text, a link, a list, a table and a figure', async () => {
   const text = await textOf(
     await writeReportPdf({
       title: 'Freeways & ramps',
@@ -69,11 +69,11 @@ test('a report that the product writes comes back as headings, text, a link, a l
       ],
     }),
   )
-  const cell = (words: string, scope: 'column' | 'row' | null) => ({
+  const cell = (content: string, scope: 'column' | 'row' | null) => ({
     scope,
     columns: 1,
     rows: 1,
-    blocks: [{ kind: 'paragraph', text: [words] }],
+    blocks: [{ kind: 'paragraph', text: [content] }],
   })
   expect(text).toEqual({
     kind: 'tagged',
@@ -121,15 +121,15 @@ test('a report that the product writes comes back as headings, text, a link, a l
   })
 })
 
-test('a paragraph that continues on the next page is one, and marks where the page begins', async () => {
-  const words = 'roads '.repeat(900).trim()
+test('a paragraph that continues on the next page stays one, with a mark where the page starts', async () => {
+  const long = 'roads '.repeat(900).trim()
   const text = await textOf(
     await writeReportPdf({
       title: 'Long',
       language: 'en-US',
       author: 'District Test',
       createdOn: '2026-11-17',
-      blocks: [{ kind: 'paragraph', text: words }],
+      blocks: [{ kind: 'paragraph', text: long }],
     }),
   )
   const [, , paragraph, ...others] = text.kind === 'tagged' ? text.blocks : []
@@ -139,7 +139,7 @@ test('a paragraph that continues on the next page is one, and marks where the pa
   })
 })
 
-/** Every string a reader sees, wherever it is in the blocks. */
+/** Every visible string in the blocks. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -155,7 +155,7 @@ const words = (texts: readonly string[]) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** The share of words found in others in the same order: their longest common subsequence. */
+/** The share of the wanted words found in `others` in the same order: the longest common subsequence. */
 function recallOf(wanted: readonly string[], others: readonly string[]): number {
   let before = new Uint16Array(others.length + 1)
   for (const word of wanted) {

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-// Other Markdown is prose of the site or of sample documents; it links to addresses, not to files.
+// Other Markdown is prose of the site or of sample documents, which links to URLs, not to files.
 const DOCUMENTS = ['*.md', '{docs,deploy}/**/*.md', '{content,src,tests,tools}/**/README.md']
 
 const documents = (await Array.fromAsync(glob(DOCUMENTS, { cwd: ROOT }))).sort()
@@ -25,7 +25,7 @@ test.each(documents)('every link in %s leads to a file and heading that exist', 
   expect(dead).toEqual([])
 })
 
-test.each(documents)('every command that %s names is one of ours', async (document) => {
+test.each(documents)('every npm command in %s exists', async (document) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(join(ROOT, 'package.json'), 'utf8'),
   )
@@ -40,7 +40,7 @@ test.each(documents)('every command that %s names is one of ours', async (docume
 const HISTORY = /^(CHANGELOG\.md|docs\/decisions\/)/
 
 test.each(documents.filter((document) => !HISTORY.test(document)))(
-  'every file of ours that %s names exists',
+  'every source file named in %s exists',
   async (document) => {
     const text = await readFile(join(ROOT, document), 'utf8')
     // Skips patterns and placeholders.
@@ -52,7 +52,7 @@ test.each(documents.filter((document) => !HISTORY.test(document)))(
   },
 )
 
-/** The addresses a document links to, and the anchors others can link to in it. */
+/** The URLs that a document links to, and its own anchors. */
 async function readMarkdown(document: string): Promise<{ links: string[]; anchors: Set<string> }> {
   const tree = unified()
     .use(remarkParse)
@@ -69,7 +69,7 @@ async function readMarkdown(document: string): Promise<{ links: string[]; anchor
   return { links, anchors }
 }
 
-/** How GitHub names a heading: lower case, no punctuation, hyphens for spaces. */
+/** GitHub's anchor for a heading: lowercase, no punctuation, hyphens for spaces. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

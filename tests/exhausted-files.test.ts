@@ -9,12 +9,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '../tools/testing/running-server.ts'
 import { sharePdfCache } from '../tools/testing/shared-pdf-cache.ts'
 
-/** More connections at a time than the server may have files open. */
+/** More connections than the server may have open files. */
 const VISITORS = 80
 const SPARE_FILES = 20
 
 test.skipIf(process.platform !== 'linux')(
-  'a server that may open no more files keeps serving open connections, logs little, and recovers',
+  'a server that cannot open more files keeps serving open connections, logs little, and recovers',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'exhausted-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -33,10 +33,11 @@ test.skipIf(process.platform !== 'linux')(
     const most = (await openFiles()) + SPARE_FILES
     expect(spawnSync('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`]).status).toBe(0)
     const sockets: Socket[] = []
-    const knock = () => sockets.push(connect(Number(new URL(server.url).port)).on('error', () => undefined))
-    // Files opened at startup may close meanwhile and make room again.
+    const openConnection = () =>
+      sockets.push(connect(Number(new URL(server.url).port)).on('error', () => undefined))
+    // Files opened at startup may close meanwhile and make room for more.
     await vi.waitFor(async () => {
-      for (let visitor = 0; visitor < VISITORS; visitor++) knock()
+      for (let visitor = 0; visitor < VISITORS; visitor++) openConnection()
       expect(await openFiles()).toBeGreaterThanOrEqual(most - 1)
     }, 10_000)
     const linesBefore = server.lines.length

@@ -2,16 +2,16 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 const SOURCES = ['tools/**/*.ts', 'tests/**/*.ts', 'src/**/*.test.{ts,tsx}', 'src/**/testing/*.ts']
-/** These name system folders to replace them, or to prove that nobody reaches them. */
+/** These name system folders in order to replace them, or to prove that nobody can reach them. */
 const EXEMPT = [
   'tests/machine-unchanged.test.ts',
   'tools/deploy/nginx-sites.test.ts',
   'src/content/load-content.test.ts',
 ]
 
-/** What installs software, or changes the users and services of a machine. */
+/** Programs that install software, or change a machine's users and services. */
 const PROGRAM = /['"`](apt(-get)?|dnf|yum|apk|brew|choco|winget|sudo|useradd|adduser|systemctl)['"` ]/
-/** Neither the repository nor the temporary folder is called by such a name in a source. */
+/** Sources never name the repository or the temporary folder like this. */
 const SYSTEM_FOLDER = /['"`](\/(bin|etc|home|lib|opt|root|sbin|usr|var)|[A-Z]:)[\\/]/
 const WRITING =
   /\b(appendFile|chmod|chown|copyFile|cp|createWriteStream|link|mkdir|rename|rm|symlink|writeFile)(Sync)?\(/
@@ -20,14 +20,14 @@ const WRITING =
 function changesIn(path: string, source: string): string[] {
   const found: string[] = []
   const program = PROGRAM.exec(source)?.[1]
-  if (program !== undefined) found.push(`${path} runs ${program}: say what to install instead`)
+  if (program !== undefined) found.push(`${path} runs ${program}: name what to install instead`)
   const folder = SYSTEM_FOLDER.exec(source)?.[1]
   if (folder !== undefined && WRITING.test(source))
     found.push(`${path} writes files and names ${folder}: look for programs in a file that writes nothing`)
   return found
 }
 
-test('no test and no tool installs anything or writes into folders of the machine', async () => {
+test('no test and no tool installs anything or writes to system folders', async () => {
   const found: string[] = []
   for await (const name of glob(SOURCES)) {
     const path = name.replaceAll('\\', '/')
@@ -39,9 +39,9 @@ test('no test and no tool installs anything or writes into folders of the machin
 test.each([
   ['an installation', "spawnSync('apt-get', ['install', 'nginx'])", 1],
   ['a user', "execSync('useradd postgres')", 1],
-  ['a file of the system', "writeFileSync('/usr/sbin/policy-rc.d', '')", 1],
+  ['a system file', "writeFileSync('/usr/sbin/policy-rc.d', '')", 1],
   ['a file in the temporary folder', "writeFileSync(join(tmpdir(), 'site'), '')", 0],
   ['looking for a program', "existsSync('/usr/sbin/nginx')", 0],
-])('what changes a machine is found, and nothing else: %s', (_, source, count) => {
+])('only code that changes a machine is found: %s', (_, source, count) => {
   expect(changesIn('a.ts', source)).toHaveLength(count)
 })

@@ -9,7 +9,7 @@ import { type PdfStructure, readStructure } from './pdf/read-structure.ts'
 const CONTENT = new URL('../content/', import.meta.url)
 const SAMPLE_LINE = 'Sample document. The figures are made up to show how the site works.'
 
-/** A sample document of the content folder: its entry's category, and what its PDF holds. */
+/** A sample document of the content folder: its entry's category, and the contents of its PDF. */
 interface SampleDocument {
   name: string
   isProse: boolean
@@ -34,15 +34,15 @@ async function readDocument(name: string): Promise<SampleDocument> {
   return { name, isProse, bytes: bytes.length, structure: await readStructure(bytes) }
 }
 
-test('every sample document is tagged but the annual report of FY 2021, which shows the other mark', () => {
+test('every sample document is tagged, except the annual report of FY 2021, which shows the other mark', () => {
   const untagged = documents.filter(({ structure }) => !structure.isTagged).map(({ name }) => name)
   expect(untagged).toEqual(['annual-report-fy2021.yaml'])
 })
 
 test('every tagged sample document has a title and one main heading, and describes its charts', () => {
   for (const { name, structure } of documents.filter((one) => one.structure.isTagged)) {
-    const { tags, title, figuresWithoutWords } = structure
-    expect([name, (title ?? '').length > 0, tags.H1, figuresWithoutWords]).toEqual([name, true, 1, 0])
+    const { tags, title, figuresWithoutAlt } = structure
+    expect([name, (title ?? '').length > 0, tags.H1, figuresWithoutAlt]).toEqual([name, true, 1, 0])
     expect([name, (tags.H2 ?? 0) > 1, (tags.Table ?? 0) > 0]).toEqual([name, true, true])
   }
 })
@@ -91,10 +91,10 @@ test('machine checks find nothing in a report that the product writes', async ()
 
 test('every page of every sample document says that it is a sample', () => {
   for (const { name, structure } of documents) {
-    const silent = structure.texts.flatMap((text, index) =>
+    const withoutLine = structure.texts.flatMap((text, index) =>
       plain(text).includes(SAMPLE_LINE) ? [] : [index + 1],
     )
-    expect([name, silent]).toEqual([name, []])
+    expect([name, withoutLine]).toEqual([name, []])
   }
 })
 
@@ -112,15 +112,15 @@ test('all sample documents together stay under five megabytes, and each file has
 
 test.each(['Road Ranger', 'reversible lanes', 'queue override', 'split failure'])(
   'a search for "%s" finds pages in several sample documents',
-  (words) => {
+  (query) => {
     const found = documents.filter(({ structure }) =>
-      structure.texts.some((text) => plain(text).toLowerCase().includes(words.toLowerCase())),
+      structure.texts.some((text) => plain(text).toLowerCase().includes(query.toLowerCase())),
     )
     expect(found.length).toBeGreaterThanOrEqual(3)
   },
 )
 
-/** Text with its line ends as single spaces. */
+/** Text with single spaces instead of line breaks. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

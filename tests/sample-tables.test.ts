@@ -12,7 +12,7 @@ import { readStructure } from './pdf/read-structure.ts'
 
 const CONTENT = new URL('../content/', import.meta.url)
 
-/** What the sample annual report for FY 2026 says. */
+/** Figures in the sample annual report for FY 2026. */
 const FY_2026 = {
   assists: 84_310,
   events: 40_150,
@@ -38,13 +38,13 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** Whether a freeway row is the one of everything. */
-function isWhole(row: MetricsRow): boolean {
+/** Whether a freeway row is for all roads, counties and kinds of events together. */
+function isTotal(row: MetricsRow): boolean {
   return ['county', 'road', 'direction', 'event_type', 'level'].every((key) => row[key] === 'all')
 }
 
-function rowsOf(id: TableId, isIt: (row: MetricsRow) => boolean = () => true): readonly MetricsRow[] {
-  return tables.get(id)?.filter(isIt) ?? []
+function rowsOf(id: TableId, isWanted: (row: MetricsRow) => boolean = () => true): readonly MetricsRow[] {
+  return tables.get(id)?.filter(isWanted) ?? []
 }
 
 const isIn2026 = ({ period_start: start }: MetricsRow) =>
@@ -54,7 +54,7 @@ const total = (rows: readonly MetricsRow[], name: string) =>
 
 test('three years of weeks, months and quarters end with the week of November 8 to 14, 2026', () => {
   const periods = (id: TableId) => [...new Set(rowsOf(id).map((row) => row.period_start))]
-  // One week was never published: its database was moved.
+  // One week was never published, because its database was being moved.
   expect([periods('metrics_freeway_weekly').length, periods('metrics_freeway_weekly').at(-1)]).toEqual([
     156,
     '2026-11-08',
@@ -72,7 +72,7 @@ test('three years of weeks, months and quarters end with the week of November 8 
 })
 
 test('the monthly tables agree with the annual report for FY 2026', () => {
-  const months = rowsOf('metrics_freeway_monthly', (row) => isWhole(row) && isIn2026(row))
+  const months = rowsOf('metrics_freeway_monthly', (row) => isTotal(row) && isIn2026(row))
   expect(total(months, 'road_ranger_assists')).toBe(FY_2026.assists)
   expect(total(months, 'events')).toBe(FY_2026.events)
   expect(total(months, 'lane_blocking_events')).toBe(FY_2026.laneBlocking)
@@ -88,7 +88,7 @@ test('the monthly tables agree with the annual report for FY 2026', () => {
     'metrics_freeway_quarterly',
     (row) => row.county === 'Broward' && row.event_type === 'all' && isIn2026(row),
   )
-  // 45 % of the events are Broward's, give or take the report's own unevenness.
+  // 45% of the events are Broward's, apart from variations in the report itself.
   expect(total(broward, 'events') / FY_2026.events).toBeCloseTo(0.45, 1)
 })
 
@@ -96,12 +96,12 @@ test.each([
   [2025, 'percent 0.1 points lower than the year before (94.4 %)'],
   [2026, 'percent 0.8 points higher than the year before (94.3 %)'],
 ])(
-  'the annual report for FY %i has the share of lanes open within 90 minutes that the rows give',
+  'the annual report for FY %i has the same share of lanes open within 90 minutes as the rows',
   async (year, change) => {
     const months = rowsOf(
       'metrics_freeway_monthly',
       (row) =>
-        isWhole(row) &&
+        isTotal(row) &&
         String(row.period_start) >= `${year - 1}-07-01` &&
         String(row.period_start) < `${year}-07-01`,
     )
@@ -140,7 +140,7 @@ test('express trips and the delay on I-95 in Broward agree with the annual repor
 
 test('parts of a week add up to the whole, by county and by road', () => {
   const week = rowsOf('metrics_freeway_weekly', (row) => row.period_start === '2026-11-08')
-  const [whole] = week.filter(isWhole)
+  const [whole] = week.filter(isTotal)
   const keys = ['county', 'road', 'direction', 'event_type', 'level']
   for (const key of ['county', 'road', 'event_type', 'level']) {
     const parts = week.filter((row) => keys.every((other) => (other === key) !== (row[other] === 'all')))
@@ -148,8 +148,8 @@ test('parts of a week add up to the whole, by county and by road', () => {
   }
 })
 
-test('the sample shows what a page must cope with: a storm, gaps, a revised month and a preliminary week', () => {
-  const weeks = rowsOf('metrics_freeway_weekly', isWhole)
+test('the sample has what pages must handle: a storm, gaps, a revised month and a preliminary week', () => {
+  const weeks = rowsOf('metrics_freeway_weekly', isTotal)
   const at = (start: string) => weeks.find((row) => row.period_start === start)
   const storm = figureIn(at('2026-10-04') ?? {}, 'roadway_clearance_minutes_mean') ?? 0
   expect(storm).toBeGreaterThan((figureIn(at('2026-09-27') ?? {}, 'roadway_clearance_minutes_mean') ?? 0) + 5)
@@ -160,7 +160,7 @@ test('the sample shows what a page must cope with: a storm, gaps, a revised mont
   expect(new Set(revised.map((row) => row.period_start))).toEqual(new Set(['2026-08-01']))
 })
 
-test('about forty incidents of the newest month are listed for each area', () => {
+test('each area lists about forty incidents of the newest month', () => {
   const rows = rowsOf('services_incidentManagement_tim')
   expect(new Set(rows.map((row) => row.period_start))).toEqual(new Set(['2026-10-01']))
   for (const area of ['broward', 'palmBeach', 'treasureCoast']) {
@@ -168,7 +168,7 @@ test('about forty incidents of the newest month are listed for each area', () =>
   }
 })
 
-test('ramps are at real interchanges, and each one that is off says why', async () => {
+test('ramps are at real interchanges, and each one that is off has a reason', async () => {
   const parsed = parseRampsFile(await readFile(new URL('ramps.yaml', CONTENT), 'utf8'))
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   const { ramps } = parsed.value.value
@@ -176,7 +176,7 @@ test('ramps are at real interchanges, and each one that is off says why', async 
   expect([count('active'), count('inactive'), count('fault'), count('notYetActivated')]).toEqual([
     14, 3, 1, 5,
   ])
-  // As many as the annual report counts in June.
+  // As many as in the annual report for June.
   const metered = rowsOf('ramp_monthly', (row) => row.period_start === '2026-06-01')
   expect(metered).toHaveLength(FY_2026.rampsInUse)
 })

@@ -6,13 +6,13 @@ import { createStreetTiles } from '../src/web/map/street-tiles.ts'
 import { writeArchive } from '../tools/map/streets-archive.ts'
 import { cutTiles, DISTRICT } from '../tools/testing/cut-tiles.ts'
 
-test('streets that failed to load come when they are next in view', async () => {
+test('streets that failed to load are loaded the next time they are in view', async () => {
   const tiles = await cutTiles([12])
   const archive = writeArchive(tiles, { credit: 'Streets drawn for the tests', bounds: DISTRICT })
-  let isAway = true
+  let isDown = true
   const server = createServer((request, response) => {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (isAway || from === undefined) return response.writeHead(503).end()
+    if (isDown || from === undefined) return response.writeHead(503).end()
     const bytes = archive.subarray(Number(from), Number(to) + 1)
     const range = `bytes ${from}-${Number(from) + bytes.length - 1}/${archive.length}`
     return response.writeHead(206, { 'content-range': range, 'content-length': bytes.length }).end(bytes)
@@ -25,7 +25,7 @@ test('streets that failed to load come when they are next in view', async () => 
   const named = tiles.find(({ streets }) => streets.some(({ name }) => name === 'SR 7'))
   const { z, x, y } = named ?? { z: 0, x: 0, y: 0 }
   expect(await load({ z, x, y })).toBeNull()
-  isAway = false
+  isDown = false
   const tile = await load({ z, x, y })
   expect(tile?.names.map(({ text }) => text)).toContain('SR 7')
 })

@@ -9,7 +9,7 @@ import { aSiteInfo } from './builders/a-site.ts'
 
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** How often the service itself requests the list. */
+/** How often the weather service requests the list. */
 function pollSeconds(): number {
   const weather = { zones: [{ zone: 'FLZ172', name: 'Coastal Broward' }] }
   const service = createWeatherService({
@@ -21,15 +21,15 @@ function pollSeconds(): number {
   return feeds[0]?.pollSeconds ?? Number.POSITIVE_INFINITY
 }
 
-/** For the request, the publication and the page's own call. */
+/** Time for the request, the publication and the page's own call. */
 const WORK_SECONDS = 4
 
-test('a warning is on every open page within a minute, however the moments fall, whichever server requests the list', () => {
+test('a warning is on every open page within a minute, whatever the timing and whichever server requests the list', () => {
   const listed = pauseAfter(0, pollSeconds(), null, 1) + pauseOfFollower(pollSeconds())
   const shown = listed + LONGEST_PAUSE_MS / 1000 + POLL_MS / 1000
   expect(shown + WORK_SECONDS).toBeLessThanOrEqual(60)
 })
 
-test('a warning leaves every open page within a minute of its end, which needs no list', () => {
+test('a warning disappears from every open page within a minute of its end, without a new list', () => {
   expect((LONGEST_PAUSE_MS + POLL_MS) / 1000 + WORK_SECONDS).toBeLessThanOrEqual(60)
 })

@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 
 test('a screen reader finds every heading, paragraph, list, table cell, figure and link of a report', () => {
-  const { tags, isTagged, language, figuresWithoutWords } = structure
-  expect([isTagged, language, figuresWithoutWords]).toEqual([true, 'en-US', 0])
+  const { tags, isTagged, language, figuresWithoutAlt } = structure
+  expect([isTagged, language, figuresWithoutAlt]).toEqual([true, 'en-US', 0])
   expect(tags).toMatchObject({ H1: 1, H2: 1, H3: 1, P: 3, L: 2, LI: 4, Lbl: 4, LBody: 4, Figure: 1, Link: 1 })
   expect(tags).toMatchObject({ Table: 1, TR: 6, TH: 7, TD: 5 })
 })

@@ -8,7 +8,7 @@ import { aPdf } from './a-pdf.ts'
 import { aReportEntry } from './a-report.ts'
 import { aSiteFile } from './a-site.ts'
 
-/** Files of a content folder by path; `null` leaves out a default one. */
+/** Files of a content folder by path; `null` omits a default one. */
 export type ContentFiles = Readonly<Record<string, string | Uint8Array | null>>
 
 /** A content folder on disk, deleted after the test. */
@@ -18,7 +18,7 @@ export interface TestFolder {
   remove: (file: string) => Promise<void>
 }
 
-/** The files of a small folder without a problem: one report, and every page in English. */
+/** The files of a small valid folder: one report, and every page in English. */
 export function contentFiles(overrides: ContentFiles = {}): ContentFiles {
   const pages = Object.fromEntries(PAGES.map((page) => [`pages/en/${page}.md`, aPage({ title: page })]))
   return {

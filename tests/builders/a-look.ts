@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A logo as a district has one: a shield with a road. */
+/** A typical logo of a district: a shield with a road. */
 export function aLogo(color = '#c8102e', inside = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 48">
 <title>A shield</title>

@@ -4,9 +4,9 @@ import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { heldReading } from '../../src/content/tagged-reading.ts'
 
-/** The bytes of a one-page PDF with this text; different text, different bytes. */
-export function aPdf(words = 'Annual report'): Uint8Array {
-  const drawing = `BT /F1 24 Tf 72 700 Td (${words.replace(/[^\w .,]/g, ' ')}) Tj ET`
+/** The bytes of a one-page PDF with this text. Different texts give different bytes. */
+export function aPdf(content = 'Annual report'): Uint8Array {
+  const drawing = `BT /F1 24 Tf 72 700 Td (${content.replace(/[^\w .,]/g, ' ')}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -28,8 +28,8 @@ export function aPdf(words = 'Annual report'): Uint8Array {
 }
 
 /**
- * Reads PDFs without starting a process: the same facts for each, and its first line as text. Files that do
- * not begin like a PDF are refused. The real reader has its own tests, one of them over a whole folder.
+ * Reads PDFs without starting a process: returns the same facts for each, and a text with its hash. Refuses files that do
+ * not start like a PDF. The real reader has its own tests, one of them with a whole folder.
  */
 export function aPdfReader(facts: Partial<PdfFacts> = {}): Pick<PdfReader, 'read'> & { paths: string[] } {
   const paths: string[] = []

@@ -35,7 +35,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** A claimed exception that holds. */
+/** A valid claimed exception. */
 export function anException(overrides: Partial<CheckedException> = {}): CheckedException {
   return {
     kind: 'preexisting',
@@ -49,7 +49,7 @@ export function anException(overrides: Partial<CheckedException> = {}): CheckedE
   }
 }
 
-/** The values of an entry of `reports/`; `undefined` leaves a key out. */
+/** The values of an entry in `reports/`; `undefined` omits a key. */
 export function aReportEntryValue(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {

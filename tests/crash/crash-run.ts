@@ -12,40 +12,40 @@ import { type ReaderCounts, readSteadily } from './steady-reader.ts'
 
 export interface CrashOptions extends Pick<StoreSettings, 'dataDir'> {
   seconds: number
-  /** A slow machine continues until this many were promised, for at most four times the seconds. */
+  /** On a slow machine the run continues until this many were promised, for at most four times the seconds. */
   fewestPromises?: number
   /** How long each sender pauses after a promise, milliseconds, so that mail keeps up with messages. Default: 0. */
   pauseMs?: number
-  /** Servers that share the store. */
+  /** How many servers share the store. */
   servers: number
   /** `null`: SQLite. */
   databaseUrl: string | null
-  /** Crashes too, in each way in turn. Missing: it never crashes. */
+  /** Crashes too, each time in the next way. Missing: it never crashes. */
   postgres?: KillablePostgres
   /** Does not kill servers, and reads their pages instead. */
   sparesServers?: boolean
 }
 
 const SENDERS = 8
-/** A killed server takes about a second to come back; half of the time one should be up. */
+/** A killed server takes about a second to restart; half of the time one should be up. */
 const MOST_CALM_MS = 1500
-/** If servers are killed too, one strike in this many hits the database. */
+/** If servers are killed too, one failure in this many is the database's. */
 const DATABASE_SHARE = 4
 /** How long no mail may leave before the remaining messages count as stuck. */
 const STANDSTILL_MS = 60_000
 /** Health checks cache a response for ten seconds. */
 const READY_WITHIN_MS = 30_000
-/** A prepared page, one that queries the store, and the liveness check. */
+/** A cached page, one that queries the store, and the liveness check. */
 const PATHS = ['/app/documents', '/app/contact-us?sent=FB-7K3M-9Q2X', '/healthz']
 
 /**
  * Sends messages nonstop while servers are killed, the database crashes and the mail server fails in every way; then
- * stops the failures and counts what became of each promise.
+ * stops the failures and counts the outcome of each promise.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
-  const { servers: many, sparesServers = false } = options
+  const { servers: count, sparesServers = false } = options
   const mail = await startFlakyMailServer()
-  const servers = Array.from({ length: many }, (_, at) => startServer(options, mail.url, at))
+  const servers = Array.from({ length: count }, (_, at) => startServer(options, mail.url, at))
   const counts: SenderCounts = { promised: [], broken: 0, unavailable: 0 }
   const database = createDatabase(options, () => undefined)
   const over = new AbortController()
@@ -57,7 +57,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
     ? servers.map((server) => readSteadily(() => server.url, PATHS, over.signal))
     : []
   try {
-    const kills = await wreak(options, servers, mail, database, counts)
+    const kills = await causeFailures(options, servers, mail, database, counts)
     const notReady = await countNotReady(servers)
     over.abort()
     await Promise.all(senders)
@@ -74,15 +74,15 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   }
 }
 
-/** Each has its own name in the database, so a crash can wait until all of them have a query in progress. */
+/** Each server has its own name in the database, so a crash can wait until all of them have a query in progress. */
 function startServer({ dataDir, databaseUrl }: CrashOptions, smtpUrl: string, at: number): KillableServer {
   const mark = databaseUrl?.includes('?') === true ? '&' : '?'
   const named = databaseUrl === null ? null : `${databaseUrl}${mark}application_name=server-${at}`
   return startKillableServer({ dataDir, databaseUrl: named, smtpUrl })
 }
 
-/** Kills and fails at random moments. */
-async function wreak(
+/** Causes failures at random moments. */
+async function causeFailures(
   { seconds, fewestPromises = 0, postgres, sparesServers = false }: CrashOptions,
   servers: readonly KillableServer[],
   mail: FlakyMailServer,
@@ -94,17 +94,17 @@ async function wreak(
   const latest = Date.now() + seconds * 4000
   const mostWays = postgres === undefined ? 0 : DATABASE_CRASHES.length
   const lacksPromises = () => promised.length < fewestPromises && Date.now() < latest
-  // A busy machine may not have had a server up at any of the moments.
+  // On a busy machine, no server may have been up at any of these moments.
   const fewest = { kills: 2, threadKills: database.kind === 'sqlite' ? 1 : 0 }
   const lacksKills = () =>
     !sparesServers && (kills.kills < fewest.kills || kills.threadKills < fewest.threadKills)
   while (Date.now() < end || kills.databaseCrashes < mostWays || lacksPromises() || lacksKills()) {
     await delay(randomInt(MOST_CALM_MS))
     await mail.setMood(MOODS[randomInt(MOODS.length)] ?? 'good')
-    // Otherwise messages that failed once would wait until the end of the failures.
+    // Otherwise messages that failed once would wait until the failures end.
     await hasten(database)
     if (postgres !== undefined && (sparesServers || randomInt(DATABASE_SHARE) === 0)) {
-      // A server that is still starting may wait for nothing yet.
+      // A server that is still starting may have no query yet.
       if (sparesServers && servers.some(({ url }) => url === null)) continue
       const how = DATABASE_CRASHES[kills.databaseCrashes % DATABASE_CRASHES.length] ?? 'serverStopped'
       await postgres.crash(how, sparesServers ? servers.length : 1)
@@ -117,7 +117,7 @@ async function wreak(
 function killOne(victim: KillableServer | undefined, store: Database['kind'], kills: Kills): void {
   // One that is still starting has promised nothing yet.
   if (victim === undefined || victim.url === null) return
-  // Of three, the second.
+  // Every third kill is the thread's.
   if (store === 'sqlite' && kills.threadKills * 2 < kills.kills) {
     victim.killThread()
     kills.threadKills++
@@ -131,12 +131,12 @@ async function hasten(database: Database): Promise<void> {
   try {
     await hastenMessages(database, new Date())
   } catch (error) {
-    // Its connections broke in the last crash; the next attempt opens new ones.
+    // The last crash broke its connections; the next attempt opens new ones.
     if (!(error instanceof StorageError)) throw error
   }
 }
 
-/** Waits for servers to come back by themselves, and counts those that did not. */
+/** Waits for servers to recover by themselves, and counts those that did not. */
 async function countNotReady(servers: readonly KillableServer[]): Promise<number> {
   const deadline = Date.now() + READY_WITHIN_MS
   const isReady = async ({ url }: KillableServer) => {
@@ -153,7 +153,7 @@ async function countNotReady(servers: readonly KillableServer[]): Promise<number
   return left.length
 }
 
-/** Waits until every mail was sent or given up, or none was sent for a minute. */
+/** Waits until no mail is pending, or none was sent for a minute. */
 async function untilCalm(database: Database): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY
   let deadline = 0
@@ -164,7 +164,7 @@ async function untilCalm(database: Database): Promise<void> {
     else if (Date.now() > deadline) return
     fewest = Math.min(fewest, left)
     await hasten(database)
-    // Listing thousands takes the store as long as sending some of them.
+    // Listing thousands takes the store as long as sending a few.
     await delay(100 + left)
   }
 }

@@ -10,11 +10,11 @@ export function crashSeconds({ usual, everyCase }: { usual: number; everyCase: n
   return isEveryCase ? everyCase : usual
 }
 
-/** Whether a case that `npm test` leaves out runs. */
+/** Whether cases run that `npm test` omits. */
 export const isThorough = isEveryCase || isBench
 
 /**
- * Without a pause, about 150 messages a second are promised: over minutes, more than the mail server takes in an hour,
- * and in `npm test` more than the other tests can spare.
+ * Without a pause, about 150 messages a second are promised: over minutes, more than the mail server accepts in an hour,
+ * and in `npm test` a load that slows down the other tests.
  */
 export const PAUSE_MS = isEveryCase && !isBench ? 0 : 50

@@ -5,15 +5,15 @@ import { runCrash } from './crash-run.ts'
 import { crashSeconds, isThorough, PAUSE_MS } from './crash-seconds.ts'
 
 const SECONDS = crashSeconds({ usual: 2, everyCase: 12 })
-// A slow machine needs four times as long for its promises, and then sends the others.
+// A slow machine needs four times as long for its promises, and then still has mails to send.
 const TIMEOUT_MS = SECONDS * 10_000 + 100_000
 /** Fewer would prove little. */
 const FEWEST_PROMISES = 11
 
 onEachStore((name, aStore) => {
-  // The outbox is the same code on both; only who holds the rows differs.
+  // The outbox runs the same code on both; only the store differs.
   test.runIf(name === 'SQLite' || isThorough)(
-    'however the server is killed and the mail server fails, every promised message is delivered or dead with its reason',
+    'however the server is killed and the mail server fails, every promised message is delivered or dead with a reason',
     { timeout: TIMEOUT_MS },
     async () => {
       const store = await aStore()

@@ -10,9 +10,9 @@ const bin = findPostgres()
 const SECONDS = crashSeconds({ usual: 1, everyCase: 60 })
 
 describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, () => {
-  // `npm test` has a database that crashes in the middle of a query (src/server/outbox/postgres.test.ts).
+  // In `npm test`, a database crashes in the middle of a query in src/server/outbox/postgres.test.ts.
   test.runIf(isThorough)(
-    'however the database crashes under load, both servers live, every page gets a response, and no promised message is lost',
+    'however the database crashes under load, both servers stay up, every page loads, and no promised message is lost',
     { timeout: SECONDS * 3000 + 180_000 },
     async () => {
       const postgres = await startKillablePostgres(bin ?? '')

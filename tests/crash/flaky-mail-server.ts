@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** How the mail server treats its clients. `down`: it is not there at all. */
+/** How the mail server treats its clients. `down`: it does not listen. */
 export const MOODS = ['good', 'busy', 'hanging', 'dropping', 'down'] as const
 export type Mood = (typeof MOODS)[number]
 
-/** Text in a mail that the server refuses for good. */
+/** Text in a mail that the server refuses permanently. */
 export const REFUSED_TEXT = 'to-be-refused-for-good'
 
-/** A mail server that fails in every possible way, and records the mails it accepted. */
+/** A mail server that fails in every possible way, and records the mails that it accepts. */
 export interface FlakyMailServer {
   url: string
   /** How often it accepted each mail, by Message-ID. */
-  taken: ReadonlyMap<string, number>
+  accepted: ReadonlyMap<string, number>
   setMood: (mood: Mood) => Promise<void>
   close: () => Promise<void>
 }
 
 export async function startFlakyMailServer(): Promise<FlakyMailServer> {
-  const taken = new Map<string, number>()
+  const accepted = new Map<string, number>()
   let mood: Mood = 'good'
   let server: SMTPServer | null = null
   let port = 0
@@ -46,7 +46,7 @@ export async function startFlakyMailServer(): Promise<FlakyMailServer> {
       return
     }
     const text = await readText(stream)
-    // The server that was sending it has just been killed.
+    // The sending server was just killed.
     if (text === null) return
     if (mood === 'hanging') return
     if (text.includes(REFUSED_TEXT)) {
@@ -54,7 +54,7 @@ export async function startFlakyMailServer(): Promise<FlakyMailServer> {
       return
     }
     const messageId = /^Message-ID: (<[^>]*>)/im.exec(text)?.[1] ?? 'none'
-    taken.set(messageId, (taken.get(messageId) ?? 0) + 1)
+    accepted.set(messageId, (accepted.get(messageId) ?? 0) + 1)
     done(null)
   }
   const shut = async () => {
@@ -67,7 +67,7 @@ export async function startFlakyMailServer(): Promise<FlakyMailServer> {
   await open()
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    accepted,
     setMood: async (next) => {
       const wasDown = mood === 'down'
       mood = next

@@ -7,29 +7,29 @@ import pg from 'pg'
 import { startPostgres } from '../../tools/testing/running-postgres.ts'
 
 /**
- * How PostgreSQL goes away, each time with queries under way: one of its processes is killed, as the kernel does when
- * memory runs out; the whole server stops at once; it hangs first, then stops.
+ * How PostgreSQL crashes, always with queries in progress: one of its processes is killed, as the kernel does when memory
+ * runs out; the whole server stops at once; or it hangs first, then stops.
  */
 export const DATABASE_CRASHES = ['processKilled', 'serverStopped', 'hungThenStopped'] as const
 export type DatabaseCrash = (typeof DATABASE_CRASHES)[number]
 
-/** A PostgreSQL that can be made to hang and to crash, and comes back on the same files. */
+/** A PostgreSQL server that a test can make hang or crash, and that restarts with the same files. */
 export interface KillablePostgres {
   /** For `DATABASE_URL`. The other methods need the message tables to exist. */
   url: string
   /** Makes every query on messages wait while `work` runs. */
   hang: (work: () => Promise<void>) => Promise<void>
-  /** Crashes once programs with this many names each wait for a query; resolves when it responds again. */
+  /** Crashes once this many programs, by name, wait for a query; resolves when the server responds again. */
   crash: (how: DatabaseCrash, programs: number) => Promise<void>
   /** How many queries wait for a lock now. */
   countWaiting: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Longer than the site waits for a lock, so that its own limits end the wait first. */
+/** Longer than the site waits for a lock, so that the site's own limits end the wait first. */
 const HANG_MS = 7000
-/** How long the server stays away. */
-const AWAY_MS = 500
+/** How long the server stays down. */
+const DOWN_MS = 500
 const POLL_MS = 20
 
 /** Sets up a separate server with one empty database, from the programs in `bin`. */
@@ -38,7 +38,7 @@ export async function startKillablePostgres(bin: string): Promise<KillablePostgr
   return { ...(await aimAtPostgres(await postgres.createDatabase())), stop: postgres.stop }
 }
 
-/** The same for a running server that somebody else stops; it reports how it was started. */
+/** The same for a running server that somebody else stops; its files say how it was started. */
 export async function aimAtPostgres(url: string): Promise<Omit<KillablePostgres, 'stop'>> {
   const [cluster] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
   const folder = cluster?.data_directory ?? ''
@@ -61,12 +61,12 @@ export async function aimAtPostgres(url: string): Promise<Omit<KillablePostgres,
     const [victim] = await findWaiting()
     if (victim === undefined) throw new Error('No query waits')
     process.kill(victim.pid, 'SIGKILL')
-    // The server then ends all its other processes and repairs its files.
+    // The server then ends all its other processes and recovers its files.
     await untilGone(victim.pid)
   }
   const stopAndRestart = async () => {
     await control(folder, ['stop', '-m', 'immediate'])
-    await delay(AWAY_MS)
+    await delay(DOWN_MS)
     await control(folder, ['start'])
   }
   return {
@@ -80,25 +80,25 @@ export async function aimAtPostgres(url: string): Promise<Omit<KillablePostgres,
         await untilWaiting(programs)
         await (how === 'processKilled' ? killProcess() : stopAndRestart())
       })
-      await untilAnswering(url)
+      await untilResponding(url)
     },
   }
 }
 
-/** Runs `pg_ctl` of the server in `folder`, as the user whose files they are. */
-async function control(folder: string, order: readonly string[]): Promise<void> {
-  // The server keeps the line it was started with: `/programs/postgres "-D" "/folder"`.
+/** Runs `pg_ctl` for the server in `folder`, as the owner of its files. */
+async function control(folder: string, command: readonly string[]): Promise<void> {
+  // The server stores its command line: `/programs/postgres "-D" "/folder"`.
   const [line = ''] = readFileSync(join(folder, 'postmaster.opts'), 'utf8').split(' "')
   const { uid, gid } = statSync(folder)
   const user = process.getuid?.() === 0 ? { uid, gid } : {}
   const program = join(dirname(line.trim()), 'pg_ctl')
-  const child = spawn(program, [...order, '--wait', '--silent', '-D', folder], {
+  const child = spawn(program, [...command, '--wait', '--silent', '-D', folder], {
     ...user,
     cwd: folder,
     stdio: 'ignore',
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`pg_ctl ${order.join(' ')} failed with ${code}`)
+  if (code !== 0) throw new Error(`pg_ctl ${command.join(' ')} failed with ${code}`)
 }
 
 async function untilGone(pid: number): Promise<void> {
@@ -112,7 +112,7 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilResponding(url: string): Promise<void> {
   for (;;) {
     try {
       await query(url, 'SELECT 1')

@@ -22,7 +22,7 @@ const bin = findPostgres()
 const reason = [nginx === null ? NO_NGINX : '', bin === null ? NO_POSTGRES : ''].join(' ').trim()
 
 describe.skipIf(reason !== '')(`several servers behind nginx ${reason}`, () => {
-  test('while servers are killed under load, no acknowledged message is lost and reading goes on', {
+  test('while servers are killed under load, no acknowledged message is lost and pages can still be read', {
     timeout: 90_000,
   }, async () => {
     const postgres = await startPostgres(bin ?? '')

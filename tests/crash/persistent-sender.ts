@@ -2,28 +2,28 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { REFUSED_TEXT } from './flaky-mail-server.ts'
 
-/** What a visitor was promised. */
+/** A message that the server promised to deliver. */
 export interface Promised {
   reference: string
-  /** The mail server will refuse it for good. */
+  /** The mail server will refuse it permanently. */
   isRefused: boolean
 }
 
-/** What the senders have seen so far. */
+/** Responses to the senders so far. */
 export interface SenderCounts {
   promised: Promised[]
   /** Requests that got no response, because the server was killed. */
   broken: number
-  /** Responses with 503, or with 502 and 504 from a proxy whose server is down. */
+  /** Responses with 503, or with 502 or 504 from a proxy whose server is down. */
   unavailable: number
 }
 
-/** One message in this many is of the kind that the mail server refuses. */
+/** The mail server refuses one message in this many. */
 const REFUSED_SHARE = 5
 
 /**
- * Sends one message after another, each until it is promised, as a visitor does who presses "Try again":
- * with the same Idempotency-Key. `urlOf` is called for every try; after each promise it pauses for `pauseMs`.
+ * Sends one message after another. Retries each with the same Idempotency-Key until it is promised, like a visitor who
+ * presses "Try again". Calls `urlOf` for every try, and pauses for `pauseMs` after each promise.
  */
 export async function sendPersistently(
   urlOf: () => string | null,
@@ -45,7 +45,7 @@ export async function sendPersistently(
       }
       if (body?.kind === 'broken') counts.broken++
       if (body?.kind === 'unavailable') counts.unavailable++
-      if (body?.kind === 'stranger') token = body.token
+      if (body?.kind === 'noToken') token = body.token
       else await delay(20)
     }
     if (pauseMs > 0) await delay(pauseMs)
@@ -54,7 +54,7 @@ export async function sendPersistently(
 
 type Response =
   | { kind: 'promised'; reference: string }
-  | { kind: 'stranger'; token: string }
+  | { kind: 'noToken'; token: string }
   | { kind: 'unavailable' | 'broken' }
 
 async function trySending(
@@ -73,7 +73,7 @@ async function trySending(
       body: JSON.stringify({ topic: 'other', message }),
     })
     const cookie = /XSRF-TOKEN=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1]
-    if (response.status === 403 && cookie !== undefined) return { kind: 'stranger', token: cookie }
+    if (response.status === 403 && cookie !== undefined) return { kind: 'noToken', token: cookie }
     if ([502, 503, 504].includes(response.status)) return { kind: 'unavailable' }
     if (response.status !== 202)
       throw new Error(`unexpected response ${response.status}: ${await response.text()}`)

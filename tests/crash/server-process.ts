@@ -5,11 +5,11 @@ import type { ServerOrders } from './server-under-test.ts'
 
 const SCRIPT = join(import.meta.dirname, 'server-under-test.ts')
 
-/** A server that can be killed at any moment and comes back at another address. */
+/** A server that can be killed at any moment, and restarts at another address. */
 export interface KillableServer {
   /** `null`: it is starting. */
   readonly url: string | null
-  /** How often it exited without being killed here. It is restarted anyway. Must be 0. */
+  /** How often it exited without being killed here; it is restarted anyway. Must be 0. */
   readonly ownDeaths: number
   /** `kill -9`, then a new one on the same store. */
   killAndRestart: () => void
@@ -31,7 +31,7 @@ export function startKillableServer(orders: ServerOrders): KillableServer {
       if (child === started) url = message.url
     })
     started.on('exit', () => {
-      // One that was killed here is no longer the current one.
+      // If it was killed here, it is no longer the current one.
       if (child !== started) return
       ownDeaths++
       start()

@@ -3,7 +3,7 @@ import { startServer } from '../../src/server/start-server.ts'
 import { renderPlainly } from '../../src/server/testing/a-site.ts'
 import { aMemoryFolder, CONFIG } from '../../src/server/testing/memory-folder.ts'
 
-/** Settings from the crash run for the process it will kill. */
+/** Settings from the crash run for a process that it will kill. */
 export interface ServerOrders {
   dataDir: string
   databaseUrl: string | null
@@ -12,10 +12,10 @@ export interface ServerOrders {
   port?: number
 }
 
-/** Here the messages of a thousand visitors come from one address. */
+/** In this test the messages of a thousand visitors come from one address. */
 const NO_LIMIT = 1_000_000
 
-// The run passes exactly these.
+// The crash run passes exactly these.
 const orders = JSON.parse(process.argv[2] ?? '{}') as ServerOrders
 const killThread = rememberThread()
 
@@ -38,7 +38,7 @@ await server.started
 process.on('message', killThread)
 process.send?.({ url: server.url })
 
-/** The storing thread has no handle outside its module; it is recognized by its jobs. */
+/** The storing thread is not exported by its module, so it is recognized by its jobs. */
 function rememberThread(): () => void {
   let storing: Worker | null = null
   const post = Worker.prototype.postMessage

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What became of pages that were read without pause. */
+/** Outcomes of reading pages nonstop. */
 export interface ReaderCounts {
   responded: number
-  /** Responses other than 200, or too late. */
+  /** No response in time, or one other than 200. */
   failed: number
   slowestMs: number
 }
 
-/** A visitor has long left by then. */
+/** Longer than any visitor waits. */
 const MOST_MS = 10_000
 const PAUSE_MS = 5
 
-/** Reads pages one after the other, repeatedly, until `signal` ends it. `urlOf`: `null` while no server is up. */
+/** Reads pages one after another, repeatedly, until `signal` ends it. `urlOf`: `null` while no server is up. */
 export async function readSteadily(
   urlOf: () => string | null,
   paths: readonly string[],

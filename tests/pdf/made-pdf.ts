@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** A well-made PDF with one page that says "Freeway report"; `draw` adds to it. */
+/** A valid PDF with one page and the text "Freeway report"; `draw` adds to it. */
 export async function madePdf(
   options: PDFKit.PDFDocumentOptions = {},
   draw: (pdf: PDFKit.PDFDocument) => void = () => {},

@@ -5,11 +5,11 @@ export interface PdfStructure {
   isTagged: boolean
   title: string | undefined
   language: string | undefined
-  /** The XMP metadata as in the file. */
+  /** The XMP metadata, unchanged. */
   metadata: string
   /** Number of elements by tag, such as `H2`. */
   tags: Readonly<Record<string, number>>
-  figuresWithoutWords: number
+  figuresWithoutAlt: number
   /** Text of each page. */
   texts: readonly string[]
 }
@@ -23,7 +23,7 @@ interface StructureNode {
   children?: readonly StructureNode[]
 }
 
-/** Reads the structure of a PDF with pdf.js, which shares no code with what wrote it. */
+/** Reads the structure of a PDF with pdf.js, which shares no code with the writer. */
 export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   const document = await task.promise
@@ -44,7 +44,7 @@ export async function readStructure(bytes: Uint8Array): Promise<PdfStructure> {
     language: 'Language' in info ? String(info.Language) : undefined,
     metadata: String(metadata?.getRaw() ?? ''),
     tags: countRoles(nodes),
-    figuresWithoutWords: nodes.filter((node) => node.role === 'Figure' && (node.alt ?? '') === '').length,
+    figuresWithoutAlt: nodes.filter((node) => node.role === 'Figure' && (node.alt ?? '') === '').length,
     texts,
   }
 }

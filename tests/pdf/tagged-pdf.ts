@@ -10,7 +10,7 @@ export interface Tag {
   mcid?: number
   /** Index of the annotation that belongs to it. */
   annotation?: number
-  /** It does not say what it belongs to. */
+  /** Without the entry for its parent. */
   isOrphan?: boolean
 }
 
@@ -18,21 +18,21 @@ export function tag(type: string, kids: readonly Tag[] = [], entries = '', more:
   return { type, kids, entries, ...more }
 }
 
-/** What of a tiny PDF without a problem is different. */
+/** How a PDF differs from a tiny one without problems. */
 export interface TaggedPdf {
   header?: string
-  /** Entries of the catalog; `null` leaves one out. */
+  /** Entries of the catalog; `null` omits one. */
   catalog?: Readonly<Record<string, string | null>>
-  /** Inside of `rdf:RDF`. `null`: the file has no metadata. */
+  /** The contents of `rdf:RDF`. `null`: the file has no metadata. */
   xmp?: string | null
   roleMap?: string
-  /** After the paragraph that marked content 0 belongs to. */
+  /** Elements after the paragraph of marked content 0. */
   tree?: readonly Tag[]
-  /** Of the page, after its paragraph. */
+  /** Content of the page after its paragraph. */
   content?: string
   /** Further entries of that paragraph. */
   paragraph?: string
-  /** Its one letter, "A". */
+  /** The page's one letter, "A". */
   text?: string
   /** Further resources of the page. */
   resources?: string
@@ -65,7 +65,7 @@ const LETTER_A = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix
 
 const FIRST_ANNOTATION = 9
 
-/** Writes a PDF of one page with one letter that follows every rule, except for what is told. */
+/** Writes a PDF with one page and one letter, which follows every rule except where `pdf` differs. */
 export function taggedPdf(pdf: TaggedPdf = {}): Buffer {
   const {
     annotations = [],

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib'
 
-/** Parts of a PDF written by hand; each object is its body, numbered from 1 in the order given. */
+/** Parts of a PDF written by hand. Each object is its body; they are numbered from 1. */
 export interface WrittenPdf {
   objects: readonly (string | Buffer)[]
   /** Further entries of the trailer. */
   trailer?: string
-  /** Where the file claims its table of objects stands; the right place when left out. */
+  /** Where the file claims that its table of objects starts. Missing: the right place. */
   startXref?: number
 }
 
-/** Writes a PDF byte by byte, right or wrong as told. Object 1 is the catalog. */
+/** Writes a PDF byte by byte, whether valid or not. Object 1 is the catalog. */
 export function writePdf({ objects, trailer = '', startXref }: WrittenPdf): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -33,7 +33,7 @@ export function writePdf({ objects, trailer = '', startXref }: WrittenPdf): Buff
   return Buffer.concat(parts)
 }
 
-/** A stream object, compressed when asked. */
+/** A stream object. */
 export function stream(content: string | Buffer, entries = '', isCompressed = false): Buffer {
   const bytes = isCompressed ? deflateSync(content) : Buffer.from(content)
   const filter = isCompressed ? '/Filter /FlateDecode' : ''
@@ -41,7 +41,7 @@ export function stream(content: string | Buffer, entries = '', isCompressed = fa
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')])
 }
 
-/** The usual objects of a PDF with one page, to be varied by a test. */
+/** How a PDF differs from the usual one with one page. */
 export interface OnePage {
   content?: string | Buffer
   catalog?: string
@@ -55,7 +55,7 @@ export interface OnePage {
   startXref?: number
 }
 
-/** A PDF with one page that says "Freeway report" unless told otherwise. */
+/** A PDF with one page, with the text "Freeway report" by default. */
 export function onePagePdf(page: OnePage = {}): Buffer {
   const { content = 'BT /F1 24 Tf 72 700 Td (Freeway report) Tj ET', catalog = '', resources = '' } = page
   return writePdf({

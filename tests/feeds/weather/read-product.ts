@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseVtec, type Vtec } from '../../../src/server/weather/vtec.ts'
 
-/** An alert as api.weather.gov lists it, as far as the site reads it. */
+/** An alert of api.weather.gov, with the parts that the site reads. */
 export interface AlertFeature {
   type: 'Feature'
   id: string
@@ -42,15 +42,15 @@ const MESSAGE_TYPES: Readonly<Record<Vtec['action'], string>> = {
 const OFFSETS: Readonly<Record<string, number>> = { EDT: 4, CDT: 5, EST: 5, CST: 6 }
 
 /**
- * The alerts of a text product of the National Weather Service, as its API gives them: one for each segment and each
- * of its codes. `name`: of a file in this folder, without ".txt".
+ * The alerts in a text product of the National Weather Service, as its API returns them: one for each code of each
+ * segment. `name`: of a file in this folder, without ".txt".
  */
 export function readProduct(name: string): AlertFeature[] {
-  const [head = '', ...rest] = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').split(
+  const [head = '', ...segments] = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').split(
     /\n(?=[A-Z]{2}[CZ]\d{3}[^\n]*-\d{6}-\n\/)/,
   )
   const office = /National Weather Service (.*?)\s{2,}/i.exec(head)?.[1] ?? ''
-  return rest.flatMap((segment, index) => readSegment(segment.split('\n$$')[0] ?? '', office, `${name}-${index}`))
+  return segments.flatMap((segment, index) => readSegment(segment.split('\n$$')[0] ?? '', office, `${name}-${index}`))
 }
 
 function readSegment(segment: string, office: string, name: string): AlertFeature[] {
@@ -125,7 +125,7 @@ function expiresOf(line: string, sent: Date): Date {
   return at
 }
 
-/** The response of the API that lists these alerts. */
+/** The API's response with these alerts. */
 export function listOf(features: readonly AlertFeature[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features })
 }

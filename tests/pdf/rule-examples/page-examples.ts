@@ -3,11 +3,11 @@ import { stream } from '../written-pdf.ts'
 import type { RuleExample } from './document-examples.ts'
 
 const SQUARE = '0 0 10 10 re f'
-const marked = (content: string, words: string): TaggedPdf => ({
-  content: `/Span << /MCID 1 ${words} >> BDC ${content} EMC`,
+const marked = (content: string, properties: string): TaggedPdf => ({
+  content: `/Span << /MCID 1 ${properties} >> BDC ${content} EMC`,
   tree: [tag('Span', [], '', { mcid: 1 })],
 })
-const span = (words: string): RuleExample['wrong'] => marked(SQUARE, words)
+const span = (properties: string): RuleExample['wrong'] => marked(SQUARE, properties)
 const withoutLanguage = (pdf: TaggedPdf): TaggedPdf => ({ ...pdf, catalog: { Lang: null } })
 
 const formObject = (entries: string) =>

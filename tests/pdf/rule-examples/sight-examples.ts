@@ -2,7 +2,7 @@ import { type TaggedPdf, tag } from '../tagged-pdf.ts'
 import { stream } from '../written-pdf.ts'
 import type { RuleExample } from './document-examples.ts'
 
-/** Paragraphs of ten letters in the order of the structure, each at its place. */
+/** Paragraphs of ten letters, in the order of the structure, each at its position. */
 function paragraphs(places: readonly (readonly [x: number, y: number])[], type = 'P'): TaggedPdf {
   const texts = places.map(
     ([x, y], index) => `/P << /MCID ${index + 1} >> BDC BT /F1 12 Tf ${x} ${y} Td (AAAAAAAAAA) Tj ET EMC`,
@@ -18,7 +18,7 @@ const BAR = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0
   /Widths [1] /CharProcs << /A 9 0 R >> /Encoding << /Differences [65 /A] >> >>`
 const GLYPH = stream('1 0 d0 0 0 0.3 0.7 re f')
 
-/** A line of bars of one size after operators that set its color and what is behind it. */
+/** A line of bars of one size, after operators that set its color and background. */
 function bars(before: string, size = 12): TaggedPdf {
   const content = `/Artifact BMC ${before} EMC /P << /MCID 1 >> BDC BT /F1 ${size} Tf 72 500 Td (AAAAAA) Tj ET EMC`
   return { content, tree: [tag('P', [], '', { mcid: 1 })], font: BAR, more: [GLYPH] }
@@ -55,7 +55,7 @@ export const SIGHT_EXAMPLES: readonly RuleExample[] = [
       [320, 500],
     ]),
   },
-  // A box in the margin, and a label in a figure, may come late.
+  // A box in the margin and a label in a figure may come later in the structure.
   {
     rule: 'reading-order',
     wrong: paragraphs([
@@ -86,6 +86,6 @@ export const SIGHT_EXAMPLES: readonly RuleExample[] = [
   { rule: 'text-contrast', wrong: bars('0.7 g', 18), right: bars('0.4 g') },
   // White in a dark box is fine, dark in it isn't.
   { rule: 'text-contrast', wrong: bars(`${BLUE_BOX} 0.2 g`), right: bars(`${BLUE_BOX} 1 g`) },
-  // White text that nothing is behind is hidden on purpose.
+  // White text without a background is hidden on purpose.
   { rule: 'text-contrast', wrong: bars('0 0 0 0.4 k'), right: bars('1 g') },
 ]

@@ -13,7 +13,7 @@ const span = (columns: number, rows = 1) =>
   tag('TD', [], `/A << /O /Table /ColSpan ${columns} /RowSpan ${rows} >>`)
 const [head, main, foot] = ['THead', 'TBody', 'TFoot'].map((type) => tag(type, [plainRow]))
 
-/** A rule about what may be where: the wrong tree, the right one, and further objects of both. */
+/** A rule about where elements may be: a wrong tree, and a right one. */
 function trees(rule: string, wrong: readonly Tag[], right: readonly Tag[]): RuleExample {
   return { rule, wrong: { tree: wrong }, right: { tree: right } }
 }
