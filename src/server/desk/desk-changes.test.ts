@@ -80,7 +80,7 @@ test('a notice is on the site when the next page opens, and is gone as soon as i
   expect(await inForce()).toEqual([])
 })
 
-test('a report is found by its words among many, and the last published comes first', async () => {
+test('a search finds a report among many, and the last published comes first', async () => {
   const reports = Array.from({ length: 60 }, (_, index) => {
     const month = new Date(Date.UTC(2020, index, 1))
     const name = month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -104,7 +104,7 @@ test('a report is found by its words among many, and the last published comes fi
   expect(none.view).toMatchObject({ total: 0, rows: [], page: 1, pages: 1 })
 })
 
-test('a report that is taken down says why, and history says who did it and brings it back', async () => {
+test('a report that was taken down shows why; history shows who did it and can restore it', async () => {
   const { visitor, url, folder, lines } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const { view } = await pat.open('/desk/reports')
@@ -140,7 +140,7 @@ test('a report that is taken down says why, and history says who did it and brin
   expect(JSON.stringify(lines)).not.toContain('pat@example.gov')
 })
 
-test('an odd name in the address or the form reaches no file', async () => {
+test('an odd name in the URL or the form reaches no file', async () => {
   const { visitor } = await aDesk()
   const pat = await visitor('pat@example.gov')
   for (const id of ['..%2Fsite', '%2Fetc%2Fpasswd', 'x%00'])
@@ -154,12 +154,12 @@ test('a report’s text is corrected where it was published, and never overwrite
   const { visitor, url, folder } = await aDesk()
   const pat = await visitor('pat@example.gov')
   const path = '/desk/reports/annual-fy2026'
-  const words = async () => {
+  const openReport = async () => {
     const { view } = await pat.open(path)
     if (view.kind !== 'report') throw new Error(view.kind)
     return view
   }
-  const { version, values } = await words()
+  const { version, values } = await openReport()
   const sent = { ...values, version, title: 'The right title' }
   await pat.submit(`${path}/correct`, { ...sent, reason: 'A slip' })
   const entry = await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')
@@ -179,10 +179,10 @@ test('a report’s text is corrected where it was published, and never overwrite
     files: [{ name: 'reports/annual-fy2026.yaml', kind: 'changed' }],
   })
   expect((await pat.submit(`/desk/history/${key}/restore`)).frame.done).toBe('restored')
-  expect((await words()).values.title).toBe(values.title)
+  expect((await openReport()).values.title).toBe(values.title)
 })
 
-test('to visitors the site is the same byte for byte with a desk and without one', async () => {
+test('visitors get the same bytes with a desk and without one', async () => {
   const withDesk = await aDesk()
   const without = await aServer({
     folder: withDesk.loader,

@@ -51,7 +51,7 @@ export function hasOneSignIn({
   return DESK === 'off' || (DESK_OIDC_ISSUER === undefined) !== (DESK_PROXY_HEADER === undefined)
 }
 
-/** The same under the names the program uses. `null`: there is no desk. */
+/** The settings under the program's own names. `null`: there is no desk. */
 export function deskSettingsOf(settings: Settings): DeskSettings | null {
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId, DESK_PROXY_HEADER: header } = settings
   const { DESK, DESK_OIDC_CLIENT_SECRET: clientSecret } = settings

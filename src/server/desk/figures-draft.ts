@@ -25,10 +25,10 @@ import type { Draft, DraftStore } from './uploads.ts'
 /** The fields of the form of figures: which table, where it is in the file, and what each column is. */
 export const FIGURE_FIELD = /^(?:table|sheet|headingRow|col-\d{1,3}|fixed-[a-z_\d]{1,60})$/
 
-/** Results for the last drafts: a person saves, looks, and publishes the same one. */
+/** Results for the last drafts, because a person saves, reviews and publishes the same one. */
 const understood = new LRUCache<string, Promise<Understood>>({ max: 3 })
 
-/** Reads a draft's file according to its fields. Refuses what cannot be read. */
+/** Reads a draft's file according to its fields. Refuses a file that cannot be read. */
 export function understandDraft(
   door: Pick<DeskDoor, 'dataDir'>,
   drafts: DraftStore,
@@ -40,7 +40,7 @@ export function understandDraft(
   if (cached !== undefined) return cached
   const reading = readDraft(door, drafts, draft, content)
   understood.set(key, reading)
-  // What failed for lack of memory may work next time.
+  // A failure for lack of memory may not happen again.
   reading.catch(() => understood.delete(key))
   return reading
 }
@@ -132,8 +132,8 @@ const SHOWN_ROWS = 8
 
 /** "Clearance time, mean"; a name that no table has is returned unchanged. */
 export function labelOfColumn(name: string): string {
-  const words = Object.entries(en.columns).find(([column]) => column === name)?.[1]
-  return words?.[0] ?? name
+  const labels = Object.entries(en.columns).find(([column]) => column === name)?.[1]
+  return labels?.[0] ?? name
 }
 
 /** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */

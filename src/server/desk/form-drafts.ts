@@ -60,23 +60,23 @@ export async function dropDraft(place: Place, owner: Owner, key: string): Promis
   if (KEY.test(key)) await rm(draftPath(place, owner, key), { force: true })
 }
 
-/** What was written into a form, without the desk's own fields. */
+/** What somebody wrote into a form, without the desk's own fields. */
 export function fieldsOf({ token: _token, draft: _draft, ...fields }: DeskVisit['form']): Draft['fields'] {
   return fields
 }
 
 /** Path of a form, by the first part of its name. */
-const FORMS = new Map<string, (rest: string) => string>([
-  ['page', (rest) => `/desk/pages/${rest.split('.')[0]}`],
+const FORMS = new Map<string, (name: string) => string>([
+  ['page', (name) => `/desk/pages/${name.split('.')[0]}`],
   ['notice', () => '/desk/notices'],
-  ['report', (rest) => `/desk/reports/${rest}`],
+  ['report', (name) => `/desk/reports/${name}`],
 ])
 
-/** Drafts are stored by a button, or by a script while somebody writes. Each person sees only their own. */
+/** A button stores drafts, and so does a script while somebody writes. Each person sees only their own. */
 export function formDraftCalls(place: Place): DeskCall[] {
   const pathOf = (key: string) => {
-    const [kind = '', ...rest] = KEY.test(key) ? key.split('.') : []
-    return FORMS.get(kind)?.(rest.join('.')) ?? '/desk'
+    const [kind = '', ...name] = KEY.test(key) ? key.split('.') : []
+    return FORMS.get(kind)?.(name.join('.')) ?? '/desk'
   }
   return [
     {

@@ -6,17 +6,17 @@ import { aPdf } from '../../../tests/builders/a-pdf.ts'
 import { treeOf } from '../../../tools/content/testing/tree-of.ts'
 import { aDesk } from './testing/a-desk.ts'
 
-/** Keeps this process's files from growing, like a disk that has become full. Returns whether that works here. */
+/** Stops this process's files from growing, like a full disk. Returns whether that works here. */
 function limitFiles(bytes: number | 'unlimited'): boolean {
-  const words = ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`]
-  return process.platform === 'linux' && spawnSync('prlimit', words).status === 0
+  const args = ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`]
+  return process.platform === 'linux' && spawnSync('prlimit', args).status === 0
 }
 
 const LIMIT = 150_000
 const canLimit = limitFiles('unlimited')
 
 test.runIf(canLimit)(
-  'on a full disk an upload, and then a publication, is refused with a sentence and leaves nothing behind',
+  'on a full disk, an upload and then a publication is refused with a message and leaves nothing behind',
   async () => {
     onTestFinished(() => void limitFiles('unlimited'))
     const { visitor, folder, dataDir } = await aDesk()

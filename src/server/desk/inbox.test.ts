@@ -57,7 +57,7 @@ async function messageAt(visitor: DeskVisitor, reference: string): Promise<Inbox
   return view.message
 }
 
-test('staff find a message by its words, reply in their own mail program, and mark it as answered', async () => {
+test('staff find a message by its text, reply in their own mail program, and mark it as answered', async () => {
   const { kim, lines } = await anInbox([
     feedback('FB-AAAA-AAAA', {
       message: 'The ramp at Glades Road is red all day.',
@@ -85,7 +85,7 @@ test('staff find a message by its words, reply in their own mail program, and ma
   expect(JSON.stringify(lines)).not.toMatch(/glades|jo@example/i)
 })
 
-test('when two people handle one message, the second is told so, and the first one’s state stays', async () => {
+test('when two people handle one message, the second one is told, and the first one’s state stays', async () => {
   const { kim, visitor } = await anInbox([feedback('FB-CCCC-CCCC', {})])
   const lee = await visitor('Lee')
   await kim.submit('/desk/inbox/FB-CCCC-CCCC/handle', { from: 'new', state: 'closed' })
@@ -137,7 +137,7 @@ test('the calendar shows which groups want the same morning, and an agreed visit
   expect(await messageAt(kim, 'TR-BBBB-BBBB')).toMatchObject({ facts: [], texts: [], reply: null })
 })
 
-test('health lists first what affects visitors, and names every feed that is late or has bad records', async () => {
+test('health lists what affects visitors first, and names every feed that is late or has bad records', async () => {
   const signs = await anUpstream((_, response) => void response.end('[{ "Name": "Without an ID" }]'))
   const workZones = await anUpstream((_, response) => void response.writeHead(500).end())
   const { site } = aSiteContent()

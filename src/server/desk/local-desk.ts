@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DeskSettings } from './desk-environment.ts'
 
-/** The desk of `npm start -- --desk`, only for the person who started the server, whatever else is configured. */
+/** The desk of `npm start -- --desk`: only for the person who started the server, regardless of other settings. */
 export function localDesk(): DeskSettings {
   return { signIn: { kind: 'link', code: randomBytes(32).toString('base64url') } }
 }
@@ -18,7 +18,9 @@ export function checkLocalDesk({
   return [
     ...(isLocal
       ? []
-      : ['--desk is for one machine alone: unset HOST, or sign people in as docs/operating.md says']),
-    ...(sites === null ? [] : ['--desk opens the desk of one site: set CONTENT_DIR in place of SITES_DIR']),
+      : [
+          '--desk works on this machine only: unset HOST, or sign people in as described in docs/operating.md',
+        ]),
+    ...(sites === null ? [] : ['--desk opens the desk of one site: set CONTENT_DIR instead of SITES_DIR']),
   ]
 }

@@ -24,13 +24,13 @@ export interface DeskDoor {
   history: FolderHistory
   /** Prevents other servers from changing the content at the same time. */
   lock: WriterLock
-  /** Of one file that staff upload. */
+  /** Largest file that staff may upload. */
   maxUploadBytes: number
   /** HTML of a page rendered from other content; `null`: there is no such page. */
   renderPage: (content: SiteContent, path: string) => string | null
 }
 
-/** The outcome of a change: it is live, it waits for a publisher, or a message why not. */
+/** The outcome of a change: it is live, it waits for a publisher, or it was refused, with the reason. */
 export type ChangeOutcome = { kind: 'made' | 'submitted' } | { kind: 'refused'; message: string }
 
 export interface ChangeOptions {
@@ -50,7 +50,7 @@ export function proposalsDir({ dataDir }: Pick<DeskDoor, 'dataDir'>): string {
 }
 
 /**
- * Makes a change in the name of who is signed in, and waits until the site shows it; or submits it if that person may
+ * Makes a change in the name of the signed-in person and waits until the site shows it, or submits it if that person may
  * not publish alone. `work` is the same for both: it plans the files, and `changeFolder` applies or submits them.
  */
 export async function submitOrApply(

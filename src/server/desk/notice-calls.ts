@@ -7,7 +7,7 @@ import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
 
-/** Office notices: what every visitor reads for a while. */
+/** Office notices, which every visitor sees for a while. */
 export function noticeCalls(door: DeskDoor): DeskCall[] {
   return [
     { method: 'GET', path: '/desk/notices', who: EDITORS, handle: (visit) => showNotices(door, visit, null) },

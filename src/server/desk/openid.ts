@@ -9,7 +9,7 @@ const TIMEOUT = 10
 export interface OpenIdSignIn {
   /** Where to send the person, and what the callback must match. Rejects when the service cannot be reached. */
   start: (callback: string, returnTo: string, now: Date) => Promise<{ url: string; attempt: Attempt }>
-  /** The person who came back to `url`. `claim`: has the person's groups. Rejects what does not match. */
+  /** The person who returned to `url`. `claim`: name of the claim with the person's groups. Rejects a mismatch. */
   finish: (url: URL, attempt: Attempt, claim: string | undefined) => Promise<Person>
 }
 

@@ -76,7 +76,7 @@ function saveCall(
       const outcome = await submitOrApply(door, visit, change, { editAt: path, ...draft })
       if (outcome.kind !== 'refused') return goAfter(visit, outcome, `${path}?done=${done}`)
       const sent = verb === 'save' ? fieldsOf(visit.form) : null
-      // So that the preview shows this text, and it is still there tomorrow.
+      // Stores a draft for the preview, which is also still there tomorrow.
       if (sent !== null)
         await storeDraft(door, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
       return showPage(door, visit, { place, message: outcome.message, sent })
@@ -194,17 +194,17 @@ async function toEdit(
   const sent = refused?.sent ?? draft?.fields
   const state = stateOf(file, english)
   const { fields } = file
-  const words = sent === undefined ? fields : fieldsIn(sent)
+  const texts = sent === undefined ? fields : fieldsIn(sent)
   const isBehind = sent !== undefined && sent.version !== file.version
   return {
     language: place.language,
     state,
     path: pagePath(place.page, place.language),
     version: file.version,
-    values: { ...words, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
+    values: { ...texts, ...(sent?.isReviewed === undefined ? {} : { isReviewed: sent.isReviewed }) },
     draftAt: draft === null ? null : formatTime(draft.at, visit.content),
     problem: refused?.message ?? null,
-    conflict: isBehind ? compareWords(inOne(fields), inOne(words)) : null,
+    conflict: isBehind ? compareWords(inOne(fields), inOne(texts)) : null,
     englishSince: state === 'older' ? await englishSince(door, file, english) : null,
   }
 }
@@ -221,7 +221,7 @@ async function englishSince({ folder }: DeskDoor, { translationOf }: PageFile, e
 
 const NOT_THERE = 'Visitors see this page in English, because it is not translated yet'
 
-/** Blocks links, and scripts, which would mistake the desk's URL for one of the site. */
+/** Blocks links, and scripts, which would take the desk's URL for one of the site. */
 const PREVIEW_POLICY = [
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
   "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",

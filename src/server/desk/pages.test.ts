@@ -35,8 +35,8 @@ test('editing a page in the browser marks its translations as outdated', async (
   const queue = await pat.open('/desk/pages')
   expect(JSON.stringify(queue.view)).toContain('{"language":"es","state":"older"}')
   const translated = textIn(await pat.open(ABOUT), 'es')
-  const words = { ...translated.values, version: translated.version, text: '## Nuevo\n\nPalabras.' }
-  await pat.submit(`${ABOUT}/es/save`, words)
+  const translation = { ...translated.values, version: translated.version, text: '## Nuevo\n\nPalabras.' }
+  await pat.submit(`${ABOUT}/es/save`, translation)
   // It records what it translates, and waits for review.
   const unread = textIn(await pat.open(ABOUT), 'es')
   expect(unread.state).toBe('unread')
@@ -75,7 +75,7 @@ test('when two people edit one page, the second sees the difference, and no text
   expect(textIn(await pat.open(ABOUT), 'en').values.lead).toBe('Pat wrote this.')
 })
 
-test('a translation that changed before it was marked as reviewed is still shown, with why it was not marked', async () => {
+test('a translation that changed before it was marked as reviewed is still shown, with the reason why it was not marked', async () => {
   const { visitor } = await aDesk({ files: { 'pages/es/about-us.md': spanish('en-00000000') } })
   const pat = await visitor('pat@example.gov')
   const refused = await pat.send(`${ABOUT}/es/reviewed`, { version: 'an older one' })

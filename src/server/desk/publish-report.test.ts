@@ -175,13 +175,13 @@ const REFUSED: readonly [string, Uint8Array, string][] = [
   ['<img src=x onerror=alert(1)>.pdf', Buffer.from('x'), '“<img src=x onerror=alert(1)>.pdf” is not'],
 ]
 
-test('a file that cannot be a report is refused with a message, and nothing of it is kept', async () => {
+test('a file that cannot be a report is refused with a message, and nothing of it is stored', async () => {
   const { visitor, dataDir } = await aDesk()
   const pat = await visitor('pat@example.gov')
-  for (const [name, bytes, words] of REFUSED) {
+  for (const [name, bytes, message] of REFUSED) {
     const refused = await pat.upload(name, bytes, pat.token, { Accept: 'application/json' })
     expect(refused.status, name).toBe(422)
-    expect(await refused.json()).toEqual({ problem: expect.stringContaining(words) })
+    expect(await refused.json()).toEqual({ problem: expect.stringContaining(message) })
   }
   expect(await readdir(join(dataDir, 'desk/uploads'))).toEqual([])
 })

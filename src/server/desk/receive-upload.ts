@@ -32,7 +32,7 @@ const LONGEST_NAME = 200
 
 /**
  * Writes a form's file to the disk while it arrives. Refuses a file that is too large, of the wrong type, or too big
- * for the disk, and deletes what was written. The rest of the form is still read, because browsers send all of it
+ * for the disk, and deletes the part already written. Still reads the remaining form, because browsers send all of it
  * before they read the response.
  */
 export async function receiveUpload(
@@ -64,7 +64,7 @@ export async function receiveUpload(
   })
   parser.on('file', (_name, file, fileName) => {
     const stored = store(file, { ...rules, fileName: baseName(fileName) }, fields, Number(length ?? 0))
-    // It is reported once the form has ended.
+    // Reported once the form has ended.
     stored.catch(() => undefined)
     arriving = { file, stored }
   })

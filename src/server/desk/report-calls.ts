@@ -93,13 +93,13 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
       { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
       404,
     )
-  const words = await readReportTexts(door.folder, report.id)
+  const texts = await readReportTexts(door.folder, report.id)
   const draft = problem === null ? await readDraft(door, visit, `report.${report.id}`) : null
   const sent = problem === null ? (draft?.fields ?? {}) : form
-  const { version } = words
-  const notes = words.notes.map((note, index) => sent[`note${index}`] ?? note)
-  const published = [words.title, words.summary, ...words.notes].join('\n\n')
-  const written = [sent.title ?? words.title, sent.summary ?? words.summary, ...notes].join('\n\n')
+  const { version } = texts
+  const notes = texts.notes.map((note, index) => sent[`note${index}`] ?? note)
+  const published = [texts.title, texts.summary, ...texts.notes].join('\n\n')
+  const written = [sent.title ?? texts.title, sent.summary ?? texts.summary, ...notes].join('\n\n')
   const isBehind = sent.version !== undefined && sent.version !== version
   return show(
     {
@@ -108,7 +108,7 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
       problem,
       version,
       notes,
-      values: { title: words.title, summary: words.summary, ...sent },
+      values: { title: texts.title, summary: texts.summary, ...sent },
       conflict: isBehind ? compareWords(published, written) : null,
       draftAt: draft === null ? null : formatTime(draft.at, content),
     },

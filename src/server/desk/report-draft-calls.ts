@@ -207,7 +207,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'
 
-/** The page as visitors will see it, without scripts, which would mistake the desk's URL for one of the site. */
+/** The page as visitors will see it, but without scripts, which would take the desk's URL for one of the site. */
 const PREVIEW_POLICY = [
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
   "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",

@@ -4,7 +4,7 @@ import { type DeskDoor, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
 import { type Draft, openUploads } from './uploads.ts'
 
-/** How often the desk checks whether something is due, milliseconds. */
+/** How often the desk checks for due drafts, milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
 interface Log {
@@ -13,7 +13,7 @@ interface Log {
   error: (facts: object, event: string) => void
 }
 
-/** Publishes drafts at their times. What came due while the server was down is published once it runs again. */
+/** Publishes drafts on schedule. Those that came due while the server was down are published once it runs again. */
 export function createScheduler(door: DeskDoor, log: Log) {
   const drafts = openUploads(door)
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export function createScheduler(door: DeskDoor, log: Log) {
         : publishFiguresLater(door, drafts, draft, { ...publishing, by }, schedule.accepted),
     )
     if (refusal !== null) {
-      log.warn({}, 'Something was not published at its time: the desk says why')
+      log.warn({}, 'Something was not published on schedule: the desk shows why')
       return drafts.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
     }
     log.info({}, 'The content was changed at the desk')

@@ -61,7 +61,7 @@ test('a person signs in with the office’s own service, and the lists in site.y
     expect(log).not.toContain(secret)
 })
 
-test('the sign-in service’s groups count too, and a person on no list learns what to ask for', async () => {
+test('the sign-in service’s groups count too, and a person who is on no list learns what to request', async () => {
   const { visitor } = await aDesk()
   service.account = { sub: 'kim', groups: ['desk-clerk', 'all'] }
   const kim = visitor()
@@ -205,7 +205,7 @@ test('a mail address that the sign-in service has not verified identifies nobody
   })
 })
 
-test('the desk of one machine is not opened to others', () => {
+test('a desk for one machine is not open to others', () => {
   expect(checkLocalDesk({ config: { host: '0.0.0.0' }, sites: [] })).toHaveLength(2)
   expect(checkLocalDesk({ config: { host: '127.0.0.1' }, sites: null })).toEqual([])
 })

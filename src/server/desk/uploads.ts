@@ -6,9 +6,9 @@ import { Instant } from '../../contract/calendar.ts'
 import { hasCode, replaceText } from '../../publishing/write-files.ts'
 
 const DRAFT_FILE = 'draft.json'
-/** More must be forgotten ones, and each may take 200 MB. */
+/** Beyond this many, some must be forgotten, and each may take 200 MB. */
 const MOST_DRAFTS = 50
-/** An upload takes no longer than this: an older folder without a draft was interrupted. */
+/** No upload takes longer than this: an older folder without a draft is from an interrupted one. */
 const INTERRUPTED_AFTER_MS = 60 * 60_000
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -9,7 +9,7 @@ import type { Report } from '../../contract/report.ts'
 import { shownCategories } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 
-/** One list of new and revised reports, before it is written in a format. */
+/** A list of new and revised reports, independent of the feed's format. */
 export interface Feed {
   /** URL path without its extension: `/feeds/reports`. */
   path: string
@@ -150,7 +150,7 @@ const TITLES: Readonly<Partial<Record<Category, string>>> = {
   ramp_monthly: 'Monthly ramp signal reports',
 }
 
-/** Every category with a feed, with its title: those that the district shows. */
+/** Every category that the district shows, with the title of its feed. */
 function feedTitles(site: SiteInfo): ReadonlyMap<Category, string> {
   const shown = shownCategories(site, DEFAULT_LANGUAGE)
   const titles = CATEGORIES.flatMap((category): [Category, string][] => {

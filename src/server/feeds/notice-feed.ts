@@ -11,8 +11,8 @@ const LEVELS: Readonly<Record<NoticeLevel, string>> = {
 }
 
 /**
- * The notices in force as Atom, in the site's order, in English. An entry's id depends on its start, so that a notice
- * that comes back is new again. Pure.
+ * The notices in force as Atom, in the site's order, in English. An entry's id depends on its start, so a notice that
+ * comes back counts as new. Pure.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */

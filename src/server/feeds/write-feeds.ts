@@ -87,6 +87,6 @@ ${link({ rel: 'enclosure', type: file.mediaType, hreflang: entry.language, lengt
 }
 
 function link(attributes: Readonly<Record<string, string>>): string {
-  const words = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
-  return `<link${words.join('')}/>`
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+  return `<link${pairs.join('')}/>`
 }

@@ -3,7 +3,7 @@ const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
 /**
- * The encodings a client accepts, best first: by its own weights, then smallest first. Empty: none of ours. Source:
+ * The encodings that a client accepts, best first: by its own weights, then smallest first. Empty: none of ours. Source:
  * RFC 9110, section 12.5.3.
  */
 export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {

@@ -8,7 +8,7 @@ const RESPONSES: Readonly<Record<string, { status: number; detail: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
 }
 
-/** Responds to what is not even an HTTP request, and closes the connection. */
+/** Responds to a message that is not an HTTP request, and closes the connection. */
 export function respondWithBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

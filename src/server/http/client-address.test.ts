@@ -37,7 +37,7 @@ test.each([
   expect(parseAddress(text)).toBeNull()
 })
 
-test('a proxy is trusted by its address or its range, however either is written', () => {
+test('a proxy is trusted by its address or range, in any notation', () => {
   const trusts = createProxyTrust([
     '10.1.0.0/16',
     '192.0.2.7',

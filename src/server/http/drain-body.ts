@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads and discards the rest of a refused request, up to a limit. Otherwise a client that sends a body before it
- * reads would find the connection broken and never learn why. Resolves to `false` at the limit.
+ * Reads and discards the remaining body of a refused request, up to a limit. Otherwise a client that sends the whole body
+ * before it reads would only see a broken connection, not the reason. Resolves to `false` at the limit.
  */
 export function drainBody(request: IncomingMessage): Promise<boolean> {
   if (!hasBody(request) || request.complete || request.readableEnded || request.destroyed)
@@ -28,7 +28,7 @@ export function drainBody(request: IncomingMessage): Promise<boolean> {
   })
 }
 
-/** Whether a request says that a body follows. */
+/** Whether a request announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers
   return coding !== undefined || (length !== undefined && length !== '0')

@@ -4,7 +4,7 @@ import { rawRequest } from '../testing/raw-request.ts'
 
 const server = aSharedServer()
 
-// One cached address, some that go through the framework, and one that accepts a body.
+// One cached URL, some that go through the framework, and one that accepts a body.
 const REQUESTS = [
   'GET /app/documents HTTP/1.1',
   'GET /app/documents?from=test HTTP/1.1',
@@ -56,7 +56,7 @@ test('a request with two hosts is refused, however they are written', async () =
   }
 })
 
-test('headers that nobody reads may be as long as a request’s head allows', async () => {
+test('headers that the server does not read may be as long as the limit for all headers allows', async () => {
   const { url } = await server()
   for (const line of REQUESTS.slice(0, 2)) {
     const response = await rawRequest(url, [line, `User-Agent: ${'x'.repeat(9000)}`])

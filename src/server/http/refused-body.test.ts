@@ -7,7 +7,7 @@ const MEGABYTE = Buffer.alloc(1_000_000, 'x')
 const FEEDBACK = 'POST /api/api/Email/SendFeedback HTTP/1.1'
 const JSON_TYPE = 'Content-Type: application/json'
 
-/** Sends a whole request of this many megabytes before reading anything, like simple clients. */
+/** Sends a complete request of this many megabytes before reading anything, like simple clients. */
 async function sendThenRead(url: string, lines: readonly string[], megabytes: number, isChunked = false) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ async function sendThenRead(url: string, lines: readonly string[], megabytes: nu
     if (!hasRoom) await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined)
   }
   if (isChunked && isOpen) socket.write('0\r\n\r\n')
-  // Reads only from here on.
+  // Starts reading here.
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await Promise.race([once(socket, 'data'), closed]).catch(() => undefined)
@@ -77,7 +77,7 @@ test.each([
   expect(sent).toBeLessThan(60)
 })
 
-test('a client that sends a small body with its request still gets a page', async () => {
+test('a request for a page with a small body still gets the page', async () => {
   const { url } = await aServer()
   const { text } = await sendThenRead(url, ['GET /app/discover HTTP/1.1', 'Connection: close'], 1, true)
   expect(text).toMatch(/^HTTP\/1\.1 200 /)

@@ -13,7 +13,7 @@ export type ResponseKind =
   /** A camera's picture; its route decides how long it may be cached. */
   | 'picture'
   | 'hashedAsset'
-  /** One of the office's own pictures, which other programs show too, for example in link previews. */
+  /** One of the office's own pictures, which other programs also show, such as in link previews. */
   | 'hashedPicture'
   | 'publicFile'
   | 'problem'

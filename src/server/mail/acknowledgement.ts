@@ -4,7 +4,7 @@ import { type MailContent, renderMail } from './mail-content.ts'
 
 type Acknowledgement = Extract<MailPayload, { kind: 'acknowledgement' }>
 
-interface Words {
+interface Texts {
   subject: (reference: string, office: string) => string
   heading: (reference: string) => string
   feedback: string
@@ -13,7 +13,7 @@ interface Words {
   notYou: string
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (reference, office) => `[${reference}] ${office} has received your message`,
     heading: (reference) => `We received your message. Reference ${reference}.`,
@@ -54,15 +54,15 @@ export function buildAcknowledgement(
   { of, language, office }: Acknowledgement,
   reference: string,
 ): MailContent {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const rendered = renderMail(language, [
-    { kind: 'heading', text: words.heading(reference) },
-    { kind: 'paragraph', text: words[of] },
-    { kind: 'paragraph', text: words.contact(office.phone, office.phoneHours) },
-    { kind: 'paragraph', text: words.notYou },
+    { kind: 'heading', text: texts.heading(reference) },
+    { kind: 'paragraph', text: texts[of] },
+    { kind: 'paragraph', text: texts.contact(office.phone, office.phoneHours) },
+    { kind: 'paragraph', text: texts.notYou },
     { kind: 'paragraph', text: signature(office) },
   ])
-  return { ...rendered, subject: words.subject(reference, office.name), replyTo: null }
+  return { ...rendered, subject: texts.subject(reference, office.name), replyTo: null }
 }
 
 function signature({ name, subtitle, siteUrl }: OfficeFacts): string {

@@ -14,7 +14,7 @@ import { ADDRESSES } from './testing/a-mail-server.ts'
 
 const mailOf = (payload: MailPayload) => buildMail(aPendingMessage({ payload, kind: payload.kind }))
 
-test('the office sees at a glance what a visitor writes, about what, and whether to reply', () => {
+test('the office sees at a glance what a visitor wrote, the topic, and whether to reply', () => {
   const form = {
     name: 'A. Driver',
     where: 'I-95 northbound at Exit 29',
@@ -73,7 +73,7 @@ test('a tour request lists days, people and needs', () => {
   }
 })
 
-test('a suspected message says so, and why', () => {
+test('a suspected message is marked as such, with the reason', () => {
   const mail = buildMail(aPendingMessage({ suspicion: 'honeypot noProof' }))
   expect(mail.subject).toMatch(/^\[suspected\] /)
   expect(mail.text).toContain(
@@ -81,7 +81,7 @@ test('a suspected message says so, and why', () => {
   )
 })
 
-test('a visitor’s text cannot pass for HTML or for our own text', () => {
+test('a visitor’s text cannot become HTML or look like our own text', () => {
   const mail = mailOf(aFeedback({ message: '<img src=x onerror=alert(1)>\nReply wanted: yes & "now"' }))
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;\nReply wanted: yes &amp; &quot;now&quot;')
@@ -160,7 +160,7 @@ test.each(ATTACKS)('the name %j adds no header, no recipient and no second sende
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
 })
 
-test('an address with anything else in it is invalid', () => {
+test('an address with anything else in it is not valid', () => {
   for (const email of [
     'me@example.com\r\nBcc: victim@example.com',
     'me@example.com,victim@example.com',
@@ -173,8 +173,8 @@ test('an address with anything else in it is invalid', () => {
   }
 })
 
-test('whatever a visitor writes arrives as it was stored, and the headers stay ours', {
-  // Writes and reads hundreds of mails, which exceeds the usual time limit on a busy machine.
+test('whatever a visitor writes arrives as stored, and does not change the headers', {
+  // Writing and reading hundreds of mails exceeds the usual time limit on a busy machine.
   timeout: 120_000,
 }, async () => {
   const anyText = fc.oneof(

@@ -40,9 +40,9 @@ function officeMail(
 }
 
 function suspicionText(suspicion: string): string {
-  const words: Readonly<Record<string, string>> = SUSPICION_TEXTS
+  const texts: Readonly<Record<string, string>> = SUSPICION_TEXTS
   return suspicion
     .split(' ')
-    .map((sign) => words[sign] ?? sign)
+    .map((sign) => texts[sign] ?? sign)
     .join('; ')
 }

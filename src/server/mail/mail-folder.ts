@@ -6,8 +6,8 @@ import { buildMailOptions, type MailAddresses } from './mail-options.ts'
 import type { DkimKey } from './smtp-sender.ts'
 
 /**
- * Writes each mail to its own file, `REFERENCE-ID.eml`, for a site without a mail server. A mail written again after a
- * crash replaces itself.
+ * Writes each mail to its own file, `REFERENCE-ID.eml`, for a site without a mail server. Writing a mail again after a
+ * crash replaces its file.
  */
 export function createMailFolder(folder: string, dkim: DkimKey | null, addresses: MailAddresses): MailSender {
   const composer = createTransport({
@@ -34,7 +34,7 @@ export function createMailFolder(folder: string, dkim: DkimKey | null, addresses
   }
 }
 
-/** Resolves once the file would survive a crash of the machine; a reader never sees half of it. */
+/** Resolves once the file would survive a crash of the machine. Readers never see an incomplete file. */
 async function storeFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.part`)

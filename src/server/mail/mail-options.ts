@@ -23,7 +23,7 @@ export function buildMailOptions(message: OutboxMessage, addresses: MailAddresse
     messageId: message.messageId,
     date: message.receivedAt,
     headers: {
-      // RFC 3834: keeps auto-responders from replying to a program.
+      // RFC 3834: tells auto-responders not to reply.
       'Auto-Submitted': message.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'X-Reference': message.reference,

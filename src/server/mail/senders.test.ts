@@ -99,7 +99,7 @@ test('a mail server that is down or silent only postpones the message', async ()
   })
 })
 
-test('mail leaves this machine encrypted or not at all, unless the URL says otherwise', () => {
+test('mail leaves this machine only encrypted, unless the URL allows otherwise', () => {
   expect(smtpOptions('smtp://mail.example.gov:587')).toMatchObject({ requireTLS: true })
   expect(smtpOptions('smtp://mail.example.gov:25?opportunisticTLS=true')).not.toHaveProperty('requireTLS')
   for (const here of ['smtp://localhost:25', 'smtp://127.0.0.1:25', 'smtp://[::1]:25']) {
@@ -107,7 +107,7 @@ test('mail leaves this machine encrypted or not at all, unless the URL says othe
   }
 })
 
-test('a server that does not offer the required encryption gets nothing', async () => {
+test('a server without the required encryption gets nothing', async () => {
   const server = await aMailServer()
   expect(await sendTo(`${server.url}?requireTLS=true`)).toMatchObject({ kind: 'failed' })
   expect(server.received).toEqual([])
@@ -133,7 +133,7 @@ test('with a key, mail is signed for the domain', async () => {
   expect(server.received[0]?.raw).toMatch(/^DKIM-Signature: [\s\S]*d=traffic\.example\.gov;[\s\S]*s=site;/)
 })
 
-test('without a mail server each mail is its own file, and a repeat replaces it', async () => {
+test('without a mail server, each mail becomes a file, and sending it again replaces the file', async () => {
   const folder = join(await aFolder(), 'mail')
   const sender = createMailFolder(folder, null, ADDRESSES)
   for (let i = 0; i < 2; i++) {

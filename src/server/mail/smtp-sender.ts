@@ -11,12 +11,12 @@ export interface DkimKey {
 }
 
 const CONNECT_TIMEOUT_MS = 20_000
-/** How long to wait for a silent mail server. */
+/** How long to wait for an unresponsive mail server. */
 const SILENCE_TIMEOUT_MS = 60_000
 /** Shorter than mail servers keep idle connections, so that they never close one during an attempt. */
 const IDLE_TIMEOUT_MS = 10_000
 
-/** Sends through a mail server, over a few connections that stay open while there is work. */
+/** Sends mail through a mail server, over a few connections that stay open while there is work. */
 export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: MailAddresses): MailSender {
   const transport = createTransport({ ...smtpOptions(url), ...(dkim === null ? {} : { dkim }) })
   return {
@@ -68,7 +68,7 @@ function describePlace(url: string): string {
 type MailError = Error & Partial<Record<'code' | 'command' | 'responseCode' | 'permanent', unknown>>
 
 const MAX_CHARACTERS = 300
-/** Commands about this one message. Refusals of other commands concern the connection or the account. */
+/** Commands about one message. Refusals of other commands concern the connection or the account. */
 const MESSAGE_COMMANDS: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** "Log in first", "use TLS first": once a person fixes the settings, the message can be sent. */
 const SETTINGS_CODES: readonly unknown[] = [530, 534, 535, 538]
@@ -84,7 +84,7 @@ function describeFailure(error: unknown): DeliveryFailure {
 }
 
 function isPermanent({ code, command, responseCode, permanent }: MailError): boolean {
-  // No response from the server: the library itself found an address it cannot send to.
+  // No response from the server: the library itself rejected an address.
   if (responseCode === undefined) return code === 'EENVELOPE'
   return permanent === true && MESSAGE_COMMANDS.includes(command) && !SETTINGS_CODES.includes(responseCode)
 }

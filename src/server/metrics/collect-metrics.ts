@@ -39,7 +39,7 @@ export async function collectMetrics(source: MetricsSource): Promise<{ text: str
 
 /** The metrics of one site, without those of the process. */
 export async function addSite(registry: Registry, source: SiteParts): Promise<void> {
-  gauge(registry, 'site_build_info', 'Always 1: the labels say what runs.', [[BUILD, 1]])
+  gauge(registry, 'site_build_info', 'Always 1; the labels show what is running.', [[BUILD, 1]])
   addRequests(registry, source.requests)
   addContent(registry, source.site.state, Date.now())
   addReadiness(registry, source.site.state, await source.messages.readReadiness())
@@ -54,7 +54,7 @@ function addRequests(registry: Registry, { cached, routed, seconds }: RequestCou
   const rows = Object.entries(routed).map(
     ([first, count]): Row => [{ by: 'route', status: `${first}xx` }, count],
   )
-  counter(registry, 'site_requests_total', 'Requests answered.', [
+  counter(registry, 'site_requests_total', 'Requests served.', [
     [{ by: 'lookup', status: 'any' }, cached],
     ...rows,
   ])
@@ -70,13 +70,13 @@ function addRoads(registry: Registry, { now }: MetricsSource['roads'], nowMs: nu
   })
   // Without rows a metric would read as 0.
   if (feeds.length === 0) return
-  gauge(registry, 'site_road_feed_age_seconds', 'Since a list was last received.', ages)
+  gauge(registry, 'site_road_feed_age_seconds', 'Seconds since a list was last received.', ages)
   const records = feeds.map(({ kind, records: count }): Row => [{ feed: kind }, count])
-  gauge(registry, 'site_road_feed_records', 'Records of the last list.', records)
+  gauge(registry, 'site_road_feed_records', 'Records in the last list.', records)
   const problems = feeds.flatMap(({ kind, problems: all }) =>
     all.map(({ code, count }): Row => [{ feed: kind, problem: code }, count]),
   )
-  gauge(registry, 'site_road_feed_problems', 'Records with a problem, by its kind.', problems)
+  gauge(registry, 'site_road_feed_problems', 'Records with a problem, by kind.', problems)
   gauge(
     registry,
     'site_road_events',
@@ -103,14 +103,14 @@ function addCameras(registry: Registry, { response, counters }: MetricsSource['c
     [kind, lastSuccess === null ? null : Math.max(0, now - lastSuccess)],
   ])
   const problems = feed.problems.map(({ code, count }): Row => [{ code }, count])
-  gauge(registry, 'site_camera_feed_problems', 'Records of the newest list with a problem.', problems)
+  gauge(registry, 'site_camera_feed_problems', 'Records with a problem in the newest list.', problems)
   gauge(registry, 'site_cameras', 'Cameras in the last good list.', [[{}, cameras.length]])
-  gauge(registry, 'site_cameras_outside_area', 'Cameras of the feed left out as outside the district.', [
+  gauge(registry, 'site_cameras_outside_area', 'Cameras of the feed outside the district, not listed.', [
     [{}, feed.outsideArea],
   ])
   const views = countOf(states).map(([state, count]): Row => [{ state }, count])
-  gauge(registry, 'site_camera_views', 'Views of cameras by what can be said of their pictures.', views)
-  gauge(registry, 'site_camera_views_unchecked', 'Views not looked at for three minutes.', [[{}, unchecked]])
+  gauge(registry, 'site_camera_views', 'Views of cameras by the state of their pictures.', views)
+  gauge(registry, 'site_camera_views_unchecked', 'Views not checked for three minutes.', [[{}, unchecked]])
   const calls = Object.entries(counters.calls).flatMap(([of, outcomes]) =>
     Object.entries(outcomes).map(([outcome, count]): Row => [{ of, outcome }, count]),
   )
@@ -118,7 +118,7 @@ function addCameras(registry: Registry, { response, counters }: MetricsSource['c
   const bytes: Row[] = [[{}, counters.bytes]]
   counter(registry, 'site_camera_upstream_bytes_total', 'Bytes received from servers of agencies.', bytes)
   const pictures = Object.entries(counters.pictures).map(([outcome, count]): Row => [{ outcome }, count])
-  counter(registry, 'site_camera_pictures_total', 'Pictures visitors requested.', pictures)
+  counter(registry, 'site_camera_pictures_total', 'Pictures that visitors requested.', pictures)
 }
 
 async function addMessages(registry: Registry, messages: MetricsSource['messages']): Promise<void> {
@@ -128,13 +128,13 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   const declined = Object.entries(counters.declined).map(([reason, count]): Row => [{ reason }, count])
   counter(registry, 'site_messages_declined_total', 'Messages not stored.', declined)
   const { sent, postponed, died } = counters
-  counter(registry, 'site_message_deliveries_total', 'Tries to hand a message to the mail server.', [
+  counter(registry, 'site_message_deliveries_total', 'Attempts to send a message to the mail server.', [
     [{ outcome: 'sent' }, sent],
     [{ outcome: 'postponed' }, postponed],
     [{ outcome: 'died' }, died],
   ])
   if (outbox === null) return
-  gauge(registry, 'site_outbox_messages', 'Messages in the store by state.', [
+  gauge(registry, 'site_outbox_messages', 'Messages in the store, by state.', [
     [{ state: 'pending' }, outbox.pending],
     [{ state: 'dead' }, outbox.dead],
     [{ state: 'erased' }, outbox.erased],

@@ -12,16 +12,16 @@ export interface SiteSource {
 
 export function addProcess(registry: Registry, figures: ProcessFigures): void {
   const { residentBytes, heapBytes, openFiles, loopDelaySeconds } = figures
-  gauge(registry, 'site_process_resident_bytes', 'Memory the process holds.', [[{}, residentBytes]])
-  gauge(registry, 'site_process_heap_bytes', 'Memory of values, main thread.', [[{}, heapBytes]])
+  gauge(registry, 'site_process_resident_bytes', 'Memory of the process.', [[{}, residentBytes]])
+  gauge(registry, 'site_process_heap_bytes', 'JavaScript heap of the main thread.', [[{}, heapBytes]])
   gauge(registry, 'site_process_open_files', 'Open files, sockets and pipes.', [[{}, openFiles]])
   const delays = Object.entries(loopDelaySeconds).map(([at, value]): Row => [{ at }, value])
-  gauge(registry, 'site_loop_delay_seconds', 'How late timers came since the reading before.', delays)
+  gauge(registry, 'site_loop_delay_seconds', 'Timer delays since the previous scrape.', delays)
 }
 
 const CONTENT_STATES = ['starting', 'good', 'broken'] as const
 
-/** Whether the current content folder is valid. */
+/** Whether the content folder is valid now. */
 export function contentStateOf(state: LiveState): (typeof CONTENT_STATES)[number] {
   if (state.kind === 'starting') return 'starting'
   return state.kind === 'live' && state.problems.length === 0 ? 'good' : 'broken'
@@ -32,10 +32,12 @@ export function addContent(registry: Registry, state: LiveState, nowMs: number):
   const problems = state.kind === 'starting' ? 0 : state.problems.length
   const now = contentStateOf(state)
   const states = CONTENT_STATES.map((one): Row => [{ state: one }, one === now ? 1 : 0])
-  gauge(registry, 'site_content_state', 'State of the content folder: 1 for the one that holds.', states)
-  gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])
+  gauge(registry, 'site_content_state', 'State of the content folder: 1 for the current one.', states)
+  gauge(registry, 'site_content_problems', 'Problems that prevent the folder from going live.', [
+    [{}, problems],
+  ])
   const age = state.kind === 'live' ? Math.max(0, (nowMs - state.liveSince.getTime()) / 1000) : null
-  gauge(registry, 'site_content_live_seconds', 'For how long the content shown has been live.', [[{}, age]])
+  gauge(registry, 'site_content_live_seconds', 'How long the current content has been live.', [[{}, age]])
   const claims = state.kind === 'live' ? [...state.snapshot.content.exceptions.values()] : []
   const broken = claims.filter((claim) => claim.broken.length > 0).length
   gauge(registry, 'site_content_exceptions', 'Exceptions from the accessibility law that documents claim.', [
@@ -51,7 +53,7 @@ export function addReadiness(registry: Registry, state: LiveState, storage: Stor
     [{ part: 'content' }, state.kind === 'live' ? 1 : 0],
     [{ part: 'messages' }, storage.kind === 'ready' ? 1 : 0],
   ]
-  gauge(registry, 'site_ready', 'What /readyz checks: 1 where the part can serve.', rows)
+  gauge(registry, 'site_ready', 'What /readyz checks: 1 if the part can serve.', rows)
 }
 
 export function addSearches(registry: Registry, counters: SearchResponses['counters']): void {

@@ -59,7 +59,7 @@ function describeRoads({ now }: Pick<RoadService, 'now'>, at: Date) {
   }))
 }
 
-/** The running version. */
+/** The version of the running program. */
 export const BUILD = { version: product.version, node: process.versions.node }
 
 export function hashOf(state: LiveState): string | null {
@@ -88,7 +88,7 @@ function describeContent(state: LiveState) {
   return {
     state: contentStateOf(state),
     problems: state.kind === 'starting' ? [] : state.problems,
-    // Claims that do not hold; they do not prevent serving.
+    // Invalid claims; they do not prevent serving.
     brokenExceptions: live === null ? [] : brokenExceptions(live.snapshot.content),
     liveSince: live?.liveSince.toISOString() ?? null,
     hash: hashOf(state),

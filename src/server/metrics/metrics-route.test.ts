@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import product from '../../../package.json' with { type: 'json' }
 import { aServer } from '../testing/a-server.ts'
 
-test('metrics of requests, cameras and messages are available to the people who monitor the site', async () => {
+test('people who monitor the site can read metrics of requests, cameras and messages', async () => {
   const { url } = await aServer()
   await fetch(`${url}/app/documents`)
   await fetch(`${url}/api/api/nothing`)
@@ -16,7 +16,7 @@ test('metrics of requests, cameras and messages are available to the people who 
   expect(lines).toContain('site_camera_views{state="switchedOff"} 0')
   expect(lines).toContain('site_camera_upstream_calls_total{of="picture",outcome="refused"} 0')
   expect(lines).toContain('site_outbox_messages{state="pending"} 0')
-  // Nothing was received yet, so there is no last time.
+  // No list was received yet, so there is no time of the last one.
   expect(lines.filter((line) => line.startsWith('site_camera_feed_last_success_seconds{'))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createRequestCounters(): RequestCounters {
   const seconds = new Histogram({
     name: 'site_request_seconds',
-    help: 'Time until a response of a route was sent.',
+    help: 'Time until a route sent its response.',
     buckets: BUCKETS,
     // Only for this server: a test has several in one process.
     registers: [],

@@ -13,7 +13,7 @@ const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/
 
 /** Reads a document of elements, attributes and text. Throws where it is not well-formed. */
 export function readXml(xml: string): XmlElement {
-  if (FORBIDDEN.test(xml) || !xml.isWellFormed()) throw new Error('holds a character that XML forbids')
+  if (FORBIDDEN.test(xml) || !xml.isWellFormed()) throw new Error('contains a character that XML forbids')
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   let end = 0
@@ -21,7 +21,7 @@ export function readXml(xml: string): XmlElement {
     const [whole, slash, name = '', attributes = '', isEmpty, text] = match
     end = match.index + whole.length
     const parent = open.at(-1)
-    if (parent === undefined) throw new Error(`${whole} is behind the end`)
+    if (parent === undefined) throw new Error(`${whole} is after the end`)
     if (text !== undefined) parent.text += resolve(text)
     if (name === '') continue
     if (slash === '/') {
@@ -44,14 +44,14 @@ function readAttributes(text: string): Record<string, string> {
     resolve(value),
   ])
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length)
-    throw new Error(`an attribute is there twice:${text}`)
+    throw new Error(`an attribute appears twice:${text}`)
   return Object.fromEntries(pairs)
 }
 
 function resolve(text: string): string {
   return text.replace(/&(\w*);?/g, (whole, name: string) => {
     const letter = ENTITIES[name]
-    if (letter === undefined || !whole.endsWith(';')) throw new Error(`${whole} is no entity`)
+    if (letter === undefined || !whole.endsWith(';')) throw new Error(`${whole} is not an entity`)
     return letter
   })
 }

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { MailAddresses } from '../mail-options.ts'
 
-/** A mail as it arrived. */
+/** A mail as received. */
 export interface ReceivedMail {
   raw: string
   mail: Email
@@ -34,7 +34,7 @@ export async function aMailServer(
           isEncrypted: session.secure,
         })
       }
-      // A sender that stops in the middle of a mail disconnects: it would send again.
+      // A sender that stops in the middle of a mail disconnects, and sends it again later.
       take().then(() => callback(null), callback)
     },
     ...rules,
@@ -56,7 +56,7 @@ export const ADDRESSES: MailAddresses = {
   },
 }
 
-/** Fails with this reply, in a mail server's format. */
+/** An error with this reply, in a mail server's format. */
 export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
