@@ -37,7 +37,7 @@ await new Command('npm run bench --')
   )
   .option('--reports <count>', 'reports to generate for the measurements of publishing', '1000')
   .option('--pages <count>', 'pages of each of them', '2')
-  .option('--place <folder>', 'where to generate and keep them; existing ones are reused')
+  .option('--place <folder>', 'where to store them; existing ones are reused')
   .option('--no-crashes', 'skip the minutes of killing servers and the database')
   .option(
     '--soak <minutes>',
@@ -103,7 +103,7 @@ async function measureAll(place: string, { reports, pages }: Options): Promise<F
   return [...requests, ...figures, ...memory, ...cameras, ...(await measureLoad(place, 60))]
 }
 
-/** Runs the crash tests for minutes instead of seconds; each prints what became of every promise. */
+/** Runs the crash tests for minutes instead of seconds; each prints how every promise held. */
 function testCrashes(): Promise<boolean> {
   process.env.CRASH_SECONDS = '120'
   return runTool(

@@ -114,6 +114,8 @@ function forwardRequest(origin: string, incoming: IncomingMessage, outgoing: Ser
     outgoing.writeHead(response.statusCode ?? 502, response.headers)
     response.pipe(outgoing)
   })
-  onward.on('error', (error) => outgoing.writeHead(502).end(`The server does not answer: ${error.message}\n`))
+  onward.on('error', (error) =>
+    outgoing.writeHead(502).end(`The server does not respond: ${error.message}\n`),
+  )
   incoming.pipe(onward)
 }

@@ -7,7 +7,7 @@ import product from '../package.json' with { type: 'json' }
 import { aFolder } from '../src/server/testing/a-folder.ts'
 import older from './node-for-older-hosts/package.json' with { type: 'json' }
 
-/** Makes this Node report another version, which is all the launcher may go by. */
+/** Makes this Node report another version, the only thing the launcher looks at. */
 function pretend(version: string): string {
   const versions = `{ ...process.versions, node: '${version}' }`
   const script = `Object.defineProperty(process, 'versions', { value: ${versions} })`

@@ -13,7 +13,7 @@ await new Command('npm run sample --')
   )
   .requiredOption('--until <day>', 'last day that a period may end on, YYYY-MM-DD', parseDay)
   .option('--content <folder>', 'content folder with the tables', 'content')
-  .option('--seed <text>', 'another seed gives other figures', 'sample')
+  .option('--seed <text>', 'a different seed gives different figures', 'sample')
   .action(run)
   .parseAsync()
 

@@ -76,6 +76,6 @@ function readLine({ stdout }: ChildProcess, text: string): Promise<string> {
     if (stdout === null) throw new Error('Its output is not read')
     createInterface(stdout)
       .on('line', (line) => void (line.includes(text) && resolve(line)))
-      .once('close', () => reject(new Error(`It ended without saying "${text}"`)))
+      .once('close', () => reject(new Error(`It ended without printing "${text}"`)))
   })
 }

@@ -107,7 +107,7 @@ async function readTableFile(
   const read =
     plain.kind === 'read' ? plain : await readSpreadsheet(path, { category, status }, site, plain.message)
   const { rows } = read.rows
-  if (rows.length === 0) refuse(`${path} has the names of columns and no rows.`)
+  if (rows.length === 0) refuse(`${path} has column names but no rows.`)
   const issue = lateIssue(read.rows, today)
   if (issue !== null) refuse(listIssues(path, [issue]))
   return read

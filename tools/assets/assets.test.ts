@@ -8,17 +8,17 @@ import { buildIconModule, buildIconSprite, ICON_FILES, SPRITE_FILE } from './mak
 const WEB = new URL('../../src/web/', import.meta.url)
 
 test.each(Object.entries(ICON_FILES))(
-  'the committed icon outlines in %s are what the tool makes',
+  'the committed icon outlines in %s are what the tool generates',
   async (file, names) => {
     expect(await buildIconModule(names)).toBe(await readText(file))
   },
 )
 
-test('the committed icons of the frame are what the tool makes', async () => {
+test('the committed icons of the frame are what the tool generates', async () => {
   expect(await buildIconSprite()).toBe(await readText(SPRITE_FILE))
 })
 
-test('the committed font is what the tool makes', async () => {
+test('the committed font is what the tool generates', async () => {
   expect(await buildFont()).toEqual(await readFile(new URL('theme/roboto.woff2', WEB)))
 })
 
@@ -64,23 +64,23 @@ test('the font and its headers fit in the first flight of a new connection, ten 
   expect((await readFile(new URL('theme/roboto.woff2', WEB))).length).toBeLessThanOrEqual(14_600 - ofHeaders)
 })
 
-test('the committed drawings of the mark are what the tool makes', async () => {
+test('the committed drawings of the mark are what the tool generates', async () => {
   for (const [name, svg] of Object.entries(ICON_DRAWINGS))
     expect(svg, name).toBe(await readText(`public/${name}`))
 })
 
-// PNG bytes differ between versions of the encoder; the size in pixels may not.
+// PNG bytes differ between versions of the encoder; the size in pixels must not.
 test.each([
   ['icon-192.png', 192],
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
   ['apple-touch-icon.png', 180],
-])('%s is a square picture of its size', async (name, pixels) => {
+])('%s is a square picture of the right size', async (name, pixels) => {
   const picture = await loadImage(await readFile(new URL(`public/${name}`, WEB)))
   expect([picture.width, picture.height]).toEqual([pixels, pixels])
 })
 
-test('the tab icon holds 16, 32 and 48 pixels', async () => {
+test('the tab icon has 16, 32 and 48 pixels', async () => {
   const ico = await readFile(new URL('public/favicon.ico', WEB))
   const count = ico.readUInt16LE(4)
   const edges = Array.from({ length: count }, (_, index) => ico.readUInt8(6 + index * 16))

@@ -61,7 +61,7 @@ function dayOf(date: Date): string {
 }
 
 /** The length of a page of an English report: about 300 words. */
-const LINES_A_PAGE = 30
+const LINES_PER_PAGE = 30
 const WORDS_A_LINE = 10
 
 const WORDS = `lanes reopened minutes average crash debris shoulder responders arrived cleared verified
@@ -77,14 +77,14 @@ most some few more less than about near through without across because while whe
 function generatePageText(report: number, page: number): string {
   const random = createRandom(`${report}/${page}`)
   const line = () => Array.from({ length: WORDS_A_LINE }, () => generateWord(random)).join(' ')
-  const lines = Array.from({ length: LINES_A_PAGE }, line)
+  const lines = Array.from({ length: LINES_PER_PAGE }, line)
   return [
     `Report ${report}, page ${page + 1}. Lanes reopened in ${20 + (report % 25)} minutes.`,
     ...lines,
   ].join('\n')
 }
 
-/** Mostly words that every report uses, some figures, and now and then a name that few reports share. */
+/** Mostly words that every report uses, some figures, and sometimes a name that few reports share. */
 function generateWord(random: () => number): string {
   const kind = random()
   if (kind < 0.06) return String(Math.floor(random() * 2000) / 10)

@@ -28,7 +28,7 @@ export async function measureCameras(dataDir: string): Promise<Figure[]> {
     }
     const who = `${VIEWERS.toLocaleString('en-US')} viewers of one camera`
     return [
-      figure(`Requests to the agency an interval, ${who}`, feed.pictureRequests() / ROUNDS, '', 1),
+      figure(`Requests to the agency per interval, ${who}`, feed.pictureRequests() / ROUNDS, '', 1),
       figure('  a viewer waits, all at once', Math.max(...waits.map(({ p50 }) => p50)), 'ms'),
       figure('  the last one', Math.max(...waits.map(({ max }) => max)), 'ms'),
     ]

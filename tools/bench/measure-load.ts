@@ -18,13 +18,13 @@ const PAGES = [
   '/api/api/Documents/GetReports/documents_annual',
   '/api/api/Documents/GetStats',
 ]
-/** How much the sample site's memory may grow and still count as flat: picture and page caches fill up. */
+/** How much the sample site's memory may grow and still count as flat, because picture and page caches fill up. */
 const FLAT_MEGABYTES = 20
 const FLAT_FILES = 16
 
 /**
- * The sample site under a steady load: 200 pages and calls, 10 camera pictures and 2 messages a second, and a change
- * of the content every ten seconds. A wait counts from when a request was due (autocannon corrects for that).
+ * The sample site under a steady load: 200 pages and calls, 10 camera pictures and 2 messages a second, and a content
+ * change every ten seconds. Waits are measured from when a request was due (autocannon corrects for that).
  */
 export async function measureLoad(place: string, seconds: number): Promise<Figure[]> {
   const contentDir = join(place, 'load-content')
@@ -83,7 +83,7 @@ async function runLoad(server: RunningServer, contentDir: string, duration: numb
   ]
 }
 
-/** Waits until the server has checked its cameras: it does so after its start, later on a busy machine. */
+/** Waits until the server has checked its cameras, which it does some time after its start. */
 async function listSnapshots(url: string): Promise<string[]> {
   const deadline = Date.now() + FIRST_PICTURE_MS
   while (Date.now() < deadline) {
@@ -92,7 +92,7 @@ async function listSnapshots(url: string): Promise<string[]> {
     await delay(500)
   }
   throw new Error(
-    `No camera had a picture within ${FIRST_PICTURE_MS / 1000} s of the start: measure again when the machine has less to do`,
+    `No camera had a picture within ${FIRST_PICTURE_MS / 1000} s of the start: measure again when the machine is less busy`,
   )
 }
 

@@ -18,7 +18,7 @@ const BUDGET_CPU_MS = 80
 const BUDGET_PAGE_KB = 60
 const BUDGET_HEALTH_MS = 250
 const ASK_EVERY_MS = 20
-/** One file in this many takes seconds: an office that publishes 300 of them waits, but visitors do not. */
+/** One in 12 files takes seconds: an office that publishes 300 files waits, but visitors do not. */
 const SLOW_ONE_IN = 12
 /** A text file with the name of a PDF: the last entry to be written. */
 const LAST = 'awkward-last'
@@ -67,7 +67,7 @@ async function measureDeriving(files: string): Promise<Figure[]> {
   for (const path of paths) await derive(path)
   const { user, system } = process.cpuUsage(before)
   const cpuMs = (user + system) / 1000 / pages
-  return [figure(`CPU of making one of ${pages} pages of PDFs into HTML`, cpuMs, 'ms', BUDGET_CPU_MS)]
+  return [figure(`CPU of turning one of ${pages} PDF pages into HTML`, cpuMs, 'ms', BUDGET_CPU_MS)]
 }
 
 async function measureReadPages(url: string): Promise<Figure[]> {
@@ -91,8 +91,8 @@ async function measureHealth(server: RunningServer, content: string): Promise<Fi
   // Refused files are logged once everything has been read.
   const isRead = server.logged(LAST)
   const [ours, theirs] = await Promise.all([
-    askUntil(isRead, `${server.url}/healthz`),
-    askUntil(isRead, String(bareUrl)),
+    requestUntil(isRead, `${server.url}/healthz`),
+    requestUntil(isRead, String(bareUrl)),
   ])
   const seconds = (performance.now() - start) / 1000
   bare.kill()
@@ -116,7 +116,7 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 /** Requests an address repeatedly until something has happened. Resolves with each response time, milliseconds. */
-async function askUntil(over: Promise<void>, url: string): Promise<number[]> {
+async function requestUntil(over: Promise<void>, url: string): Promise<number[]> {
   const waits: number[] = []
   const agent = new Agent({ keepAlive: true })
   let isOver = false
@@ -124,14 +124,14 @@ async function askUntil(over: Promise<void>, url: string): Promise<number[]> {
     isOver = true
   })
   while (!isOver) {
-    waits.push(await ask(url, agent))
+    waits.push(await timeRequest(url, agent))
     await delay(ASK_EVERY_MS)
   }
   agent.destroy()
   return waits
 }
 
-function ask(url: string, agent: Agent): Promise<number> {
+function timeRequest(url: string, agent: Agent): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -197,7 +197,7 @@ async function awkwardKinds(): Promise<{ quick: readonly Buffer[]; slow: readonl
       onePagePdf({ startXref: 99_999 }),
     ],
     slow: [
-      // A form that paints itself ten times, so it never ends.
+      // A form that paints itself ten times, and so never ends.
       taggedPdf({ ...painted, more: [endless] }),
       taggedPdf({ ...painted, more: [bomb] }),
       taggedPdf({ tree: Array.from({ length: 20_000 }, () => tag('P')) }),

@@ -20,10 +20,10 @@ const FLOOD_RECORDS = 20_000
 /** Lists of cameras are polled once a minute, so the flood lasts longer. */
 const FLOOD_SECONDS = 70
 const REQUESTS_PER_SECOND = 100
-/** Long enough for what was restored to be live and compressed. */
+/** Long enough for restored content to be live and compressed. */
 const SETTLE_MS = 10_000
-/** Enough that the cache of each site is full. */
-const ADDRESSES_A_SITE = 800
+/** Enough to fill the cache of each site. */
+const ADDRESSES_PER_SITE = 800
 /** Whole pages, a call, and a page that is rendered for its query. */
 const ADDRESSES = [
   '/app/discover',
@@ -34,7 +34,7 @@ const ADDRESSES = [
 
 /**
  * Seven sites in one process, each with the sample content: its memory, and how long visitors of one of them wait while
- * nothing happens, while another publishes, and while that has broken content, a hostile PDF, or a flood of cameras.
+* nothing happens, and while another publishes, has broken content, a hostile PDF, or a flood of cameras.
  */
 export async function measureSites(place: string, seconds: number): Promise<Figure[]> {
   const sitesDir = join(place, 'sites')
@@ -62,7 +62,7 @@ async function measureMemory(server: RunningServer): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true })
   let addresses = 0
   for (const host of HOSTS) {
-    addresses += await requestEverything((path) => textAt(server.url + path, host, agent), ADDRESSES_A_SITE)
+    addresses += await requestEverything((path) => textAt(server.url + path, host, agent), ADDRESSES_PER_SITE)
     most = Math.max(most, await megabytes())
   }
   agent.destroy()
@@ -118,7 +118,7 @@ function load(url: string, seconds: number): Promise<Waits> {
   return sendEvenly({ addresses, headers, seconds, perSecond: REQUESTS_PER_SECOND })
 }
 
-/** Returns what undoes it. */
+/** Returns a function that undoes it. */
 async function breakReports(content: string): Promise<() => Promise<void>> {
   const whole = await rewriteReports(content, (text) => text.replace(/^summary: .*$/m, 'sumary: Misspelled.'))
   return async () => {
@@ -126,7 +126,7 @@ async function breakReports(content: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns what undoes it. */
+/** Returns a function that undoes it. */
 async function addHostilePdf(content: string): Promise<() => Promise<void>> {
   const [pdf = ''] = (await readdir(join(content, 'files'))).filter((file) => file.endsWith('.pdf'))
   const path = join(content, 'files', pdf)
@@ -138,7 +138,7 @@ async function addHostilePdf(content: string): Promise<() => Promise<void>> {
   return () => writeFile(path, good)
 }
 
-/** Once in each third every report changes. */
+/** Every report changes once in each third of the time. */
 async function publishAgain(content: string, seconds: number): Promise<void> {
   for (const time of ['first', 'second', 'third']) {
     await rewriteReports(content, (text) =>
@@ -173,7 +173,7 @@ async function openFlood() {
       recordOf(id, `I-${id % 100}`, `Exit ${id}, poll ${poll}`),
     )
   const quiet = JSON.stringify([recordOf(0)])
-  // Two different lists, so that each poll brings a new one.
+  // Two different lists, so that each poll returns a new one.
   const floods = [0, 1].map((poll) => Buffer.from(JSON.stringify(floodOf(poll))))
   const feed = createServer((request, response) => {
     if (request.url?.startsWith('/picture') === true) return response.writeHead(404).end()

@@ -18,9 +18,9 @@ export interface Waits {
 }
 
 /**
- * Sends requests at even intervals, like independent visitors: each on time, however many are still waiting, over as
- * many connections as that takes. So no request waits for another, and a pause of the server affects all requests in
- * that moment.
+ * Sends requests at even intervals, like independent visitors: each on time, no matter how many are still waiting, over
+ * as many connections as that takes. So no request waits for another, and a pause of the server affects all requests
+ * at that moment.
  */
 export async function sendEvenly({ addresses, headers, seconds, perSecond }: EvenLoad): Promise<Waits> {
   const agent = new Agent({ keepAlive: true })

@@ -24,7 +24,7 @@ export async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** True when a source has changed since the last finished build, or none was made. */
+/** True when a source has changed since the last finished build, or there is no build. */
 export async function isBuildStale(): Promise<boolean> {
   const stamp = await readFile(STAMP_FILE, 'utf8').catch(() => null)
   return stamp !== (await hashSources())

@@ -11,7 +11,7 @@ const START = 'start.ts'
 const STORM = 'storm/storm-client.ts'
 
 /**
- * Tells the server's bundle the files of the client build: each page's style sheets, font and scripts per language,
+ * Gives the server's bundle the files of the client build: each page's style sheets, font and scripts per language,
  * as Vite's manifest lists them. The client must be built first.
  */
 export function clientAssets(): Plugin {
@@ -62,7 +62,7 @@ export const stormTag = ${JSON.stringify(storm)}`
 }
 
 /** Chunks of the tabs of Metrics, and of a visitor's own cameras and roads. */
-const LATER: ReadonlySet<string> = new Set(['tabs', 'mine-view', 'my-roads'])
+const LAZY: ReadonlySet<string> = new Set(['tabs', 'mine-view', 'my-roads'])
 /** Chunks of charts and figures: a visitor's own roads need their calculations but none of their styles. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
@@ -80,7 +80,7 @@ function tagsFor(
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   // The server renders parts that a browser loads lazily, so the page needs their styles.
   const later = (manifest[pageKey]?.dynamicImports ?? [])
-    .filter((key) => LATER.has(manifest[key]?.name ?? ''))
+    .filter((key) => LAZY.has(manifest[key]?.name ?? ''))
     .flatMap((key) => importsOf(manifest, key))
     .map((key) => manifest[key])
     .filter((chunk) => page !== 'roads' || !ARITHMETIC.has(chunk?.name ?? ''))

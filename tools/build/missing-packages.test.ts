@@ -30,7 +30,7 @@ test.each([['start'], ['build']])(
   },
 )
 
-test('asked for its version, npm start builds nothing', async () => {
+test('npm start --version builds nothing', async () => {
   expect(run(await aServerInstall(), 'start', '--version')).toMatchObject({
     status: 0,
     stdout: 'The server runs\n',
@@ -38,7 +38,7 @@ test('asked for its version, npm start builds nothing', async () => {
   })
 })
 
-test('a server whose pages are built already starts without the development packages', async () => {
+test('a server with built pages starts without the development packages', async () => {
   const root = await aServerInstall()
   const stamp = `import { hashSources } from './tools/build/build-stamp.ts'\nprocess.stdout.write(await hashSources())\n`
   await writeFile(join(root, 'stamp.ts'), stamp)

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 const LIMIT_LINES = 300
 const SOURCES = ['src/**/*.{ts,tsx,css}', 'tools/**/*.{ts,css}', 'tests/**/*.ts']
 
-/** Files too long to read in one go, with their length in lines. */
+/** Files that are too long to read in one go, with their number of lines. */
 export async function findLongFiles(): Promise<{ path: string; lines: number }[]> {
   const found: { path: string; lines: number }[] = []
   for await (const path of glob(SOURCES)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLocalNames, readLocalNames } from './local-names.ts'
 
-test('the sources name nothing in the sample’s district: another district publishes from its content alone', async () => {
+test('the sources name nothing in the sample’s district: another district publishes with its own content only', async () => {
   expect(await findLocalNames()).toEqual([])
 })
 

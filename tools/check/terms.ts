@@ -79,7 +79,7 @@ export function checkTerms(
   })
 }
 
-/** A line without what visitors never read: comments, keys, names in braces, addresses of links. */
+/** A line without the parts that visitors never read: comments, keys, names in braces, addresses of links. */
 function visibleWords(line: string): string {
   if (/^\s*(?:\/\*|\*[ /]|\/\/|#(?!#)|import |export )/.test(line)) return ''
   return line

@@ -39,7 +39,7 @@ beforeEach(async () => {
 let files = 0
 
 /** Writes a table outside the content folder; returns the arguments that publish it. */
-async function wordsFor(content: string | Uint8Array, category: string): Promise<[string, ...string[]]> {
+async function argumentsFor(content: string | Uint8Array, category: string): Promise<[string, ...string[]]> {
   files += 1
   const path = join(dataDir, `table-${files}.csv`)
   await writeFile(path, content)
@@ -47,7 +47,7 @@ async function wordsFor(content: string | Uint8Array, category: string): Promise
 }
 
 async function publish(content: string | Uint8Array, category: string, ...args: string[]): Promise<Ran> {
-  const [path, ...place] = await wordsFor(content, category)
+  const [path, ...place] = await argumentsFor(content, category)
   const ran = await runContent(['add', 'data', path, ...place, ...args])
   return { ...ran, err: ran.err.replaceAll(path, 'FILE.csv') }
 }
@@ -139,7 +139,7 @@ test.each([
   ['an unknown category', csvOf(WEEKLY, []), 'freeway', 'There is no category "freeway"'],
   ['a category without figures', csvOf(WEEKLY, []), 'documents_annual', 'have no table of figures'],
   ['a file of something else', 'name,points\nx,3\n', WEEKLY, 'has no column of a table of'],
-  ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'has the names of columns and no rows'],
+  ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'has column names but no rows'],
   [
     'a word in place of a number',
     csvOf(WEEKLY, [aFreewayRow()]).replace(',2.1,', ',two,'),
@@ -225,7 +225,7 @@ test('a table that would break the folder is removed again', async () => {
   expect(await published('ramp_monthly')).toBeNull()
 })
 
-test('a table that is broken already is not touched', async () => {
+test('a table that is already broken is not touched', async () => {
   await folder.write(`metrics/${WEEKLY}.csv`, 'x,y\n1,2\n')
   const { code, err } = await publishRows([week('2026-10-25')])
   expect(code).toBe(1)
@@ -236,7 +236,7 @@ test('a table that is broken already is not touched', async () => {
 test('when several people publish at the same moment, nobody loses a row', async () => {
   const sundays = ['2026-09-27', '2026-10-04', '2026-10-11', '2026-10-18']
   const publishAlone = async (sunday: string) =>
-    runContentProcess(['add', 'data', ...(await wordsFor(csvOf(WEEKLY, [week(sunday)]), WEEKLY))])
+    runContentProcess(['add', 'data', ...(await argumentsFor(csvOf(WEEKLY, [week(sunday)]), WEEKLY))])
   const outcomes = await Promise.all(sundays.map(publishAlone))
   expect(outcomes.map(({ code, err }) => [code, err.includes('1 row added')])).toEqual(
     sundays.map(() => [0, true]),

@@ -36,11 +36,11 @@ export function addCheckCommand(program: Command): void {
         writeLines(process.stdout, todos.map(formatProblem))
         if (outcome.kind === 'broken' || problems.length > 0) {
           writeLines(process.stdout, problems.map(formatProblem))
-          // The server knows nothing of the sample, so it would show what is left of it.
+          // The server does not recognize the sample, so it would show what is left of it.
           const consequence =
             outcome.kind === 'broken'
               ? 'nothing goes live until all are fixed'
-              : 'visitors would take the sample for yours'
+              : 'visitors would mistake the sample for yours'
           writeLines(process.stderr, [`${count(problems.length, 'problem')} in ${place}: ${consequence}.`])
           return false
         }

@@ -12,7 +12,7 @@ export function chooseFolder(places: Places, given?: string): string {
   return problem === null ? places.contentDir : refuse(problem)
 }
 
-/** What to set when `SITES_DIR` is set and no site is chosen, lest the sample be used. `null`: nothing. */
+/** What to set when `SITES_DIR` is set and no site is chosen, because the sample must not be used. `null`: nothing. */
 export function findUnchosenSite({ sitesDir }: Places): string | null {
   if (sitesDir === null || (process.env.CONTENT_DIR?.trim() ?? '') !== '') return null
   const hosts = siteFolders(sitesDir)

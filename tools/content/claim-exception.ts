@@ -60,7 +60,7 @@ export function addClaimCommand(program: Command): void {
   program
     .command('claim')
     .description(
-      'Claims an exception of 28 CFR 35.201 for a report, with its evidence. From then on the check warns when something speaks against it. Prints the report’s address.',
+      'Claims an exception of 28 CFR 35.201 for a report, with its evidence. From then on, the check warns when something contradicts it. Prints the report’s address.',
     )
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
     .addOption(new Option('--kind <kind>', 'which exception').choices(EXCEPTION_KINDS).makeOptionMandatory())

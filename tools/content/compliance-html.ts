@@ -86,7 +86,7 @@ const SEVERITIES = {
   0: '0: nothing was found',
   1: '1: properties of the file',
   2: '2: something in the document',
-  3: '3: no structure to be read by, or not checked',
+  3: '3: no structure for screen readers, or not checked',
 } as const
 
 function documents(binder: Binder): string {

@@ -81,8 +81,8 @@ test('the binder names each document’s state, exception, evidence and requests
 })
 
 test('without a store the binder says so and counts nothing', async () => {
-  const html = buildBinder(await aBinder({ kind: 'unreachable', reason: 'The store is away.' }))
-  expect(html).toContain('<strong>Not read.</strong> The store is away.')
+  const html = buildBinder(await aBinder({ kind: 'unreachable', reason: 'The store is down.' }))
+  expect(html).toContain('<strong>Not read.</strong> The store is down.')
   expect(html).toContain('not known')
 })
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { type Confirm, refuse } from '../../src/publishing/publishing.ts'
 
-/** Asks in a terminal; elsewhere nobody can answer, so only `--force` continues. */
+/** Asks in a terminal. Elsewhere nobody can answer, so only `--force` continues. */
 export function createConfirm(isForced: boolean): Confirm {
   return async (doubts) => {
     if (doubts.length === 0) return

@@ -33,7 +33,7 @@ async function runOnSmallDisk({ folder }: TestPublishing, part: string, kilobyte
   return { code, out, err }
 }
 
-/** Writes a PDF of some 300 KB outside the folder. */
+/** Writes a PDF of about 300 KB outside the folder. */
 async function aLargePdf({ folder }: TestPublishing): Promise<string> {
   const path = join(folder, '.large.pdf')
   await writeFile(path, Buffer.concat([onePagePdf({}), Buffer.from(`%${'x'.repeat(300_000)}\n`)]))
@@ -52,10 +52,10 @@ const ADD = [
 /** A new report's file that does not fit, and an existing report's note. */
 const USUAL = [0, 3]
 const CASES: readonly [string, string, number, (pdf: string) => string[]][] = [
-  ['a PDF that finds no room', 'files', 96, (pdf) => ['add', 'report', pdf, ...ADD]],
-  ['an entry that finds no room', 'reports', 4, (pdf) => ['add', 'report', pdf, ...ADD]],
+  ['a PDF that does not fit', 'files', 96, (pdf) => ['add', 'report', pdf, ...ADD]],
+  ['an entry that does not fit', 'reports', 4, (pdf) => ['add', 'report', pdf, ...ADD]],
   [
-    'a correction that finds no room',
+    'a correction that does not fit',
     'files',
     96,
     (pdf) => ['revise', 'report', 'annual-fy2026', pdf, '--note', 'x'],
@@ -66,7 +66,7 @@ const CASES: readonly [string, string, number, (pdf: string) => string[]][] = [
     4,
     (pdf) => ['revise', 'report', 'annual-fy2026', pdf, '--note', 'x'],
   ],
-  ['an archive note that finds no room', 'reports', 4, () => ['archive', 'annual-fy2026']],
+  ['an archive note that does not fit', 'reports', 4, () => ['archive', 'annual-fy2026']],
 ]
 
 test.runIf(canMountDisks()).each(CASES.filter((_, index) => isEveryCase || USUAL.includes(index)))(

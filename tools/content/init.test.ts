@@ -117,7 +117,7 @@ test.skipIf(isShortRun)(
   },
 )
 
-test('everything that an office may have appears on its site', async () => {
+test('everything an office can have appears on its site', async () => {
   const place = await aPlace()
   const folder = join(place, 'all')
   const answers = await answersIn(place, {
@@ -205,7 +205,7 @@ test('a folder with files is left alone, and an empty one is filled', async () =
   expect(await readdir(folder)).toContain('site.yaml')
 })
 
-test('without a terminal and answers it explains how to go on', async () => {
+test('without a terminal or answers, it explains how to continue', async () => {
   const place = await aPlace()
   const { code, err } = await runContent(['init', join(place, 'site')])
   expect({ code, err }).toEqual({
@@ -221,30 +221,30 @@ test.runIf(hasTerminal)(
     const place = await aPlace()
     const folder = join(place, 'georgia')
     const run = runInTerminal(['init', folder])
-    const say = async (question: string | RegExp, answer: string) => {
+    const reply = async (question: string | RegExp, answer: string) => {
       await run.waitFor(question)
       run.type(`${answer}\r`)
     }
-    await say('Name of the district', 'GDOT District 7')
-    await say('Department, such as', 'Georgia Department of Transportation')
-    await say('Counties, from north to south', 'Clayton County, Cobb, DeKalb, Fulton')
-    await say('Name of the office', '')
-    await say('Languages of the site', '')
-    await say(/fiscal year, 1 to 12 \[7\]/, '13')
-    await say('13 must be at most 12.', '')
-    await say('Phone of the office', '')
-    await say('This one needs an answer.', '(770) 555-0100')
-    await say('Hours of that phone', '')
-    await say('Postal address', '1 Test Way; Atlanta, GA')
-    await say('Free help on the road', '')
-    await say('traveler information: its name', '511 Georgia')
-    await say('Its address', '511ga.org')
-    await say('must be a full address', 'https://511ga.org')
-    await say('Its phone number', '511')
-    await say('What the office does on the road', '')
-    await say('What it publishes', 'annualReports, expressLanes')
-    await say('Express lanes, up to three', '75 Express on I-75')
-    await say('Cameras: live', '')
+    await reply('Name of the district', 'GDOT District 7')
+    await reply('Department, such as', 'Georgia Department of Transportation')
+    await reply('Counties, from north to south', 'Clayton County, Cobb, DeKalb, Fulton')
+    await reply('Name of the office', '')
+    await reply('Languages of the site', '')
+    await reply(/fiscal year, 1 to 12 \[7\]/, '13')
+    await reply('13 must be at most 12.', '')
+    await reply('Phone of the office', '')
+    await reply('This one needs an answer.', '(770) 555-0100')
+    await reply('Hours of that phone', '')
+    await reply('Postal address', '1 Test Way; Atlanta, GA')
+    await reply('Free help on the road', '')
+    await reply('traveler information: its name', '511 Georgia')
+    await reply('Its address', '511ga.org')
+    await reply('must be a full address', 'https://511ga.org')
+    await reply('Its phone number', '511')
+    await reply('What the office does on the road', '')
+    await reply('What it publishes', 'annualReports, expressLanes')
+    await reply('Express lanes, up to three', '75 Express on I-75')
+    await reply('Cameras: live', '')
     expect(await run.end()).toMatchObject({ code: 0, shown: expect.stringContaining('TODO markers') })
     expect(await siteIn(folder)).toMatchObject({
       district: { counties: ['Clayton', 'Cobb', 'DeKalb', 'Fulton'], timeZone: 'America/New_York' },
@@ -268,7 +268,7 @@ test.runIf(hasTerminal).each([
   expect(await readdir(place)).toEqual([])
 })
 
-/** Whether the check finds only what the office has yet to write. */
+/** Whether the check finds only what the office still has to write. */
 async function onlyTodosIn(folder: string): Promise<boolean> {
   const { out, err } = await runContent(['check', folder])
   const lines = out.split('\n').filter((line) => line !== '')

@@ -42,7 +42,7 @@ export function addInspectCommand(program: Command): void {
       withSettings(async (config) => {
         const path = fromCaller(file)
         const reading = await withPdfReader(config, (reader) => reader.read(path))
-        const verdict = await askVeraPdf(path, process.env.VERAPDF)
+        const verdict = await runVeraPdf(path, process.env.VERAPDF)
         const inspection = { ...inspect(file, reading), ...(verdict === null ? {} : { veraPdf: verdict }) }
         const lines = json ? [JSON.stringify(inspection, null, 2)] : linesOf(inspection)
         process.stdout.write(`${lines.join('\n')}\n`)
@@ -129,7 +129,7 @@ function sentence({ message, count, pages }: InspectedFinding): string {
 const VERAPDF_LIMIT_MS = 120_000
 
 /** veraPDF's verdict on PDF/UA-1, as it prints it; `null` if it is not installed. */
-async function askVeraPdf(path: string, program: string | undefined): Promise<string | null> {
+async function runVeraPdf(path: string, program: string | undefined): Promise<string | null> {
   if (program === undefined || program === '') return null
   const args = ['--flavour', 'ua1', '--format', 'text', path]
   // It exits 1 for a file that fails, but still prints its verdict to standard output.

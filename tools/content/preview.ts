@@ -43,7 +43,7 @@ export async function showPreview({ config, folder, dataDir, path }: PreviewOpti
   try {
     await server.started
     process.stdout.write(
-      `Preview: ${server.url}${path}\nIt is on this machine only. Press Ctrl-C to end it.\n`,
+      `Preview: ${server.url}${path}\nIt is only on this machine. Press Ctrl-C to end it.\n`,
     )
     await stopped
   } finally {

@@ -27,7 +27,7 @@ export function startProgress(name: string, output: ProgressOutput) {
 
   return {
     update: (nowDone: number, nowAll: number) => {
-      // A few of them may turn out to need no work.
+      // Some files may turn out to need no work.
       ;[done, all] = [Math.min(nowDone, nowAll), nowAll]
     },
     end: () => {

@@ -57,7 +57,7 @@ test('the sample’s own district may keep its sentences, but not what was made 
     'ramps.yaml': await read('ramps.yaml'),
   }
   expect(await remainsIn(files)).toEqual([
-    'ramps.yaml:null is the one of the sample: replace it with your own, or remove it',
+    'ramps.yaml:null comes from the sample: replace it with your own, or remove it',
   ])
 })
 
@@ -104,7 +104,7 @@ test('the check fails on what is left of the sample', async () => {
     code: 1,
     out: 'pages/en/about-us.md:9 "I-75 runs west from Broward across the Everglades." is a sentence of the sample, about FDOT District Four: write your own\n',
   })
-  expect(err).toMatch(/1 problem in .*: visitors would take the sample for yours\./)
+  expect(err).toMatch(/1 problem in .*: visitors would mistake the sample for yours\./)
 })
 
 test('streets whose credit calls them a sample fail the check, and others do not', async () => {

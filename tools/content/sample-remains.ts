@@ -146,7 +146,7 @@ async function filesIn(folder: string, patterns: readonly string[]): Promise<Con
   const found = files.toSorted().map(async (file) => {
     const sample = await bytesOf(join(SAMPLE, file))
     if (sample === null || !sample.equals(await readFile(join(folder, file)))) return []
-    return [{ file, line: null, message: 'is the one of the sample: replace it with your own, or remove it' }]
+    return [{ file, line: null, message: 'comes from the sample: replace it with your own, or remove it' }]
   })
   return (await Promise.all(found)).flat()
 }

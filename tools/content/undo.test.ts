@@ -124,7 +124,7 @@ test('files that somebody has changed by hand since are reported and stay', asyn
   expect(await treeOf(publishing.folder)).toEqual(after)
 })
 
-test('what the site has come to need stays', async () => {
+test('a file that the site now needs stays', async () => {
   const publishing = await aPublishing()
   await add(publishing)
   const promo = { title: 'Freeways', text: 'Read it', reportId: 'freeway-monthly-2026-10' }

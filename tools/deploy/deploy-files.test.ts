@@ -33,7 +33,7 @@ test('the unit passes each secret to the process in a file that nobody else may 
   expect(files.length).toBeGreaterThan(3)
 })
 
-test.skipIf(!hasSystemd)('the unit lets the process do almost nothing beyond its work', () => {
+test.skipIf(!hasSystemd)('the unit lets the process do almost nothing besides its work', () => {
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', 'deploy/site.service'], {
     encoding: 'utf8',
   })
@@ -41,7 +41,7 @@ test.skipIf(!hasSystemd)('the unit lets the process do almost nothing beyond its
   expect(exposure).toBeLessThan(2)
 })
 
-test('when the system kills a helper process for its memory, the site goes on', async () => {
+test('when the system kills a helper process for using too much memory, the site keeps running', async () => {
   const lines = (await readFile('deploy/site.service', 'utf8')).split('\n')
   expect(lines).toContain('OOMPolicy=continue')
 })

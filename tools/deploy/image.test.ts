@@ -47,7 +47,7 @@ async function startContainer({ root, env, command }: Image): Promise<string> {
   throw new Error('The server ended')
 }
 
-// Seven programs one after the other; each has its own tests.
+// Runs seven programs, one after the other; each has its own tests.
 test.skipIf(isShortRun)(
   'the container serves the site, and the commands that operators need run in it',
   { timeout: 180_000 },

@@ -15,7 +15,7 @@ import {
 const nginx = findNginx()
 const canTest = nginx !== null && hasOpenssl
 
-/** An address of this machine that nothing else in a log has. */
+/** An address of this machine that appears nowhere else in a log. */
 const VISITOR = '127.0.0.77'
 /** What a visitor typed. */
 const TYPED = 'name=Ann+Smith'
@@ -29,7 +29,7 @@ function sendBytes(port: number, bytes: string): Promise<string> {
   return text(socket)
 }
 
-/** Does everything about which nginx logs complaints. Returns the statuses. */
+/** Does everything that makes nginx log complaints. Returns the statuses. */
 async function provokeComplaints({ port }: ShippedSite): Promise<ReadonlySet<number>> {
   const send = (path: string, options = {}) => sendRequest(port, path, { ...options, from: VISITOR })
   const statuses = new Set<number>()
@@ -71,7 +71,7 @@ test.skipIf(!canTest)(
   },
 )
 
-test.skipIf(!canTest)('nor while the server is down', async () => {
+test.skipIf(!canTest)('while the server is down, nginx logs no visitor either', async () => {
   const site = await aRunningSite(nginx ?? '', 'site.conf', 'http://127.0.0.1:9')
   const { status } = await sendRequest(site.port, `/app/discover?${TYPED}`, { from: VISITOR })
   expect(status).toBe(502)
@@ -79,13 +79,16 @@ test.skipIf(!canTest)('nor while the server is down', async () => {
   expect((await readLogs(site))['site.log']).toContain('"GET /app/discover" 502 ')
 })
 
-test.skipIf(!canTest)('nor does nginx that serves an export, with or without a server', async () => {
-  for (const isAway of [false, true]) {
-    const { outDir, serverUrl } = await anExport()
-    const behind = isAway ? 'http://127.0.0.1:9' : serverUrl
-    const site = await aRunningSite(nginx ?? '', 'exported-site.conf', behind, outDir)
-    const statuses = await provokeComplaints(site)
-    expect([...statuses]).toEqual(expect.arrayContaining([400, 404, 413, isAway ? 503 : 403]))
-    await expectNothingPersonal(site)
-  }
-})
+test.skipIf(!canTest)(
+  'an nginx that serves an export logs no visitor either, with or without a server',
+  async () => {
+    for (const isAway of [false, true]) {
+      const { outDir, serverUrl } = await anExport()
+      const behind = isAway ? 'http://127.0.0.1:9' : serverUrl
+      const site = await aRunningSite(nginx ?? '', 'exported-site.conf', behind, outDir)
+      const statuses = await provokeComplaints(site)
+      expect([...statuses]).toEqual(expect.arrayContaining([400, 404, 413, isAway ? 503 : 403]))
+      await expectNothingPersonal(site)
+    }
+  },
+)

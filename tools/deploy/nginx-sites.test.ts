@@ -27,7 +27,7 @@ test.skipIf(!canTest).each(['site.conf', 'exported-site.conf'] as const)(
 )
 
 test.skipIf(!canTest)(
-  'through nginx the site is served over TLS, and nobody can claim another address',
+  'through nginx the site is served over TLS, and no visitor can fake an address',
   async () => {
     const server = await aServer({
       config: { trustedProxies: ['127.0.0.1'], publicUrl: 'https://traffic.example.gov' },
@@ -38,7 +38,7 @@ test.skipIf(!canTest)(
     expect(page.headers).toMatchObject({ 'content-encoding': 'br' })
     expect(String(page.headers['set-cookie'])).toContain('Secure')
     expect((await sendRequest(port, '/readyz')).status).toBe(200)
-    // Each pretends to be somebody else; all count as one.
+    // Each pretends to be somebody else, but all count as one visitor.
     const token = /XSRF-TOKEN=([^;]+)/.exec(String(page.headers['set-cookie']))?.[1] ?? ''
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
@@ -61,7 +61,7 @@ test.skipIf(!canTest)(
 const FEEDBACK = '/api/api/Email/SendFeedback'
 
 test.skipIf(!canTest)(
-  'the issuer of the certificate finds its proof without https, and nothing else',
+  'the certificate authority finds its proof without https, and nothing else',
   async () => {
     const { folder, plainPort } = await aRunningSite(nginx ?? '', 'site.conf', 'http://127.0.0.1:9')
     const challenges = join(folder, 'acme', '.well-known', 'acme-challenge')
@@ -81,7 +81,7 @@ test.skipIf(!canTest)(
   },
 )
 
-test.skipIf(!canTest)('a visitor cannot claim that the site has another name', async () => {
+test.skipIf(!canTest)('a visitor cannot give the site another name', async () => {
   const server = await aServer({
     config: { trustedProxies: ['127.0.0.1'], publicUrl: 'https://traffic.example.gov' },
   })
@@ -106,7 +106,7 @@ test.skipIf(!canTest)('a visitor cannot claim that the site has another name', a
   expect((await send('https://traffic.example.gov')).status).toBe(202)
 })
 
-test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width', async () => {
+test.skipIf(!canTest)('nginx caches a camera’s pictures separately by width', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const server = await aCameraSite(feed.url, { trustedProxies: ['127.0.0.1'] })
   const port = await aPortBefore(server.url)
@@ -119,7 +119,7 @@ test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width
   expect(kinds).toEqual(['image/jpeg', 'image/webp', 'image/jpeg', 'image/webp'])
 })
 
-test.skipIf(!canTest)('two sites never share a cached picture, though its address is the same', async () => {
+test.skipIf(!canTest)('two sites never share a cached picture, even if its address is the same', async () => {
   const served: string[] = []
   const server = createServer(({ headers: { host = '' } }, response) => {
     served.push(host)
@@ -127,7 +127,7 @@ test.skipIf(!canTest)('two sites never share a cached picture, though its addres
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
-  // A port is known once it listens.
+  // The port is assigned once the server listens.
   const { port: serverPort } = server.address() as AddressInfo
   const port = await aPortBefore(`http://127.0.0.1:${serverPort}`)
   const [north, south] = ['north.example.gov', 'south.example.gov']
@@ -141,7 +141,7 @@ test.skipIf(!canTest)('two sites never share a cached picture, though its addres
   expect(served).toEqual([north, south])
 })
 
-test.skipIf(!canTest)('nginx serves a crowd behind one address, as mobile networks have it', async () => {
+test.skipIf(!canTest)('nginx serves a crowd behind one address, as in mobile networks', async () => {
   const server = await aServer({ config: { trustedProxies: ['127.0.0.1'] } })
   const port = await aPortBefore(server.url)
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })

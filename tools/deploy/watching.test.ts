@@ -34,13 +34,13 @@ const Alerts = v.object({
 
 test('dashboard and alerts query metrics the server reports, and the dashboard all of them', async () => {
   const { url } = await aServer()
-  const told = namesIn(await (await fetch(`${url}/metrics`)).text())
+  const served = namesIn(await (await fetch(`${url}/metrics`)).text())
   const { panels } = await readDashboard()
   const { groups } = v.parse(Alerts, parse(await readFile('deploy/grafana/alerts.yaml', 'utf8')))
   const shown = requestedIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
   const alarmed = requestedIn(groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)))
-  expect([...shown, ...alarmed].filter((name) => !told.has(name))).toEqual([])
-  expect([...told].filter((name) => !shown.has(name))).toEqual([])
+  expect([...shown, ...alarmed].filter((name) => !served.has(name))).toEqual([])
+  expect([...served].filter((name) => !shown.has(name))).toEqual([])
 })
 
 test('no two panels of the dashboard overlap', async () => {

@@ -42,12 +42,12 @@ async function startDevServer(): Promise<DevServer> {
     await once(dev, 'exit')
     await rm(place, { recursive: true, force: true, maxRetries: 5 })
   }
-  let told = ''
+  let output = ''
   dev.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
+    output += chunk.toString()
   })
-  await vi.waitFor(() => expect(told).toContain(`Developing at ${url}`), WAIT)
-  const countRestarts = () => [...told.matchAll(/Server restarted in \d+ ms/g)].length
+  await vi.waitFor(() => expect(output).toContain(`Developing at ${url}`), WAIT)
+  const countRestarts = () => [...output.matchAll(/Server restarted in \d+ ms/g)].length
   return { url, contentDir: env.CONTENT_DIR, countRestarts, stop }
 }
 

@@ -16,7 +16,7 @@ function runExport(args: string[], env: Readonly<Record<string, string>> = {}) {
   })
 }
 
-test('the command explains itself, and refuses a folder with other files', async () => {
+test('the command has a help text, and refuses a folder with other files', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'thesis.txt'), 'years of work')
   expect(runExport(['--help'])).toMatchObject({
@@ -65,7 +65,7 @@ test('with several sites, an export without a site’s folder is refused instead
   expect(await readdir(place)).toEqual([])
 })
 
-/** Makes a process kill itself when it is about to write a page, like a power cut, however fast it is. */
+/** Makes a process kill itself when it is about to write a page, as in a power cut, no matter how fast it is. */
 const KILLED_AT_PAGE = `
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -97,7 +97,7 @@ async function writeResponses(
   return { listed, changed }
 }
 
-/** What `write` makes of each response, in order, with `atOnce` in progress at a time. */
+/** The results of `write` for each response, in order, with `atOnce` in progress at a time. */
 async function* inOrder(
   responses: AsyncIterable<RenderExported>,
   write: (render: RenderExported) => Promise<WrittenResponse | null>,
@@ -106,7 +106,7 @@ async function* inOrder(
   const underWay: Promise<WrittenResponse | null>[] = []
   for await (const response of responses) {
     const written = write(response)
-    // An early failure is reported in its turn.
+    // A failure is reported when its response is due.
     written.catch(() => undefined)
     underWay.push(written)
     const first = underWay.length > atOnce ? underWay.shift() : undefined
@@ -125,7 +125,7 @@ function buildTexts(rules: SiteRules, listed: readonly ListedResponse[]): Readon
     [NGINX_SERVER]: buildNginxServer(rules),
     [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups),
-    // What programs get at a nonexistent address, where no server writes the response.
+    // What programs get at a nonexistent address if there is no server to respond.
     [`${SITE_DIR}/problems/404.json`]: `${JSON.stringify(buildProblem({ status: 404, detail: NOTHING_THERE }, NO_REQUEST_ID))}\n`,
     [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, serverPaths: [...rules.serverPaths, ...rules.livePaths], responses: listed })}\n`,
   }

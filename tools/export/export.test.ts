@@ -114,7 +114,7 @@ describe.skipIf(nginx === null)(
         expect((await bothResponse(address)).status, address).toBe(status)
     })
 
-    test('no address reaches what is not published', async () => {
+    test('no address leads to anything unpublished', async () => {
       const { copy } = await aCopiedSite()
       const addresses = [
         '/files/nothing.pdf',
@@ -135,7 +135,7 @@ describe.skipIf(nginx === null)(
       }
     })
 
-    test('what is unchanged is not sent again, and files support range requests', async () => {
+    test('unchanged files are not sent again, and files support range requests', async () => {
       const { copy } = await aCopiedSite()
       const { headers } = await readResponse(copy, '/app/documents')
       const again = await readResponse(copy, '/app/documents', { 'if-none-match': headers.etag ?? '' })

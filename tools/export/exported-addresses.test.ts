@@ -56,7 +56,7 @@ function isRight(address: string, body: string): boolean {
   return body.includes(`<link rel="canonical" href="${PUBLIC_URL}${own}">`)
 }
 
-/** Whether the copy serves an address. Only a server knows what happens on the roads. */
+/** Whether the copy serves an address. Only a server knows what is happening on the roads. */
 function isOfFiles(address: string): boolean {
   return address !== ROAD_FEED_PATH && address !== WZDX_FEED_PATH
 }

@@ -18,10 +18,10 @@ export type ExportedBody =
   | { kind: 'bytes'; identity: Buffer; effort: CompressionEffort; compress: Compress }
   | { kind: 'copy'; path: string; bytes: number; sha256: string }
 
-/** Makes the compressed forms of a body; `null` where one saves nothing. */
+/** Compresses a body in both formats; `null` where compression saves nothing. */
 type Compress = () => Promise<{ br: Buffer | null; gzip: Buffer | null }>
 
-/** A body that is too small or too rarely wanted to be compressed. */
+/** A body that is too small or too rarely requested to be compressed. */
 export function plainBody(identity: Buffer): ExportedBody {
   return { kind: 'bytes', identity, effort: 'none', compress: async () => ({ br: null, gzip: null }) }
 }

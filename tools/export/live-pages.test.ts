@@ -56,26 +56,29 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
     expect(await readResponse(url, '/app/cameras/')).toMatchObject({ status: 308 })
   })
 
-  test.each(['is away', 'does not exist'])('they come from the copy when the server %s', async (what) => {
-    const site = await anExport(undefined, { hasServer: what === 'is away' })
-    const { url } = await serve(site, what === 'is away' ? 'http://127.0.0.1:9' : null)
-    const page = await readResponse(url, '/app/discover')
-    for (const path of ['/app/cameras', '/app/cameras?view=map', '/app/camera-health']) {
-      for (const prefix of ['', '/es']) {
-        const { status, headers } = await readResponse(url, prefix + path, { 'accept-encoding': 'br' })
-        expect([prefix + path, status]).toEqual([prefix + path, 200])
-        expect(headers['content-security-policy']).toBe(page.headers['content-security-policy'])
-        expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  test.each(['is down', 'does not exist'])(
+    'the camera pages come from the copy when the server %s',
+    async (what) => {
+      const site = await anExport(undefined, { hasServer: what === 'is down' })
+      const { url } = await serve(site, what === 'is down' ? 'http://127.0.0.1:9' : null)
+      const page = await readResponse(url, '/app/discover')
+      for (const path of ['/app/cameras', '/app/cameras?view=map', '/app/camera-health']) {
+        for (const prefix of ['', '/es']) {
+          const { status, headers } = await readResponse(url, prefix + path, { 'accept-encoding': 'br' })
+          expect([prefix + path, status]).toEqual([prefix + path, 200])
+          expect(headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+          expect(headers['content-type']).toBe('text/html; charset=utf-8')
+        }
       }
-    }
-    expect(await readResponse(url, '/es/app/cameras/exit-7')).toMatchObject({
-      status: 302,
-      headers: { location: '/es/app/cameras' },
-    })
-    expect(await readResponse(url, '/app/cameras/')).toMatchObject({
-      status: 308,
-      headers: { location: '/app/cameras' },
-    })
-    expect((await readResponse(url, '/api/api/Email/GetToken')).status).toBe(503)
-  })
+      expect(await readResponse(url, '/es/app/cameras/exit-7')).toMatchObject({
+        status: 302,
+        headers: { location: '/es/app/cameras' },
+      })
+      expect(await readResponse(url, '/app/cameras/')).toMatchObject({
+        status: 308,
+        headers: { location: '/app/cameras' },
+      })
+      expect((await readResponse(url, '/api/api/Email/GetToken')).status).toBe(503)
+    },
+  )
 })

@@ -20,7 +20,7 @@ location @export_too_large {
 ${problem(413, 'Payload Too Large', 'Send at most 32768 bytes.')}
 }
 location @export_server_away {
-    # A search that nobody can answer now leads to the page itself.
+# While the server is down, a search leads to the page itself.
     if ($export_is_search) {
         return 302 $export_language/app/documents;
     }

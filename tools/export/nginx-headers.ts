@@ -16,7 +16,7 @@ export function headerLines(group: RuleGroup): string {
     ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
     ...lines,
     '    add_header Content-Encoding $export_encoding;',
-    // The server sends no date with prepared responses: its validators tell versions apart.
+    // The server sends no date with prepared responses: its validators distinguish versions.
     ...(group.hasRanges ? [] : ['    add_header Last-Modified "";']),
   ].join('\n')
 }

@@ -20,7 +20,7 @@ const ABANDONED_MS = 3_600_000
 
 const SNAPSHOT_NAME = /^[0-9a-f]{16}$/
 
-/** Why nothing may be written there, as a message; `null`: it may. */
+/** Why nothing may be written there, as a message; `null`: writing is allowed. */
 export async function refuseOutFolder(outDir: string): Promise<string | null> {
   const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -32,8 +32,8 @@ export async function refuseOutFolder(outDir: string): Promise<string | null> {
   if (strange.length === 0) return null
   const list = await readFile(join(outDir, LIST_FILE), 'utf8').catch(ignoreMissing)
   return list?.startsWith(`{"writtenBy":"${PROGRAM}"`) === true
-    ? `${outDir} holds an export of an earlier version: name a new folder, and let the web server serve its ${CURRENT}/${SITE_DIR}.`
-    : `${outDir} holds files that no export wrote: name an empty folder, or one of an earlier export.`
+    ? `${outDir} has an export of an earlier version: name a new folder, and let the web server serve its ${CURRENT}/${SITE_DIR}.`
+    : `${outDir} has files that no export wrote: name an empty folder, or one of an earlier export.`
 }
 
 /** What was written to the folder of a new snapshot. */

@@ -20,9 +20,9 @@ export function buildRedirects(rules: SiteRules): string {
     '/api/api/Metrics/GetTable/:id format=csv /api/api/Metrics/GetTable/:id.csv 200!',
     '/api/api/Metrics/GetSeries/:id format=csv /api/api/Metrics/GetSeries/:id.csv 200!',
     '/api/api/* /api/api/:splat.json 200',
-    '# Reports looked for below another section than their own.',
+    '# Reports requested below the wrong section.',
     ...movedLines(rules),
-    '# What is not there: a problem for programs, a page for people.',
+    '# Addresses that do not exist: a problem for programs, a page for people.',
     ...['api', 'files', 'assets', 'feeds'].map((folder) => `/${folder}/* /problems/404.json 404`),
     ...rules.languages.map((language) => `/${language} /${language}/ 308`),
     ...missingLines(rules),
@@ -36,7 +36,7 @@ function serverLines({ server, serverPaths, livePaths }: SiteRules): string[] {
   const wild = (path: string) => (path.endsWith('/') ? `${path}*` : path)
   if (server === null) return serverPaths.map((path) => `${wild(path)} /problems/404.json 404`)
   return [
-    '# The server behind answers messages, searches and cameras.',
+    '# The server handles messages, searches and cameras.',
     ...[...serverPaths, ...livePaths].map(
       (path) => `${wild(path)} ${server}${path}${path.endsWith('/') ? ':splat' : ''} 200!`,
     ),

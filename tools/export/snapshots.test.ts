@@ -31,7 +31,7 @@ async function someContent(folder: string, extra: readonly string[]): Promise<Si
   })
 }
 
-test('a second export writes what changed; every other file stays as it was, with its date', async () => {
+test('a second export writes what changed; every other file is left alone, with its date', async () => {
   const folder = await aFolder()
   const out = join(folder, 'out')
   const first = await exportContent(out, await someContent(folder, ['week-45']))

@@ -16,7 +16,7 @@ interface Component {
   name: string
   version: string
   purl: string
-  /** `optional`: for one kind of machine alone. */
+  /** `optional`: for one kind of machine only. */
   scope: 'required' | 'optional'
   /** Missing: the lock file names none. */
   licenses?: readonly object[]

@@ -1,6 +1,6 @@
 /** One package in the lock file. */
 export interface LockedPackage {
-  /** Missing: the path says it. */
+  /** Missing: it is in the path. */
   name?: string
   version?: string
   license?: string
@@ -12,7 +12,7 @@ export interface LockedPackage {
   /** Hash of its archive: "sha512-" and base64. */
   integrity?: string
   dependencies?: Readonly<Record<string, string>>
-  /** Of the product alone. */
+  /** Only of the product itself. */
   devDependencies?: Readonly<Record<string, string>>
   optionalDependencies?: Readonly<Record<string, string>>
 }

@@ -52,7 +52,7 @@ async function storedReferences(store: StoreSettings): Promise<Set<string>> {
   return new Set(messages.map(({ reference }) => reference))
 }
 
-test('a backup made under load holds every message acknowledged before it, and a new server starts from it', {
+test('a backup made under load has every message acknowledged before it, and a new server starts from it', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const dataDir = await aFolder()
@@ -60,8 +60,8 @@ test('a backup made under load holds every message acknowledged before it, and a
   await busy.untilPromised(20)
   const before = busy.references()
   const file = join(await aFolder(), 'copy.sqlite')
-  const told = await runOutboxProcess(['backup', file], { DATA_DIR: dataDir })
-  expect(told).toMatchObject({ code: 0, output: `${file}\n` })
+  const result = await runOutboxProcess(['backup', file], { DATA_DIR: dataDir })
+  expect(result).toMatchObject({ code: 0, output: `${file}\n` })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const during = busy.references().length
   await busy.untilPromised(during + 5)
@@ -143,7 +143,7 @@ test.skipIf(!canMountDisks())(
 )
 
 test.each([
-  ['a file of something else', () => 'no database at all\n'.repeat(500)],
+  ['a file that is not a store', () => 'no database at all\n'.repeat(500)],
   ['a store with bytes lost in the middle', (store: Buffer) => store.fill(0xab, 4096)],
 ])('a backup of %s says that the store is damaged, and where to find help', async (_, damage) => {
   const dataDir = await aFolder()
@@ -164,7 +164,7 @@ const bin = findPostgresWithBackup()
 if (bin === null) process.stderr.write(`${NO_PG_DUMP}\n`)
 describe.skipIf(bin === null)('PostgreSQL', () => {
   test.skipIf(isShortRun)(
-    'pg_dump under load holds every message acknowledged before it, and can be restored',
+    'pg_dump under load has every message acknowledged before it, and can be restored',
     { timeout: TIMEOUT_MS },
     async () => {
       const postgres = await startPostgres(bin ?? '')

@@ -5,8 +5,8 @@ import { hastenMessages } from '../../src/server/outbox/stored-messages.ts'
 import type { CommandResult } from './outbox-commands.ts'
 
 /**
- * Tries every waiting message once, now, even before it is due; `report` gets a line for each. Done means that no
- * message is waiting or dead. A server may run at the same time: no message is sent by both.
+ * Tries to send every waiting message once now, even before it is due; `report` gets a line for each. Done means that
+ * no message is waiting or dead. A server may run at the same time: no message is sent by both.
  */
 export async function drain(
   database: Database,

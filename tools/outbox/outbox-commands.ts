@@ -38,9 +38,9 @@ export async function retryNamed(database: Database, name: string, now: Date): P
   const remarks: string[] = []
   for (const { id, reference, kind, state } of messages) {
     const isRetried = await retryMessage(database, id, now, deadline)
-    const why = state === 'dead' ? 'has no text left' : 'was sent already'
+    const why = state === 'dead' ? 'has no text left' : 'was already sent'
     if (isRetried) results.push(`${reference} (${kind}) is tried again`)
-    else remarks.push(`${reference} (${kind}) ${why}: nothing to try again`)
+    else remarks.push(`${reference} (${kind}) ${why}: nothing to retry`)
   }
   return { isDone: results.length > 0, results, remarks }
 }

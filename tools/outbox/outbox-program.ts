@@ -23,7 +23,7 @@ const stateOption = new Option('--state <state>', 'only those in this state').ch
 export function outboxProgram(program = new Command()): Command {
   program
     .name('npm run outbox --')
-    .description('Shows what became of every message. Works whether or not the server is running.')
+    .description('Shows what happened to every message. Works whether or not the server is running.')
     .showHelpAfterError('(see --help)')
 
   program
@@ -55,7 +55,7 @@ export function outboxProgram(program = new Command()): Command {
 
   program
     .command('drain')
-    .description('Tries every waiting message now, even before it is due; exits 1 if one is left.')
+    .description('Tries to send every waiting message now, even before it is due; exits 1 if one is left.')
     .action(() =>
       run(async (database, config) => {
         const results = []

@@ -64,7 +64,7 @@ test('one message is shown in full, by reference or by id', async () => {
   expect(unknown.errors).toContain('There is no message "FB-2222-2222"')
 })
 
-test('a dead message is revived, and draining sends all that waits', async () => {
+test('a dead message can be retried, and draining sends all that wait', async () => {
   const { message, dataDir, run } = await anOutbox()
   const drained = await runOutboxProcess(['drain'], { DATA_DIR: dataDir })
   expect(drained).toMatchObject({ code: 1, errors: '0 still waiting, 1 dead\n' })
@@ -75,7 +75,7 @@ test('a dead message is revived, and draining sends all that waits', async () =>
   expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1)
   const again = await run('retry', message.reference)
   expect(again.code).toBe(1)
-  expect(again.errors).toContain('was sent already')
+  expect(again.errors).toContain('was already sent')
 })
 
 test('list and show report when the text of an undeliverable message will be erased', async () => {

@@ -31,7 +31,7 @@ test('each made-up week repeats a whole week of the same season, and the newest 
   }
 })
 
-test('the same seed makes up the same figures, another seed others', () => {
+test('the same seed makes up the same figures, and another seed different ones', () => {
   const make = (seed: string) => continueTable({ names, rows }, ['week'], { until: '2026-12-31', seed })
   expect(make('a')).toEqual(make('a'))
   expect(make('b')).not.toEqual(make('a'))

@@ -12,12 +12,12 @@ export async function runExport(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
+    output += chunk.toString()
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The export failed: ${told}`)
+  if (code !== 0) throw new Error(`The export failed: ${output}`)
 }
 
 /** Serves an export with the nginx at `bin`, which forwards to `serverUrl` whatever is not a file. */

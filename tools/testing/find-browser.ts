@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { findPackagedBrowser } from './packaged-browser.ts'
 
-/** Flags for a browser that makes no requests of its own; root needs `--no-sandbox`. */
+/** Flags for a browser that makes no requests by itself; root needs `--no-sandbox`. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -31,9 +31,9 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 }
 
-// On Linux a browser with windows writes settings even when headless: here instead of into the home folder.
-const OWN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'browser')
-const ENV = { ...process.env, XDG_CONFIG_HOME: OWN, XDG_CACHE_HOME: OWN }
+// On Linux a browser with windows writes settings even when headless; they go here, not into the home folder.
+const SETTINGS = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'browser')
+const ENV = { ...process.env, XDG_CONFIG_HOME: SETTINGS, XDG_CACHE_HOME: SETTINGS }
 
 /** For `CHROMIUM_PATH`: the browser from npm, whatever is installed. */
 const PACKAGED = 'packaged'

@@ -10,7 +10,7 @@ export function findNginx(): string | null {
   const { NGINX_BIN, PATH = '' } = process.env
   if (NGINX_BIN !== undefined) {
     if (existsSync(NGINX_BIN)) return NGINX_BIN
-    throw new Error(`NGINX_BIN is ${NGINX_BIN}, but no program is there: correct or unset it.`)
+    throw new Error(`NGINX_BIN is ${NGINX_BIN}, but there is no such program: correct or unset it.`)
   }
   // Debian installs it where only root's search path looks.
   const folders = [...PATH.split(delimiter), '/usr/sbin']

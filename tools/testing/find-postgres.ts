@@ -24,7 +24,7 @@ export function findPostgres(): string | null {
   if (POSTGRES_BIN === undefined) return findPackagedPostgres()
   if (!holds(POSTGRES_BIN, SERVER))
     throw new Error(
-      `POSTGRES_BIN is ${POSTGRES_BIN}, but ${SERVER.join(', ')} are not there: correct or unset it.`,
+      `POSTGRES_BIN is ${POSTGRES_BIN}, but ${SERVER.join(', ')} are missing there: correct or unset it.`,
     )
   return POSTGRES_BIN
 }

@@ -25,7 +25,7 @@ function unpackTo(place: string): void {
   const partial = mkdtempSync(`${place}-`)
   execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: import.meta.dirname,
-    // It unpacks its libraries only if it takes the machine for this cloud.
+    // It unpacks its libraries only if the machine looks like this cloud.
     env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -35,7 +35,7 @@ export async function runProgram(
   }
 }
 
-/** For help and wrong arguments commander ends the process; here that becomes an exit code like any other. */
+/** Commander ends the process after help and wrong arguments; here that becomes an exit code like any other. */
 async function parse(program: Command, args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' })

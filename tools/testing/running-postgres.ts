@@ -57,7 +57,7 @@ async function startIn(folder: string, bin: string): Promise<RunningPostgres> {
   appendFileSync(join(cluster, 'postgresql.conf'), settings)
   // On Windows, only this program can start a server for an administrator.
   run('pg_ctl', ['start', '--wait', '--silent', '-D', cluster])
-  // Its data is not needed again, so it need not clean up.
+  // Its data is not needed again, so it does not have to clean up.
   const halt = () => {
     // A test that crashes the server may have left none running.
     if (existsSync(join(cluster, 'postmaster.pid')))
@@ -93,7 +93,7 @@ function preparePrograms(bin: string, folder: string, user: User): string {
   const packaged = dirname(bin)
   const list = join(packaged, 'pg-symlinks.json')
   if (!existsSync(list)) return bin
-  // The package writes it in this shape, relative to the folder above.
+  // The package writes it in this format, relative to the parent folder.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   const isLinked = links.every(({ target }) => existsSync(join(dirname(packaged), target)))
   if (isLinked && user.uid === undefined) return bin

@@ -9,14 +9,14 @@ export interface AttackText {
 
 /** Characters that many patterns treat differently; those in the pattern itself are tried too. */
 const COMMON = [...' \t\naZ0-"<!\0éж\u0301']
-/** A repetition that ends sooner costs little. */
+/** A repetition with a lower maximum costs little. */
 const MIN_REPEATS = 20
 /** Enough to reach the costly part, and few enough to combine with everything. */
 const MAX_STARTS = 8
 
 /**
  * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions matches, and what precedes
- * it, over and over, with an end at which the match fails. Pure.
+ * it, repeated many times, with an end at which the match fails. Pure.
  */
 export function attackTexts(source: string, flags: string): AttackText[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {

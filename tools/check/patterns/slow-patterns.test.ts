@@ -10,11 +10,11 @@ test('the regular expressions of a folder are found', async () => {
 
 const SLOW: readonly [string, RegExp][] = [
   ['a repetition that begins anywhere', /\s+$/],
-  ['two repetitions that take the same characters', /;\s*(?!q=)[^;,="]+=("[^"]*"|[^;,"]*)/gi],
-  ['two repetitions with a character between that both take', /^[^@\s]+@[^@\s]+\.[^@\s]+$/],
-  ['a repetition after a word that it takes too', /entry-client-[^/]*\.css$/],
+  ['two repetitions that match the same characters', /;\s*(?!q=)[^;,="]+=("[^"]*"|[^;,"]*)/gi],
+  ['two repetitions with a character between them that both match', /^[^@\s]+@[^@\s]+\.[^@\s]+$/],
+  ['a repetition after a word that it matches, too', /entry-client-[^/]*\.css$/],
   ['a repetition after an opening that never closes', /\$\{.*?\}/g],
-  ['two repetitions that only a line break tells apart', /^https?:\/\/[^/?#]*(?<rest>.*)$/i],
+  ['two repetitions that differ only in line breaks', /^https?:\/\/[^/?#]*(?<rest>.*)$/i],
   ['letters of other alphabets', /\p{L}+\p{M}/u],
 ]
 test.each(someOf(SLOW, 3, 1))('%s is found to be slow', (_, { source, flags }) => {
@@ -31,7 +31,7 @@ test.each(someOf(ENDLESS, 3, 1))('%s is stopped and found to be slow', (_, { sou
   expect(findSlowText({ source, flags }, { short: 300, long: 300 })).not.toBeNull()
 })
 
-test('on a machine so busy that a pattern gets a fifth of the time, one that would take forever is stopped', () => {
+test('on a machine so busy that a pattern gets only a fifth of the time, an endless one is still stopped', () => {
   const usage = vi
     .spyOn(process, 'threadCpuUsage')
     .mockImplementation((before) => ({ user: performance.now() * 200 - (before?.user ?? 0), system: 0 }))

@@ -44,7 +44,7 @@ export function openBucket(address: string, env: Readonly<Record<string, string 
       refuse(`${new URL(endpoint).host} cannot be reached: ${String(error)}. Nothing else was uploaded.`)
     })
     const text = await response.text()
-    // A copy that fails late responds with 200 and an error in its body.
+    // A copy that fails late gets status 200 and an error in the body.
     const isThere = response.ok && !text.includes('<Error>')
     if (!isThere && !text.includes('<Code>NoSuchKey</Code>'))
       refuse(`${method} ${address}/${key}: ${response.status} ${errorOf(text)}`)

@@ -56,7 +56,7 @@ test('whenever an upload is killed, the pointer names a complete snapshot, and t
   expect(await uploadInProcess(out, bucket)).toBe(0)
   for (let week = 1; week <= KILLS; week++) {
     const { name } = await exportContent(out, contentOf(week))
-    // The first as soon as it runs, the second once all objects are uploaded and the pointer may move.
+    // The first is killed as soon as it runs, the second once all objects are uploaded and the pointer may move.
     const killAfter = [0, responses][week - 1] ?? Math.ceil(Math.random() * responses)
     const code = await uploadInProcess(out, bucket, killAfter)
     const after = await readServed(bucket)
@@ -66,7 +66,7 @@ test('whenever an upload is killed, the pointer names a complete snapshot, and t
     // It may have ended before the signal arrived.
     expect([null, 0], kill).toContain(code)
     served = after.snapshot
-    // Now and then two in a row are killed.
+    // Sometimes two in a row are killed.
     if (week % 3 === 0) continue
     expect(await uploadInProcess(out, bucket), kill).toBe(0)
     expect(await readServed(bucket), kill).toMatchObject({ snapshot: name, broken: [] })

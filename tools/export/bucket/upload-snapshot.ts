@@ -132,7 +132,7 @@ async function removeSnapshot(bucket: Bucket, snapshot: string): Promise<void> {
   await Promise.all(
     Array.from(listed.values(), (one) => limit(() => bucket.remove(objectKey(snapshot, one)))),
   )
-  // Last: without the list nobody would know the other objects.
+  // Last, because only the list names the other objects.
   await bucket.remove(listKey(snapshot))
 }
 

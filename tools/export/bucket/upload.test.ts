@@ -36,8 +36,8 @@ async function readPointer({ url }: TestBucket): Promise<Pointer> {
   return (await fetch(`${url}/current.json`)).json()
 }
 
-/** A CDN machine that runs the worker; its cache never expires by itself. */
-function askWorker(bucketUrl: string, serverUrl: string) {
+/** The worker on a CDN machine; its cache never expires by itself. */
+function startWorker(bucketUrl: string, serverUrl: string) {
   return (address: string, init: RequestInit = {}) =>
     worker.fetch(new Request(`https://traffic.example.gov${address}`, init), {
       BUCKET_URL: bucketUrl,
@@ -49,7 +49,7 @@ test('every address gets the server’s response through the worker from the buc
   const bucket = await aBucket()
   const { outDir, responses, serverUrl } = await anExport(await aContent(['week-45'], ['en', 'es', 'ht']))
   expect(await upload(outDir, bucket)).toEqual({ sent: responses.length, copied: 0 })
-  const ask = askWorker(bucket.url, serverUrl)
+  const get = startWorker(bucket.url, serverUrl)
   const addresses = responses
     .filter(({ status, address }) => status === 200 && !/\/camera/.test(address))
     .map(({ address }) => address)
@@ -57,7 +57,7 @@ test('every address gets the server’s response through the worker from the buc
   const more = ['/app/documents/nothing', '/es', '/wp-admin', '/app/documents?q=report', '/healthz']
   for (const address of [...addresses, ...more]) {
     const accept = { 'accept-encoding': 'identity' }
-    const response = await ask(address, { headers: accept })
+    const response = await get(address, { headers: accept })
     const body = Buffer.from(await response.arrayBuffer())
     const received = { status: response.status, headers: Object.fromEntries(response.headers), body }
     const ours = await readResponse(serverUrl, address, accept)
@@ -67,7 +67,7 @@ test('every address gets the server’s response through the worker from the buc
 
 test('a second upload sends what changed and copies everything else, and a CDN follows the pointer', async () => {
   const bucket = await aBucket()
-  const ask = askWorker(bucket.url, 'http://127.0.0.1:9')
+  const get = startWorker(bucket.url, 'http://127.0.0.1:9')
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const out = join(await aFolder(), 'out')
@@ -80,7 +80,7 @@ test('a second upload sends what changed and copies everything else, and a CDN f
     names.unshift(name)
     expect((await readPointer(bucket)).snapshot).toBe(name)
     vi.setSystemTime(Date.now() + 11_000)
-    expect((await ask(`/app/metrics/${week}`)).status).toBe(200)
+    expect((await get(`/app/metrics/${week}`)).status).toBe(200)
   }
   expect(await upload(out, bucket)).toEqual({ sent: 0, copied: 0 })
   expect(await readPointer(bucket)).toEqual({ snapshot: names[0], others: names.slice(1, 3) })
@@ -170,34 +170,34 @@ test('while the server is down the worker still serves from the bucket, and old 
   })
   await exportContent(out, await aContent(['week-45']))
   await upload(out, bucket)
-  const ask = askWorker(bucket.url, 'http://127.0.0.1:9')
-  expect(await (await ask('/assets/old-123.js')).text()).toBe('export {}')
-  expect((await ask('/app/about-us')).status).toBe(200)
-  expect((await ask('/app/cameras')).status).toBe(200)
-  const camera = await ask('/es/app/cameras/exit-7')
+  const get = startWorker(bucket.url, 'http://127.0.0.1:9')
+  expect(await (await get('/assets/old-123.js')).text()).toBe('export {}')
+  expect((await get('/app/about-us')).status).toBe(200)
+  expect((await get('/app/cameras')).status).toBe(200)
+  const camera = await get('/es/app/cameras/exit-7')
   expect([camera.status, camera.headers.get('location')]).toEqual([302, '/es/app/cameras'])
-  const search = await ask('/api/api/Documents/Search?q=report')
+  const search = await get('/api/api/Documents/Search?q=report')
   expect([search.status, search.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
-  const { headers } = await ask('/robots.txt')
-  const again = await ask('/robots.txt', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  const { headers } = await get('/robots.txt')
+  const again = await get('/robots.txt', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
 })
 
-test('wrong keys, a missing bucket and an invalid address each get a sentence', async () => {
+test('wrong keys, a missing bucket and an invalid address are each explained in a sentence', async () => {
   const { address, env } = await aBucket()
   const out = join(await aFolder(), 'out')
   await exportContent(out, await aContent([]))
-  const tell = (to: string, settings: Readonly<Record<string, string>>) => async () =>
+  const uploadTo = (to: string, settings: Readonly<Record<string, string>>) => async () =>
     uploadSnapshot(out, openBucket(to, settings), () => undefined)
-  await expect(tell(address, {})).rejects.toThrow('Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  await expect(tell('https://site', env)).rejects.toThrow('write s3://BUCKET/PREFIX')
-  await expect(tell(address, { ...env, AWS_SECRET_ACCESS_KEY: 'wrong' })).rejects.toThrow(
+  await expect(uploadTo(address, {})).rejects.toThrow('Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  await expect(uploadTo('https://site', env)).rejects.toThrow('write s3://BUCKET/PREFIX')
+  await expect(uploadTo(address, { ...env, AWS_SECRET_ACCESS_KEY: 'wrong' })).rejects.toThrow(
     '403 SignatureDoesNotMatch',
   )
-  await expect(tell('s3://nowhere', env)).rejects.toThrow('404 NoSuchBucket')
+  await expect(uploadTo('s3://nowhere', env)).rejects.toThrow('404 NoSuchBucket')
   const closed = createServer().listen(0)
   onTestFinished(() => void closed.close())
-  await expect(tell(address, { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
+  await expect(uploadTo(address, { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
     '127.0.0.1:9 cannot be reached',
   )
   expect(await readdir(join(out, 'snapshots'))).toHaveLength(1)

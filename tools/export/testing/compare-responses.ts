@@ -42,7 +42,7 @@ export async function readResponse(
     headers: Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const),
     ),
-    body: unpack(sent, response.headers['content-encoding']),
+    body: decompress(sent, response.headers['content-encoding']),
   }
 }
 
@@ -51,14 +51,14 @@ export function comparedPart(
   { status, headers, body }: ReceivedResponse,
   ignored: readonly string[] = [],
 ): unknown {
-  const kept = Object.entries(headers).filter(
+  const compared = Object.entries(headers).filter(
     ([name]) => !NOT_COMPARED.has(name) && !ignored.some((start) => name.startsWith(start)),
   )
   // Nobody reads the body of a redirect.
   if (status > 300 && status < 400) return { status, location: headers.location }
   // A web server may send an ETag for immutable files, which nobody revalidates.
   const hasTag = headers['cache-control']?.includes('immutable') === true || 'etag' in headers
-  return { status, headers: Object.fromEntries(kept.sort()), hasTag, body: bodyText(body) }
+  return { status, headers: Object.fromEntries(compared.sort()), hasTag, body: bodyText(body) }
 }
 
 /** The request id differs each time. */
@@ -66,7 +66,7 @@ function bodyText(body: Buffer): string {
   return body.toString('latin1').replace(/"requestId":"[^"]*"/, '"requestId":"…"')
 }
 
-function unpack(sent: Buffer, encoding: string | undefined): Buffer {
+function decompress(sent: Buffer, encoding: string | undefined): Buffer {
   if (sent.length === 0) return sent
   if (encoding === 'br') return brotliDecompressSync(sent)
   return encoding === 'gzip' ? gunzipSync(sent) : sent

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Enough for every kind of page; more would only take longer. */
-const KEPT = [
+const REPORTS = [
   'annual-report-fy2026',
   'freeway-weekly-2026-11-08',
   'incident-management-tim-broward-2026-10',
@@ -13,10 +13,10 @@ const KEPT = [
 export async function writeSmallContent(folder: string): Promise<void> {
   await cp('content', folder, { recursive: true })
   for (const name of await readdir(join(folder, 'reports'))) {
-    if (!KEPT.includes(name.replace(/\.yaml$/, ''))) await rm(join(folder, 'reports', name))
+    if (!REPORTS.includes(name.replace(/\.yaml$/, ''))) await rm(join(folder, 'reports', name))
   }
   for (const name of await readdir(join(folder, 'files'))) {
-    if (!KEPT.includes(name.replace(/\.pdf$/, ''))) await rm(join(folder, 'files', name))
+    if (!REPORTS.includes(name.replace(/\.pdf$/, ''))) await rm(join(folder, 'files', name))
   }
   for (const name of await readdir(join(folder, 'metrics'))) {
     const path = join(folder, 'metrics', name)
