@@ -34,7 +34,7 @@ const ADDRESSES = [
 
 /**
  * Seven sites in one process, each with the sample content: its memory, and how long visitors of one of them wait while
-* nothing happens, and while another publishes, has broken content, a hostile PDF, or a flood of cameras.
+ * nothing happens, and while another publishes, has broken content, a hostile PDF, or a flood of cameras.
  */
 export async function measureSites(place: string, seconds: number): Promise<Figure[]> {
   const sitesDir = join(place, 'sites')

@@ -150,6 +150,6 @@ test.skipIf(isShortRun)(
       'latin1',
     )
     await writeFile(join(folder, 'streets.pmtiles'), foreign)
-    await expect(written(contentDir)).rejects.toThrow('is not in the form this version reads')
+    await expect(written(contentDir)).rejects.toThrow('is not in the format this version reads')
   },
 )

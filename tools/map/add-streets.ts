@@ -67,9 +67,9 @@ export async function makeStreets(
       )
     const path = join(contentDir, 'map', 'streets.pmtiles')
     // The server may read the folder at any moment, so it must see the whole file or none. It ignores hidden files.
-    const begun = join(contentDir, 'map', '.streets.pmtiles')
-    await writeFile(begun, bytes)
-    await rename(begun, path)
+    const partial = join(contentDir, 'map', '.streets.pmtiles')
+    await writeFile(partial, bytes)
+    await rename(partial, path)
     return { path, count: tiles.length, megabytes: bytes.length / 1024 / 1024 }
   } finally {
     await source.close()

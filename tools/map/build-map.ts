@@ -104,7 +104,7 @@ function isWithin([x, y]: Point, { left, top, width, height }: Frame): boolean {
   return x >= left && y >= top && x <= left + width && y <= top + height
 }
 
-/** Degrees; some 10 meters, where the camera look-up needs 50. */
+/** Degrees; about 10 meters, where finding the county of a camera needs 50. */
 const SHAPE_TOLERANCE = 0.0001
 
 /** A ring for looking up places. */

@@ -100,7 +100,7 @@ function requiredOf({ counties, boundaries, credit }: MakeOptions) {
       ? '--boundaries: a GeoJSON file of counties (https://www.census.gov/geographies/mapping-files/time-series/geo/cartographic-boundary.html)'
       : null,
     (credit ?? '').trim() === ''
-      ? '--credit: who made the data, as their licenses ask, such as "Map: US Census Bureau; © OpenStreetMap contributors"'
+      ? '--credit: who made the data, as their licenses require, such as "Map: US Census Bureau; © OpenStreetMap contributors"'
       : null,
   ].filter((line) => line !== null)
   if (missing.length > 0 || boundaries === undefined || credit === undefined)

@@ -14,7 +14,7 @@ const USUAL_HEIGHT = 900
 const SMALLEST_ISLAND = 2.5
 /** Interchanges closer together look like one, units. */
 const INTERCHANGES_APART = 8
-/** Ends of pieces of one road, units: some 30 meters. */
+/** Ends of pieces of one road this close together touch, units: about 30 meters. */
 const TOUCHING = 0.15
 
 /**

@@ -45,7 +45,9 @@ async function openArchive(path: string): Promise<TileSource> {
       const tile = await archive.getZxy(z, x, y).catch((error: unknown) => {
         throw new UnusableFile(`${path}: tile ${z}/${x}/${y} cannot be read (${String(error)})`)
       })
-      return tile === undefined ? null : unpacked(new Uint8Array(tile.data), `${path}: tile ${z}/${x}/${y}`)
+      return tile === undefined
+        ? null
+        : decompressed(new Uint8Array(tile.data), `${path}: tile ${z}/${x}/${y}`)
     },
     close: () => handle.close(),
   }
@@ -73,8 +75,9 @@ async function openFolder(path: string): Promise<TileSource> {
         const file = join(path, String(z), String(x), `${y}.${ending}`)
         const stats = await stat(file).catch(() => null)
         if (stats === null) continue
-        if (stats.size > MAX_TILE_BYTES) throw new UnusableFile(`${file} is larger than a tile may be, 8 MB`)
-        return unpacked(await readFile(file), file)
+        if (stats.size > MAX_TILE_BYTES)
+          throw new UnusableFile(`${file} is larger than the 8 MB that a tile may have`)
+        return decompressed(await readFile(file), file)
       }
       return null
     },
@@ -83,12 +86,12 @@ async function openFolder(path: string): Promise<TileSource> {
 }
 
 /** Tiles are often gzipped, whatever their name. */
-function unpacked(bytes: Uint8Array, name: string): Uint8Array {
+function decompressed(bytes: Uint8Array, name: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_TILE_BYTES })
   } catch {
-    throw new UnusableFile(`${name} cannot be unpacked, or is larger than a tile may be, 8 MB`)
+    throw new UnusableFile(`${name} cannot be decompressed, or is larger than the 8 MB that a tile may have`)
   }
 }
 
