@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /** How the mail server treats its clients. `down`: it does not listen. */
@@ -45,10 +46,10 @@ export async function startFlakyMailServer(): Promise<FlakyMailServer> {
       dropConnection(server, session)
       return
     }
-    const text = await readText(stream)
-    // The sending server was just killed.
-    if (text === null) return
-    if (mood === 'hanging') return
+    // `null`: the sending server was just killed.
+    const bytes = await buffer(stream).catch(() => null)
+    if (bytes === null || mood === 'hanging') return
+    const text = bytes.toString('latin1')
     if (text.includes(REFUSED_TEXT)) {
       done(refusal(554))
       return
@@ -82,17 +83,6 @@ function dropConnection(server: SMTPServer | null, session: SMTPServerSession): 
   for (const connection of server?.connections ?? []) {
     if (connection.id === session.id) connection._socket.destroy()
   }
-}
-
-/** `null`: the connection ended in the middle of the mail. */
-async function readText(stream: Readable): Promise<string | null> {
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of stream) chunks.push(chunk)
-  } catch {
-    return null
-  }
-  return Buffer.concat(chunks).toString('latin1')
 }
 
 function refusal(responseCode: number): Error {

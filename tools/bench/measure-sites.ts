@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, createServer, get as getHttp } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pidusage from 'pidusage'
 import { onePagePdf, stream } from '../../tests/pdf/written-pdf.ts'
@@ -193,11 +194,6 @@ async function openFlood() {
 
 function textAt(url: string, host: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const request = getHttp(url, { headers: { host }, agent }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      resolve(Buffer.concat(chunks).toString())
-    })
-    request.on('error', reject)
+    getHttp(url, { headers: { host }, agent }, (response) => resolve(text(response))).on('error', reject)
   })
 }

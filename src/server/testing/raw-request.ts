@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 export interface RawResponse {
   status: number
@@ -15,9 +16,7 @@ export async function rawRequest(url: string, lines: readonly string[]): Promise
     `${[...lines, 'Host: traffic.example.gov', 'Connection: close'].join('\r\n')}\r\n\r\n`,
     'latin1',
   )
-  const chunks: Buffer[] = []
-  for await (const chunk of socket) chunks.push(chunk)
-  const whole = Buffer.concat(chunks)
+  const whole = await buffer(socket)
   const headEnd = whole.indexOf('\r\n\r\n')
   const [statusLine = '', ...headerLines] = whole.subarray(0, headEnd).toString('latin1').split('\r\n')
   const headers = headerLines.map((line) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -18,9 +19,7 @@ export async function startMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, callback) => {
       const store = async () => {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk)
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        mails.push(await PostalMime.parse(await buffer(stream)))
       }
       // A site that is stopped while it sends disconnects; it would retry.
       store().then(() => callback(null), callback)

@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** One response as received, with its body decompressed. */
@@ -34,9 +35,7 @@ export async function readResponse(
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + address, { headers: { cookie: COOKIE, ...headers } }, resolve).once('error', reject)
   })
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  const sent = Buffer.concat(chunks)
+  const sent = await buffer(response)
   return {
     status: response.statusCode ?? 0,
     headers: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -24,9 +25,7 @@ export async function aMailServer(
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, callback) => {
       const take = async () => {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk)
-        const bytes = Buffer.concat(chunks)
+        const bytes = await buffer(stream)
         received.push({
           raw: bytes.toString('latin1'),
           mail: await PostalMime.parse(bytes),

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { contentFiles } from '../../../../tests/builders/a-content-folder.ts'
 import { aSiteFile, aSiteInfo } from '../../../../tests/builders/a-site.ts'
@@ -76,10 +77,8 @@ export async function aServerOfSites(
       const all = { ...headers, Host: host }
       const outgoing = requestHttp({ port, host: '127.0.0.1', path, method, headers: all, agent: false })
       outgoing.on('error', reject).on('response', async (response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of response) chunks.push(chunk)
-        const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, text: await text(response) })
       })
       outgoing.end(body)
     })
