@@ -77,12 +77,7 @@ export async function serveSites(
     await Promise.all(sites.map((site) => site.close()))
   }
   const reading = Promise.all(sites.map((site) => site.start(site.publicUrl ?? app.listeningOrigin)))
-  const timer = new AbortController()
-  await Promise.race([
-    reading,
-    delay(firstReadingMs, undefined, { signal: timer.signal }).catch(() => undefined),
-  ])
-  timer.abort()
+  await Promise.race([reading, delay(firstReadingMs, undefined, { ref: false })])
   try {
     if (!app.server.listening) await listen()
   } catch (error) {

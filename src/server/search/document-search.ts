@@ -146,10 +146,8 @@ export class DocumentSearch {
     // A stopped thread's index is lost; the next search rebuilds it.
     const isRetryDue = performance.now() - this.#failedAtMs >= RETRY_MS
     if (this.#thread?.isGone === true && isRetryDue) this.#enqueueUpdate()
-    const canceled = new AbortController()
-    const timeout = delay(this.#options.timeoutMs ?? TIMEOUT_MS, undefined, { signal: canceled.signal })
-    await Promise.race([this.#updating, timeout.catch(() => undefined)])
-    canceled.abort()
+    const timeout = delay(this.#options.timeoutMs ?? TIMEOUT_MS, undefined, { ref: false })
+    await Promise.race([this.#updating, timeout])
     const [thread, indexed] = [this.#thread, this.#indexed]
     return thread === null || thread.isGone || indexed === null ? null : { thread, indexed }
   }

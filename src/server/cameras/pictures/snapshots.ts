@@ -44,12 +44,7 @@ export function createSnapshots(
   async function readFresh(viewId: string): Promise<void> {
     const look = snapshotCache.refresh(viewId)
     if (snapshotCache.frame(viewId) === null) return look
-    const patience = new AbortController()
-    const waited = delay(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(
-      () => undefined,
-    )
-    await Promise.race([look, waited])
-    patience.abort()
+    await Promise.race([look, delay(PATIENCE_MS, undefined, { ref: false })])
   }
 
   async function read(viewId: string, width: SnapshotWidth | null): Promise<Snapshot> {
