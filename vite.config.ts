@@ -29,7 +29,6 @@ const isShell = (id: string) =>
   !id.endsWith('/storm-client.ts') &&
   SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/district-map/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)|metrics-address|build-service-figures/
 const FORMS = /contract\/(error-messages|form-choices|period-days|tour-days)\./
@@ -67,7 +66,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 // Each style sheet delays the first paint, so those of one page are combined.
                 { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
-                { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
@@ -89,12 +87,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Camera health needs part of what the camera pages share.
                 { name: 'cameras', test: CAMERAS, minShareCount: 4 },
                 { name: 'camera-list', test: CAMERAS, minShareCount: 2 },
-                {
-                  name: 'roads',
-                  test: /features\/roads\//,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
                 { name: 'api', test: isApi },
               ],
             },
