@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRANSLATED } from '../../src/contract/language.ts'
-import { checkMessages, findDrafts, findMessageProblems } from './messages.ts'
+import { checkMessages, describeDraft, findDrafts, findMessageProblems } from './messages.ts'
 
 test('every message is used somewhere, and every translation has the placeholders of English', async () => {
   expect(await findMessageProblems()).toEqual([])
@@ -16,6 +16,15 @@ test('an unused message, one that English lacks, and a placeholder that nothing 
     'es: message "list.open" names {number}, which nothing fills',
     'es: message "list.extra" does not exist in English: remove it',
   ])
+})
+
+test('a file with one text to review does not say "1 texts"', () => {
+  expect(describeDraft('es-site.ts', "a: 'A', // review\n")).toBe('es-site.ts (1 text marked)')
+  expect(describeDraft('es-site.ts', "a: 'A', // review\nb: 'B', // review\n")).toBe(
+    'es-site.ts (2 texts marked)',
+  )
+  expect(describeDraft('es-site.ts', '/**\n * Review: draft\n */\n')).toBe('es-site.ts')
+  expect(describeDraft('es-site.ts', "a: 'A',\n")).toBeNull()
 })
 
 test('translations waiting for review are listed', async () => {

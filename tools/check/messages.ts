@@ -35,12 +35,17 @@ export function checkMessages({ english, translations }: MessageSet, sources: st
 export async function findDrafts(): Promise<string[]> {
   const drafts: string[] = []
   for await (const path of glob(['src/web/messages/*.ts', 'src/measures/columns/definitions/*/*.ts'])) {
-    const text = await readFile(path, 'utf8')
-    const marked = text.match(/\/\/ review$/gm)?.length ?? 0
-    if (/^ \* Review: draft$/m.test(text) || marked > 0)
-      drafts.push(marked === 0 ? path : `${path} (${marked} texts marked)`)
+    const draft = describeDraft(path, await readFile(path, 'utf8'))
+    if (draft !== null) drafts.push(draft)
   }
   return drafts.toSorted()
+}
+
+/** A file's line in that list; `null`: everything in it is reviewed. Pure. */
+export function describeDraft(path: string, text: string): string | null {
+  const marked = text.match(/\/\/ review$/gm)?.length ?? 0
+  if (marked > 0) return `${path} (${marked} ${marked === 1 ? 'text' : 'texts'} marked)`
+  return /^ \* Review: draft$/m.test(text) ? path : null
 }
 
 /** `TranslatedTexts` of translate.ts. */
