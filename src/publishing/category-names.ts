@@ -46,7 +46,7 @@ function hiddenMessage(category: ReportCategory): string {
   const how = isPlaced(category)
     ? `write in site.yaml:\n${['categories:', `  ${category}:`, '    name: what you call it', ...road].join('\n')}`
     : `delete the line "${category}: hidden" in site.yaml.`
-  return `The category "${category}" is hidden on this site, so nobody would find the report. To show it, ${how}`
+  return `The category "${category}" is hidden on this site, so visitors would not see what is published in it. To show it, ${how}`
 }
 
 /** The shown categories among `among` with the name of their reports, a line each; then the hidden ones. */

@@ -35,7 +35,7 @@ test('a hidden category is refused, and the message says how to show it', async 
   expect({ code, err }).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /"metrics_express_i75" is hidden.*site\.yaml:\ncategories:\n {2}metrics_express_i75:\n {4}name: .*\n {4}road: /s,
+      /"metrics_express_i75" is hidden on this site, so visitors would not see what is published in it\..*site\.yaml:\ncategories:\n {2}metrics_express_i75:\n {4}name: .*\n {4}road: /s,
     ),
   })
 })
