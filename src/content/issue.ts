@@ -20,6 +20,8 @@ export function formatProblem(problem: ContentProblem): string {
 export interface Issue {
   /** Line from 1. `null`: the whole file. */
   line: number | null
+  /** Column of a table. Missing: the whole line. */
+  column?: string
   /** What is wrong and what to do. */
   message: string
 }
@@ -55,7 +57,7 @@ export function problemsOf(file: string, issues: readonly Issue[], unlisted = 0)
 
 /** The first issues found in one file, and the number of others. */
 export interface IssueList {
-  add: (line: number | null, message: string) => void
+  add: (line: number | null, message: string, column?: string) => void
   readonly listed: readonly Issue[]
   readonly unlisted: number
 }
@@ -65,8 +67,9 @@ export function createIssueList(): IssueList {
   const listed: Issue[] = []
   let unlisted = 0
   return {
-    add(line, message) {
-      if (listed.length < MAX_REPORTED) listed.push({ line, message })
+    add(line, message, column) {
+      if (listed.length < MAX_REPORTED)
+        listed.push(column === undefined ? { line, message } : { line, column, message })
       else unlisted += 1
     },
     listed,

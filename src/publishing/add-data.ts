@@ -117,11 +117,11 @@ async function readTableFile(
 export function lateIssue(
   { rows }: Pick<ReadRows, 'rows'>,
   today: string,
-): { line: number; message: string } | null {
+): { line: number; column: string; message: string } | null {
   const late = rows.find(({ row }) => String(row.period_end) > today)
   if (late === undefined) return null
   const message = `period_end is ${late.row.period_end}, and today is ${today}: publish figures when their period is over`
-  return { line: late.line, message }
+  return { line: late.line, column: 'period_end', message }
 }
 
 type TableFile = { kind: 'read'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
@@ -171,9 +171,7 @@ async function readSpreadsheet(
       understood.columns.every(({ heading, column }) => heading === column)
     if (isPlain) refuse(plainProblem)
     // A missing column is reported once, not for each row.
-    const others = checked.issues.filter(
-      ({ message }) => !needed.some((name) => message.startsWith(`${name} `)),
-    )
+    const others = checked.issues.filter(({ column = '' }) => !needed.includes(column))
     const rest =
       checked.unlisted > 0 ? [`and ${checked.unlisted} more problems: fix the ones above first`] : []
     refuse(

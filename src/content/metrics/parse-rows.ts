@@ -95,7 +95,7 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
       const read = readCell(column, cells[index] ?? '', shareText)
       if (read.kind === 'value') return [[column.name, read.value]]
       unread.add(column.name)
-      issues.add(line, `${column.name} ${read.message}`)
+      issues.add(line, `${column.name} ${read.message}`, column.name)
       return []
     })
     const row: MetricsRow = Object.fromEntries(entries)
@@ -103,10 +103,10 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
       // A cell that could not be read is missing here and was reported.
       if (unread.has(column)) continue
       const list = severity === 'refuse' ? issues : notices
-      list.add(line, `${column} ${message}`)
+      list.add(line, `${column} ${message}`, column)
     }
     const clash = unread.size === 0 ? register.enter(line, row) : null
-    if (clash !== null) issues.add(line, clash)
+    if (clash !== null) issues.add(line, clash.message, clash.column)
     return row
   }
 }
@@ -153,8 +153,8 @@ interface Span {
 
 /** Finds rows of one table that contradict each other because they are about the same thing at the same time. */
 interface RowRegister {
-  /** Adds a row; returns a message when it repeats or overlaps an earlier one. */
-  enter: (line: number, row: MetricsRow) => string | null
+  /** Adds a row; returns the issue when it repeats or overlaps an earlier one. */
+  enter: (line: number, row: MetricsRow) => Pick<Issue, 'column' | 'message'> | null
 }
 
 function createRowRegister(spec: TableSpec): RowRegister {
@@ -178,13 +178,16 @@ function createRowRegister(spec: TableSpec): RowRegister {
       const identity = rowIdentity(spec, row)
       const earlier = lineOf.get(identity)
       if (earlier !== undefined) {
-        return `repeats line ${earlier}: ${describeEntity(spec, row)}, period from ${row.period_start}: keep one of the two`
+        const entity = describeEntity(spec, row)
+        return {
+          message: `repeats line ${earlier}: ${entity}, period from ${row.period_start}: keep one of the two`,
+        }
       }
       lineOf.set(identity, line)
       const met = canOverlap ? overlapped(row, line) : undefined
-      return met === undefined
-        ? null
-        : `period_start ${row.period_start} to ${row.period_end} overlaps line ${met.line} (${met.start} to ${met.end}): ${describeEntity(spec, row)} cannot be counted twice`
+      if (met === undefined) return null
+      const message = `period_start ${row.period_start} to ${row.period_end} overlaps line ${met.line} (${met.start} to ${met.end}): ${describeEntity(spec, row)} cannot be counted twice`
+      return { column: 'period_start', message }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Issue } from '../../content/issue.ts'
 import { parseRows, type ReadRows } from '../../content/metrics/parse-rows.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
@@ -31,11 +32,12 @@ export function placeIn({ columns, rows, headingRow }: Understood) {
     columns.flatMap(({ column, letter }) => (column === '' ? [] : [[column, letter] as const])),
   )
   const rowOf = (line: number) => (line === 1 ? (headingRow ?? 1) : (rows[line - 2] ?? line))
-  return ({ line, message }: { line: number | null; message: string }): FigureIssue => {
+  return ({ line, column, message }: Issue): FigureIssue => {
     const text = message.replace(/\bline (\d+)/g, (_, number) => `row ${rowOf(Number(number))}`)
     if (line === null) return { cell: '', message: text }
-    const [column = ''] = /^\w+/.exec(message) ?? []
+    if (column === undefined) return { cell: `row ${rowOf(line)}`, message: text }
     const letter = letters.get(column)
-    return { cell: letter === undefined ? `row ${rowOf(line)}` : `${letter}${rowOf(line)}`, message: text }
+    const cell = letter === undefined ? `row ${rowOf(line)}` : `${letter}${rowOf(line)}`
+    return { cell, column, message: text }
   }
 }

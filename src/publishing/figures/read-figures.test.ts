@@ -54,8 +54,12 @@ test('a workbook with titles, merged headings, three kinds of dates, N/A and tot
     kind: 'issues',
     unlisted: 0,
     issues: [
-      { cell: 'G7', message: 'mean_minutes is 1012.5 and must be at most 600 minutes' },
-      { cell: 'J7', message: 'p95_minutes is 1400 and must be at most 600 minutes' },
+      {
+        cell: 'G7',
+        column: 'mean_minutes',
+        message: 'mean_minutes is 1012.5 and must be at most 600 minutes',
+      },
+      { cell: 'J7', column: 'p95_minutes', message: 'p95_minutes is 1400 and must be at most 600 minutes' },
     ],
   })
 })

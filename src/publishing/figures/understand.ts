@@ -1,4 +1,4 @@
-import { createIssueList } from '../../content/issue.ts'
+import { createIssueList, type Issue } from '../../content/issue.ts'
 import { writeCsvLines } from '../../content/metrics/write-csv.ts'
 import type { TableId } from '../../contract/metrics-table.ts'
 import { endOfPeriod } from '../../contract/period.ts'
@@ -26,12 +26,8 @@ export interface FigureChoices {
   known?: Readonly<Partial<Record<TableId, KnownHeadings>>>
 }
 
-/** One thing in a file that needs attention. */
-export interface FigureIssue {
-  /** "B7", or "row 7". */
-  cell: string
-  message: string
-}
+/** One thing in a file that needs attention. `cell`: "B7", or "row 7". */
+export type FigureIssue = Pick<Issue, 'column' | 'message'> & { cell: string }
 
 /** A file of figures as it was understood. */
 export interface Understood {

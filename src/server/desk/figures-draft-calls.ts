@@ -1,6 +1,6 @@
 import type { PublishView } from '../../contract/desk-publish-view.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
-import type { Understood } from '../../publishing/figures/understand.ts'
+import type { FigureIssue, Understood } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { changed, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
@@ -42,8 +42,8 @@ export async function showFigures(
   const issues = checked?.kind === 'issues' ? checked.issues : []
   const missing = read.missing.map((name) => describeColumn(read, name))
   // A missing column is reported once, not for every row.
-  const isOfMissing = (message: string) =>
-    missing.some(({ name, isNeeded }) => isNeeded && message.startsWith(`${name} `))
+  const isOfMissing = ({ column }: FigureIssue) =>
+    missing.some(({ name, isNeeded }) => isNeeded && name === column)
   const isRefused = feedback.problem != null || feedback.mistakes !== undefined
   const view: FiguresView = {
     kind: 'figuresDraft',
@@ -69,8 +69,8 @@ export async function showFigures(
     tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
     missing: missing.map(({ isNeeded: _, ...column }) => column),
     issues: issues
-      .filter(({ message }) => !isOfMissing(message))
-      .map(({ cell, message }) => ({ cell, message: withLabel(message) })),
+      .filter((issue) => !isOfMissing(issue))
+      .map((issue) => ({ cell: issue.cell, message: withLabel(issue) })),
     unlisted: checked?.kind === 'issues' ? checked.unlisted : 0,
     notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
     plan: checked?.plan ?? null,
@@ -80,10 +80,8 @@ export async function showFigures(
 }
 
 /** Files and commands use the names of columns, the desk uses their labels. Pure. */
-function withLabel(message: string): string {
-  const [name = ''] = /^\w+/.exec(message) ?? []
-  const label = labelOfColumn(name)
-  return label === name ? message : `“${label}”${message.slice(name.length)}`
+function withLabel({ column, message }: FigureIssue): string {
+  return column === undefined ? message : message.replace(column, `“${labelOfColumn(column)}”`)
 }
 
 const MISSING = 'No column of the file was taken for it: choose one above, or write here what every row has.'
