@@ -4,8 +4,8 @@ import { reportIdIssue } from '../content/folder/report-id.ts'
 import type { PdfFacts } from '../content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../content/reports/accessibility-remarks.ts'
 import { slugOf } from '../content/slug.ts'
-import { pagePath, reportPath } from '../contract/pages.ts'
-import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
+import { reportPath } from '../contract/pages.ts'
+import { parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { draftReport, type ReportDraft, type ReportOptions } from './draft-report.ts'
 import { type Published, type Publishing, refuse } from './publishing.ts'
@@ -78,8 +78,8 @@ export async function addReport(
     return changeFolder(publishing, `add report ${id}`, async (change) => {
       change.copyPdf(`files/${id}.pdf`, pdf)
       change.write(`reports/${id}.yaml`, entryOf(draft, id, pdf))
-      const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
-      return { address, page: reportPath({ id, category }), notes: [...draft.notes, ...factNotes(pdf.facts)] }
+      const page = reportPath({ id, category })
+      return { address: `${publicUrl}${page}`, page, notes: [...draft.notes, ...factNotes(pdf.facts)] }
     })
   })
 }

@@ -29,7 +29,7 @@ test.each<[string, (publishing: TestPublishing) => Promise<string[]>, RegExp[]]>
       /^New: files\/freeway-monthly-2026-10\.pdf$/m,
       /^New: reports\/freeway-monthly-2026-10\.yaml$/m,
       /^ {4}title: Freeways, October 2026$/m,
-      /^Address: http:\/\/localhost:8080\/app\/metrics#freeway-monthly-2026-10$/m,
+      /^Address: http:\/\/localhost:8080\/app\/metrics\/freeway-monthly-2026-10$/m,
     ],
   ],
   [

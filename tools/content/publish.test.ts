@@ -79,7 +79,7 @@ test('a tagged report is published with what the PDF says, and its address is th
   const { code, out, err } = await runContentProcess(['add', 'report', pdf, '--folder', folder.path, ...args])
   expect({ code, out }).toEqual({
     code: 0,
-    out: 'http://localhost:8080/app/documents#annual-report-fy2021\n',
+    out: 'http://localhost:8080/app/documents/annual-report-fy2021\n',
   })
   expect(err).toContain('The title "Work Zone Data Survey Report" was read from the PDF')
   expect(await entry('annual-report-fy2021')).toMatchObject({
@@ -98,7 +98,7 @@ test('a tagged report is published with what the PDF says, and its address is th
 test('title, language and period are read from a well-made PDF', async () => {
   const made = await madePdf({ info: { Title: 'Ramp signals, October 2026' }, lang: 'es-US' })
   const { code, out } = await publish(await aFile('ramp.pdf', made), '--category', 'ramp_monthly')
-  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/metrics#ramp-monthly-2026-10\n' })
+  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/metrics/ramp-monthly-2026-10\n' })
   expect(await entry('ramp-monthly-2026-10')).toMatchObject({
     language: 'es',
     period: { label: 'October 2026' },
@@ -116,7 +116,7 @@ test('the address appears on the site’s own origin', async () => {
   const env = { PUBLIC_URL: 'https://traffic.example.gov' }
   const args = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
   const { out } = await runContent(args, env)
-  expect(out).toBe('https://traffic.example.gov/app/metrics#freeway-monthly-2026-10\n')
+  expect(out).toBe('https://traffic.example.gov/app/metrics/freeway-monthly-2026-10\n')
 })
 
 test('a published file can be read by the server no matter who published it', async () => {

@@ -36,7 +36,7 @@ test.runIf(hasTerminal)('a person who answers yes publishes it', async () => {
   run.type('y\r')
   expect(await run.end()).toMatchObject({
     code: 0,
-    shown: expect.stringContaining('#freeway-monthly-2026-10'),
+    shown: expect.stringContaining('/app/metrics/freeway-monthly-2026-10'),
   })
   expect(await readdir(join(publishing.folder, 'reports'))).toContain('freeway-monthly-2026-10.yaml')
 })
