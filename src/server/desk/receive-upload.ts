@@ -64,8 +64,9 @@ export async function receiveUpload(
   })
   parser.on('file', (_name, file, fileName) => {
     const stored = store(file, { ...rules, fileName: baseName(fileName) }, fields, Number(length ?? 0))
-    // Reported once the form has ended.
+    // Both are reported once the form has ended. Without a listener, an early end would end the whole server.
     stored.catch(() => undefined)
+    file.on('error', () => undefined)
     arriving = { file, stored }
   })
   const isWhole = await pipeline(raw, parser).then(
