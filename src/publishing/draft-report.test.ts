@@ -59,7 +59,7 @@ test('every decision made for the person is reported', () => {
   expect(outcome.notes).toEqual([
     expect.stringContaining('The period FY 2026 (2025-07-01 to 2026-06-30) was read from'),
     expect.stringContaining('The title "Annual report, FY 2026" was read from the PDF'),
-    expect.stringContaining('English was taken'),
+    expect.stringContaining('English was assumed'),
     expect.stringContaining('The summary says'),
   ])
 })

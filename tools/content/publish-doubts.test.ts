@@ -137,7 +137,7 @@ test.each<[string, Record<string, unknown>, { category: string; period: string; 
   const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': aReportEntry(entry) })
   const pdf = await publishing.writePdf('other')
   await expect(addReport(pdf, { title: 'Report', ...options }, publishing)).resolves.toMatchObject({
-    address: expect.stringContaining('#'),
+    address: expect.stringContaining('/app/'),
   })
 })
 
