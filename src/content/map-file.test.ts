@@ -14,7 +14,7 @@ test('a map as the command writes it is read', () => {
 
 test('a map without a credit line is rejected: the makers of the data require it', () => {
   expect(issuesOf(aMap({ credit: '  ' }))).toEqual([
-    'credit must name who made the data: their licenses ask for it',
+    'credit must name who made the data: their licenses require it',
   ])
 })
 

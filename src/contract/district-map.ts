@@ -136,7 +136,7 @@ export const DistrictMap = v.strictObject({
   credit: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'must name who made the data: their licenses ask for it'),
+    v.minLength(1, 'must name who made the data: their licenses require it'),
     v.maxLength(300),
   ),
   shape: MapShape,

@@ -9,7 +9,7 @@ import {
   reportAddressOf,
 } from '../contract/pages.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
-import { loadCatalog, PAGE_AREAS } from './messages/languages.ts'
+import { loadCatalog, PAGE_AREAS, type PageKind } from './messages/languages.ts'
 import { useTranslations } from './messages/messages-context.tsx'
 import { untilIdle } from './ui/browser.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
@@ -95,7 +95,7 @@ export async function preloadMenuPages(): Promise<void> {
 }
 
 /** A page, shown as gray bars while its code and messages load. */
-function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPart<object> {
+function lazyPage(name: PageKind, load: () => Promise<ComponentType>): LazyPart<object> {
   const loadAll = async () => {
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
     return Page
@@ -104,9 +104,9 @@ function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentTy
 }
 
 /** Loads the messages in the language of the address. The server loads all messages when it starts. */
-async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
+async function loadMessagesOf(page: PageKind): Promise<void> {
   if (typeof location === 'undefined') return
-  await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
+  await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page] ?? [])
 }
 
 /** Shown while a page's code loads. */

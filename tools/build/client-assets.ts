@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { LANGUAGES } from '../../src/contract/language.ts'
-import { type Area, PAGE_AREAS } from '../../src/web/messages/languages.ts'
+import { type Area, PAGE_AREAS, PAGE_KINDS, type PageKind } from '../../src/web/messages/languages.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
@@ -49,9 +49,7 @@ async function builtModule(): Promise<string> {
 }
 
 function moduleOf(manifest: Manifest, startScript: string): string {
-  // Object.keys only widens the names.
-  const pages = Object.keys(PAGE_AREAS) as (keyof typeof PAGE_AREAS)[]
-  const tags = pages.flatMap((page) =>
+  const tags = PAGE_KINDS.flatMap((page) =>
     LANGUAGES.map((language) => [`${page} ${language}`, tagsFor(manifest, page, language, startScript)]),
   )
   const storm = `<script type="module" src="/${manifest[STORM]?.file}" fetchpriority="low"></script>`
@@ -66,13 +64,8 @@ const LAZY: ReadonlySet<string> = new Set(['tabs', 'mine-view', 'my-roads'])
 /** Chunks of charts and figures: a visitor's own roads need their calculations but none of their styles. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figures'])
 
-function tagsFor(
-  manifest: Manifest,
-  page: keyof typeof PAGE_AREAS,
-  language: string,
-  startScript: string,
-): string {
-  const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
+function tagsFor(manifest: Manifest, page: PageKind, language: string, startScript: string): string {
+  const areas: readonly Area[] = ['site', ...(PAGE_AREAS[page] ?? [])]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
   const own = `pages/${page}-page.tsx`
   const pageKey = manifest[own] === undefined ? 'pages/prose-page.tsx' : own

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import type { Page } from '../../contract/pages.ts'
+import { PAGES } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, `reports` the search, and `records` what three pages of their own say. */
@@ -7,10 +7,12 @@ const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 're
 
 export type Area = (typeof AREAS)[number]
 
-/** The areas each page needs besides `site`. */
-export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | 'search', readonly Area[]>> = {
-  discover: [],
-  'about-us': [],
+/** Pages, and kinds of pages that have many addresses. */
+export const PAGE_KINDS = [...PAGES, 'report', 'read', 'camera', 'search'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** The areas that pages need besides `site`; most pages of prose need none. */
+export const PAGE_AREAS: Readonly<Partial<Record<PageKind, readonly Area[]>>> = {
   services: ['services'],
   metrics: ['figures', 'services'],
   documents: ['reports'],
@@ -19,7 +21,6 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'read' | 'camera' | '
   roads: ['cameras', 'roads'],
   'camera-health': ['cameras'],
   accessibility: ['records'],
-  privacy: [],
   data: ['records'],
   definitions: ['figures'],
   report: ['figures', 'services', 'reports'],
