@@ -1,5 +1,6 @@
 import type { DeskListPage, InboxDeskView } from './desk-inbox.ts'
 import type { PublishView } from './desk-publish-view.ts'
+import type { Language } from './language.ts'
 
 /** What a person may do at the desk. */
 export type DeskRole = 'author' | 'publisher' | 'inbox'
@@ -173,7 +174,7 @@ export type DeskView =
   | {
       kind: 'pages'
       rows: readonly DeskPageRow[]
-      languages: readonly string[]
+      languages: readonly Language[]
       siteTexts: readonly string[]
     }
   | { kind: 'page'; page: string; title: string; texts: readonly DeskPageText[] }
@@ -208,7 +209,7 @@ export type DeskView =
       notices: readonly DeskNotice[]
       /** The urgent notice in force. `null`: none. */
       storm: DeskNotice | null
-      languages: readonly string[]
+      languages: readonly Language[]
       /** When the form was stored as a draft. `null`: it was not. */
       draftAt: string | null
       problem: string | null

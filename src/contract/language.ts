@@ -4,6 +4,16 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** The languages' names in English, for staff. */
+export const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  ht: 'Haitian Creole',
+}
+
+/** The languages with the country of their readers. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'ht-HT' }
+
 /** The languages English is translated into. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 

@@ -1,7 +1,7 @@
 import { tagsOf } from 'virtual:client-assets'
 import type { Appearance } from '../contract/appearance.ts'
 import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../contract/feed-path.ts'
-import { type Language, languagePrefix } from '../contract/language.ts'
+import { type Language, LOCALES, languagePrefix } from '../contract/language.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
@@ -80,14 +80,13 @@ function alternates(path: string, { publicUrl, site }: Boot): string {
     .join('\n')
 }
 
-/** Languages as link previews name them, with the country of their readers. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US', ht: 'ht_HT' }
-
+/** The languages of the page for link previews, which write `en_US`. */
 function locales({ language: shown, site }: Boot): string {
   const others = site.languages.filter((language) => language !== shown)
+  const localeOf = (language: Language) => LOCALES[language].replace('-', '_')
   return [
-    `<meta property="og:locale" content="${LOCALES[shown]}">`,
-    ...others.map((language) => `<meta property="og:locale:alternate" content="${LOCALES[language]}">`),
+    `<meta property="og:locale" content="${localeOf(shown)}">`,
+    ...others.map((language) => `<meta property="og:locale:alternate" content="${localeOf(language)}">`),
   ].join('\n')
 }
 

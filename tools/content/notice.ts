@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { TRANSLATED } from '../../src/contract/language.ts'
+import { ENGLISH_NAMES, TRANSLATED } from '../../src/contract/language.ts'
 import { NOTICE_LEVELS } from '../../src/contract/notice.ts'
 import { addNotice, endNotice, listNotices, type NoticeOptions } from '../../src/publishing/notices.ts'
-import { LANGUAGE_WORDS } from '../../src/server/mail/office-texts.ts'
 import { chooseFolder } from './choose-folder.ts'
 import { FOLDER_OPTION, publishWith } from './publish-with.ts'
 import { withSettings } from './run-command.ts'
@@ -17,7 +16,7 @@ export function addNoticeCommand(program: Command): void {
     .description('Publishes a notice and prints its id. It appears and expires automatically.')
     .requiredOption('--level <level>', `how urgent it is: ${NOTICE_LEVELS.toReversed().join(', ')}`)
     .requiredOption('--en <text>', 'the notice in English, one or two sentences')
-  for (const language of TRANSLATED) add.option(`--${language} <text>`, `in ${LANGUAGE_WORDS[language]}`)
+  for (const language of TRANSLATED) add.option(`--${language} <text>`, `in ${ENGLISH_NAMES[language]}`)
   add
     .option(
       '--from <time>',

@@ -1,8 +1,7 @@
-import { LANGUAGES, TRANSLATED } from '../../contract/language.ts'
+import { ENGLISH_NAMES, LANGUAGES, TRANSLATED } from '../../contract/language.ts'
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
 import type { Publishing } from '../../publishing/publishing.ts'
-import { LANGUAGE_WORDS } from '../mail/office-texts.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
@@ -55,9 +54,7 @@ function withLabels(message: string): string {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    LANGUAGES.map((language) => [`text.${language}`, `“In ${LANGUAGE_WORDS[language]}”`]),
-  ),
+  ...Object.fromEntries(LANGUAGES.map((language) => [`text.${language}`, `“In ${ENGLISH_NAMES[language]}”`])),
   from: '“Begins”',
   until: '“Ends”',
   link: '“Link to more information”',

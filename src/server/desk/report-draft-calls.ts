@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
 import { namedHeaders } from '../http/security-headers.ts'
-import { LANGUAGE_WORDS } from '../mail/office-texts.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
 import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
@@ -132,8 +132,8 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, f
 
 /** The site's languages, plus the PDF's if it is another one. */
 function languagesWith(language: string): { value: string; text: string }[] {
-  const usual = Object.entries(LANGUAGE_WORDS).map(([value, text]) => ({ value, text }))
-  if (language in LANGUAGE_WORDS || language === '') return usual
+  const usual = Object.entries(ENGLISH_NAMES).map(([value, text]) => ({ value, text }))
+  if (language in ENGLISH_NAMES || language === '') return usual
   return [...usual, { value: language, text: language }]
 }
 

@@ -1,7 +1,8 @@
 import type { Feedback } from '../../contract/feedback.ts'
+import { ENGLISH_NAMES } from '../../contract/language.ts'
 import type { TourRequest } from '../../contract/tour-request.ts'
 import type { MailAddress } from './mail-content.ts'
-import { GROUP_WORDS, LANGUAGE_WORDS, TOPIC_WORDS } from './office-texts.ts'
+import { GROUP_WORDS, TOPIC_WORDS } from './office-texts.ts'
 
 /** Content of the mail to the office, besides reference and date. */
 export interface OfficeMail {
@@ -25,7 +26,7 @@ export function feedbackMail(form: Feedback): OfficeMail {
       ...given('Where', form.where),
       ...given('About', form.about),
       ...given('Name', form.name),
-      ['Reply wanted', form.wantsReply ? `yes, in ${LANGUAGE_WORDS[form.replyLanguage]}` : 'no'],
+      ['Reply wanted', form.wantsReply ? `yes, in ${ENGLISH_NAMES[form.replyLanguage]}` : 'no'],
       ...given('E-mail', form.email),
       ...given('Phone', form.phone),
     ],
@@ -57,7 +58,7 @@ export function tourMail(form: TourRequest): OfficeMail {
       ...given('Second choice', form.dateSecond === undefined ? undefined : dayText(form.dateSecond)),
       ['Time', timeWindow === 'am' ? 'morning' : 'afternoon'],
       ['Visit', visitKind === 'inPerson' ? 'in person' : 'by video'],
-      ['Language', LANGUAGE_WORDS[form.language]],
+      ['Language', ENGLISH_NAMES[form.language]],
     ],
     texts: [...given('Accommodations', form.accommodations), ...given('Notes', form.notes)],
     howToAnswer: 'Reply to this e-mail to answer the visitor.',

@@ -1,5 +1,4 @@
 import type { FeedbackTopic, GroupType } from '../../contract/form-choices.ts'
-import type { Language } from '../../contract/language.ts'
 import type { SuspicionSign } from '../outbox/outbox-message.ts'
 
 /** The office's terms, for mails to itself. */
@@ -23,12 +22,6 @@ export const GROUP_WORDS: Readonly<Record<GroupType, string>> = {
   civic: 'Civic group',
   media: 'Media',
   other: 'Other',
-}
-
-export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Spanish',
-  ht: 'Haitian Creole',
 }
 
 export const SUSPICION_TEXTS: Readonly<Record<SuspicionSign, string>> = {

@@ -1,5 +1,5 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
-import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { type Language, LOCALES, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { readAddressOf, reportAddressOf, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
@@ -40,8 +40,6 @@ export function dayText(day: string, language: Language): string {
   if (language === 'ht') return creoleDay(new Date(day))
   return new Date(day).toLocaleDateString(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
-
-const LOCALES: Readonly<Record<Exclude<Language, 'ht'>, string>> = { en: 'en-US', es: 'es-US' }
 
 // `Intl` lacks them, and the server cannot use the web's own (docs/decisions/0040-haitian-creole-formats.md).
 const CREOLE_MONTHS = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' ')

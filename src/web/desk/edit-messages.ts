@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { ENGLISH_NAMES } from '../../contract/language.ts'
 
 /** The interface messages for editing pages. Staff pages are in English. */
 export const editMessages = {
@@ -7,10 +7,7 @@ export const editMessages = {
     'Every page is translated, up to date with its English text, and read by someone who speaks the language.',
   allPages: 'All pages',
   siteTexts: 'Text that the desk cannot change',
-  languages: { en: 'English', es: 'Spanish', ht: 'Haitian Creole' } satisfies Record<
-    Language,
-    string
-  > as Readonly<Record<string, string>>,
+  languages: ENGLISH_NAMES as Readonly<Record<string, string>>,
   states: {
     current: 'up to date',
     missing: 'not translated',

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { ENGLISH_NAMES, type Language } from '../../contract/language.ts'
 
 /** The interface messages of the desk. Staff pages are in English. */
 export const messages = {
@@ -76,10 +76,7 @@ export const messages = {
   newNotice: 'New notice',
   level: 'How urgent it is',
   levels: { information: 'Information', closure: 'Closure', emergency: 'Emergency' },
-  words: { en: 'In English', es: 'In Spanish', ht: 'In Haitian Creole' } satisfies Record<
-    Language,
-    string
-  > as Readonly<Record<string, string>>,
+  words: (language: Language) => `In ${ENGLISH_NAMES[language]}`,
   optional: 'optional',
   from: 'Begins',
   fromHint: 'In the district’s time zone. Leave empty to begin now.',

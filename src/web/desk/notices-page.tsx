@@ -37,7 +37,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
             <TextField
               key={language}
               name={language}
-              label={messages.words[language] ?? language}
+              label={messages.words(language)}
               value={values[language]}
               kind="area"
               lang={language}
