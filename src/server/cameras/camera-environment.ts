@@ -27,7 +27,7 @@ export const CAMERA_ENVIRONMENT = {
       v.transform((text) => text.split(',').map((part) => part.trim())),
       v.check(
         (hosts) => hosts.every((host) => parseHost(host) !== null),
-        'must be host names such as cameras.example.gov or *.example.gov, with commas between',
+        'must be host names such as cameras.example.gov or *.example.gov, separated by commas',
       ),
     ),
   ),

@@ -156,7 +156,7 @@ export function confirmedOf({ changed, changesHash }: PlannedFigures): string[] 
   return changed === 0 ? [] : [changesHash]
 }
 
-export const NOTHING_NEW = 'All of these rows are published already.'
+export const NOTHING_NEW = 'All of these rows are already published.'
 
 /** Publishes a draft's figures at the scheduled time, if they still change only what a person confirmed. */
 export async function publishFiguresLater(

@@ -31,7 +31,7 @@ export interface MessageSettings extends StoreSettings {
 const addresses = v.pipe(
   v.string(),
   v.transform((text) => addressparser(text, { flatten: true })),
-  v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses with commas between'),
+  v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses separated by commas'),
 )
 
 /** The settings about messages, as the environment names them. An error message never repeats the value: it may be a secret. */

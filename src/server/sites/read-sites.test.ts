@@ -56,7 +56,7 @@ test('every problem of every site is listed at once, and none repeats a value', 
     `${NORTH}/site.env CONTENT_DIR cannot be set: the content is in the folder "content"`,
     `${NORTH}/site.env MAIL_FORM is not a setting of a site: see docs/operating.md`,
     `${NORTH}/site.env PORT applies to the whole process: set it in the environment`,
-    `${NORTH}/site.env MAIL_FROM must be mail addresses with commas between`,
+    `${NORTH}/site.env MAIL_FROM must be mail addresses separated by commas`,
   ])
   const elsewhere = readSites({}, folder)
   expect(elsewhere.kind === 'broken' && elsewhere.issues).toContain(
