@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path'
 import { createFolderHistory } from '../publishing/folder-history.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle, DeskParts } from './desk/desk-routes.ts'
-import type { DeskDoor } from './desk/make-change.ts'
+import type { DeskContext } from './desk/make-change.ts'
 import { createWriterLock, type WriterLock } from './outbox/writer-lock.ts'
 import type { EventLog } from './platform/event-log.ts'
 
 /** What a desk uses of its site. */
 type OwnDeskParts = Pick<DeskParts, 'inbox' | 'health' | 'site' | 'publicUrl' | 'isSecure'> & {
-  door: Pick<DeskDoor, 'reader' | 'showChange' | 'renderPage'>
+  context: Pick<DeskContext, 'reader' | 'showChange' | 'renderPage'>
   log: EventLog
 }
 
@@ -23,7 +23,7 @@ interface DeskOptions {
 /** A site's desk according to its settings. `null`: there is none. */
 export function deskPartsOf(
   { config, deskBundle: bundle, shared }: DeskOptions,
-  { door: own, log, ...parts }: OwnDeskParts,
+  { context: own, log, ...parts }: OwnDeskParts,
 ): DeskParts | null {
   const { desk: settings, trustedProxies, contentDir: folder, databaseUrl, maxUploadBytes } = config
   if (settings === null || bundle === undefined) return null
@@ -31,6 +31,6 @@ export function deskPartsOf(
   const lock: WriterLock =
     databaseUrl === null ? (work) => work() : createWriterLock(databaseUrl, shared?.host ?? '')
   const history = createFolderHistory(folder, join(dataDir, 'journal'), log)
-  const door = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
-  return { ...parts, settings, bundle, trustedProxies, door }
+  const context = { ...own, folder, dataDir, maxUploadBytes, publicUrl: parts.publicUrl, lock, history }
+  return { ...parts, settings, bundle, trustedProxies, context }
 }

@@ -13,7 +13,7 @@ import {
 import { videoOriginsOf } from './cameras/camera-settings.ts'
 import type { Config } from './config.ts'
 import type { DeskBundle } from './desk/desk-routes.ts'
-import type { DeskDoor } from './desk/make-change.ts'
+import type { DeskContext } from './desk/make-change.ts'
 import { type DeliveryTuning, openMessages, openStore } from './messages/open-messages.ts'
 import type { SiteParts } from './metrics/collect-metrics.ts'
 import type { ProcessWatch } from './metrics/process-watch.ts'
@@ -130,13 +130,13 @@ export function openSite(options: SiteOptions): OpenSite {
   // Starts a process only when somebody publishes at the desk.
   const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const showChange = async () => live?.reload()
-  const renderPage: DeskDoor['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
+  const renderPage: DeskContext['renderPage'] = (content, path) => live?.renderPage(content, path) ?? null
   const desk = deskPartsOf(options, {
     site,
     publicUrl: context.siteUrl,
     isSecure: context.isSecure,
     log,
-    door: { reader, showChange, renderPage },
+    context: { reader, showChange, renderPage },
     inbox: { database, retention: config.messages },
     health: {
       messages,

@@ -12,14 +12,14 @@ import { aDesk, MEMBERS, NO_HISTORY } from './testing/a-desk.ts'
 test('each route of the desk is only for its roles, and each change requires the token', async () => {
   const { visitor, folder } = await aDesk()
   // Only the calls' definitions are read; nothing is called.
-  const door = { folder, dataDir: folder, reader: createPdfReader({ cacheDir: folder }) }
+  const context = { folder, dataDir: folder, reader: createPdfReader({ cacheDir: folder }) }
   const database = createDatabase({ dataDir: folder, databaseUrl: null }, () => undefined)
   const uncalled = () => {
     throw new Error('nothing is called')
   }
   const calls = workCalls({
-    door: {
-      ...door,
+    context: {
+      ...context,
       publicUrl: () => '',
       maxUploadBytes: 1,
       showChange: async () => undefined,

@@ -22,7 +22,7 @@ import { type HealthParts, healthCall } from './health-call.ts'
 import { historyCalls } from './history-calls.ts'
 import { homeCall } from './home-call.ts'
 import { type InboxParts, inboxCalls } from './inbox-calls.ts'
-import type { DeskDoor } from './make-change.ts'
+import type { DeskContext } from './make-change.ts'
 import { noticeCalls } from './notice-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { publishCalls } from './publish-calls.ts'
@@ -45,7 +45,7 @@ export interface DeskBundle {
 
 export interface DeskParts {
   settings: DeskSettings
-  door: DeskDoor
+  context: DeskContext
   inbox: InboxParts
   health: HealthParts
   bundle: DeskBundle
@@ -82,7 +82,7 @@ const EVERY_ROLE: readonly DeskRole[] = ['author', 'publisher', 'inbox']
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const sessions = createSessions(parts.isSecure)
   const calls = [...signInCalls({ ...parts, signIn: parts.settings.signIn, sessions }), ...workCalls(parts)]
-  const scheduler = createScheduler(parts.door, app.log)
+  const scheduler = createScheduler(parts.context, app.log)
   app.addHook('onReady', async () => scheduler.start())
   app.addHook('onClose', async () => scheduler.stop())
   app.register(async (scope) => {
@@ -120,7 +120,7 @@ const REFUSED = [
 ]
 
 /** Every route of the desk except sign-in. */
-export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] {
+export function workCalls({ context, inbox, health, site }: WorkParts): DeskCall[] {
   const changes = [
     noticeCalls,
     pageCalls,
@@ -131,13 +131,13 @@ export function workCalls({ door, inbox, health, site }: WorkParts): DeskCall[] 
     publishCalls,
   ]
   return [
-    homeCall({ door, inbox, health, site }),
-    ...changes.flatMap((calls) => calls(door)),
+    homeCall({ context, inbox, health, site }),
+    ...changes.flatMap((calls) => calls(context)),
     ...inboxCalls(inbox),
     healthCall(site, health),
   ]
 }
-type WorkParts = Pick<DeskParts, 'door' | 'inbox' | 'health' | 'site'>
+type WorkParts = Pick<DeskParts, 'context' | 'inbox' | 'health' | 'site'>
 
 /** Passes a request to its call, or explains why not. */
 function createResponder(parts: DeskParts, sessions: Sessions) {

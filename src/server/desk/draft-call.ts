@@ -2,12 +2,12 @@ import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
 import { type Mistake, Refusal } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime, messageOf } from './desk-call.ts'
-import type { DeskDoor } from './make-change.ts'
+import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
 /** What the calls about drafts work on. */
 export interface PublishParts {
-  door: DeskDoor
+  context: DeskContext
   drafts: DraftStore
 }
 

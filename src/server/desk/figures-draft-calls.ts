@@ -31,13 +31,13 @@ export async function showFigures(
   visit: DeskVisit,
   feedback: Feedback = {},
 ) {
-  const { door, drafts } = parts
+  const { context, drafts } = parts
   const { content, form, show, now } = visit
-  const found = await refusedOr(() => understandDraft(door, drafts, draft, content))
+  const found = await refusedOr(() => understandDraft(context, drafts, draft, content))
   if (found.kind === 'refused')
     return show({ kind: 'message', title: draft.fileName, text: [found.message] }, 422)
   const read = found.value
-  const planned = await refusedOr(() => planFigures(door, read, content, now))
+  const planned = await refusedOr(() => planFigures(context, read, content, now))
   const checked = planned.kind === 'done' ? planned.value : null
   const issues = checked?.kind === 'issues' ? checked.issues : []
   const missing = read.missing.map((name) => describeColumn(read, name))
@@ -105,11 +105,11 @@ export function figureFields(draft: Draft, form: DeskVisit['form']): Record<stri
 
 /** Publishes the figures. Changes to published figures must be confirmed as a correction first. */
 export async function publishFigureDraft(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { door, drafts } = parts
+  const { context, drafts } = parts
   const { content, form, now } = visit
   const planned = await refusedOr(async () => {
-    const read = await understandDraft(door, drafts, draft, content)
-    return { read, checked: await planFigures(door, read, content, now) }
+    const read = await understandDraft(context, drafts, draft, content)
+    return { read, checked: await planFigures(context, read, content, now) }
   })
   if (planned.kind === 'refused') return showFigures(parts, draft, visit, { problem: planned.message })
   const { read, checked } = planned.value
@@ -133,9 +133,9 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
     return visit.goTo('/desk/publish?done=scheduled')
   }
   const outcome = await submitOrApply(
-    door,
+    context,
     visit,
-    (publishing) => publishFigures(door, drafts, draft, { read, revised: changes > 0 }, publishing),
+    (publishing) => publishFigures(context, drafts, draft, { read, revised: changes > 0 }, publishing),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
   )
   if (outcome.kind === 'refused') return showFigures(parts, draft, visit, { problem: outcome.message })

@@ -19,7 +19,7 @@ import { type Publishing, refuse } from '../../publishing/publishing.ts'
 import { readSite } from '../../publishing/read-published.ts'
 import { suggestCategory } from '../../publishing/suggest-category.ts'
 import { hasCode, replaceText } from '../../publishing/write-files.ts'
-import type { DeskDoor } from './make-change.ts'
+import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
 /** The fields of the form of figures: which table, where it is in the file, and what each column is. */
@@ -30,7 +30,7 @@ const understood = new LRUCache<string, Promise<Understood>>({ max: 3 })
 
 /** Reads a draft's file according to its fields. Refuses a file that cannot be read. */
 export function understandDraft(
-  door: Pick<DeskDoor, 'dataDir'>,
+  context: Pick<DeskContext, 'dataDir'>,
   drafts: DraftStore,
   draft: Draft,
   content: Pick<SiteContent, 'site'>,
@@ -38,7 +38,7 @@ export function understandDraft(
   const key = `${draft.id} ${JSON.stringify(draft.fields)}`
   const cached = understood.get(key)
   if (cached !== undefined) return cached
-  const reading = readDraft(door, drafts, draft, content)
+  const reading = readDraft(context, drafts, draft, content)
   understood.set(key, reading)
   // A failure for lack of memory may not happen again.
   reading.catch(() => understood.delete(key))
@@ -46,7 +46,7 @@ export function understandDraft(
 }
 
 async function readDraft(
-  { dataDir }: Pick<DeskDoor, 'dataDir'>,
+  { dataDir }: Pick<DeskContext, 'dataDir'>,
   drafts: DraftStore,
   { id, fields, fileName }: Draft,
   { site }: Pick<SiteContent, 'site'>,
@@ -93,7 +93,7 @@ function likelyFirst(possible: readonly TableId[], fileName: string, site: SiteC
 
 /** What a draft's figures would change in the published table, or what is wrong with them. */
 export async function planFigures(
-  { folder }: Pick<DeskDoor, 'folder'>,
+  { folder }: Pick<DeskContext, 'folder'>,
   read: Understood,
   { site }: Pick<SiteContent, 'site'>,
   now: Date,
@@ -138,7 +138,7 @@ export function labelOfColumn(name: string): string {
 
 /** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */
 export async function publishFigures(
-  { dataDir }: Pick<DeskDoor, 'dataDir'>,
+  { dataDir }: Pick<DeskContext, 'dataDir'>,
   drafts: DraftStore,
   draft: Draft,
   { read, revised }: { read: Understood; revised: boolean },
@@ -160,15 +160,15 @@ export const NOTHING_NEW = 'All of these rows are already published.'
 
 /** Publishes a draft's figures at the scheduled time, if they still change only what a person confirmed. */
 export async function publishFiguresLater(
-  door: DeskDoor,
+  context: DeskContext,
   drafts: DraftStore,
   draft: Draft,
   publishing: Publishing,
   accepted: readonly string[],
 ) {
-  const content = { site: await readSite(door.folder) }
-  const read = await understandDraft(door, drafts, draft, content)
-  const { plan } = await planFigures(door, read, content, new Date())
+  const content = { site: await readSite(context.folder) }
+  const read = await understandDraft(context, drafts, draft, content)
+  const { plan } = await planFigures(context, read, content, new Date())
   if (plan === null) return refuse('Its figures have problems now, which are listed below.')
   if (plan.added + plan.changed === 0) return refuse(NOTHING_NEW)
   if (confirmedOf(plan).some((change) => !accepted.includes(change)))
@@ -177,7 +177,7 @@ export async function publishFiguresLater(
         ? 'It changes 1 published row in another way than was confirmed. Look at what changes, then publish it.'
         : `It changes ${plan.changed} published rows, not all as was confirmed. Look at what changes, then publish it.`,
     )
-  return publishFigures(door, drafts, draft, { read, revised: plan.changed > 0 }, publishing)
+  return publishFigures(context, drafts, draft, { read, revised: plan.changed > 0 }, publishing)
 }
 
 const Known = v.record(v.string(), v.record(v.string(), v.string()))

@@ -2,17 +2,22 @@ import { readChange, restoreBefore } from '../../publishing/restore.ts'
 import { readHistory, takeBackChange } from '../../publishing/undo.ts'
 import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
-import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Every change within a year: what it did, and how to undo it. */
-export function historyCalls(door: DeskDoor): DeskCall[] {
+export function historyCalls(context: DeskContext): DeskCall[] {
   return [
-    { method: 'GET', path: '/desk/history', who: EDITORS, handle: (visit) => showHistory(door, visit, null) },
+    {
+      method: 'GET',
+      path: '/desk/history',
+      who: EDITORS,
+      handle: (visit) => showHistory(context, visit, null),
+    },
     {
       method: 'GET',
       path: '/desk/history/:key',
       who: EDITORS,
-      handle: (visit) => showChange(door, visit, null),
+      handle: (visit) => showChange(context, visit, null),
     },
     {
       method: 'POST',
@@ -20,9 +25,9 @@ export function historyCalls(door: DeskDoor): DeskCall[] {
       who: EDITORS,
       handle: async (visit) => {
         const key = visit.form.key ?? ''
-        const outcome = await submitOrApply(door, visit, (publishing) => takeBackChange(key, publishing))
+        const outcome = await submitOrApply(context, visit, (publishing) => takeBackChange(key, publishing))
         return outcome.kind === 'refused'
-          ? showHistory(door, visit, outcome.message)
+          ? showHistory(context, visit, outcome.message)
           : goAfter(visit, outcome, '/desk/history?done=takenBack')
       },
     },
@@ -32,9 +37,9 @@ export function historyCalls(door: DeskDoor): DeskCall[] {
       who: EDITORS,
       handle: async (visit) => {
         const key = visit.params.key ?? ''
-        const outcome = await submitOrApply(door, visit, (publishing) => restoreBefore(key, publishing))
+        const outcome = await submitOrApply(context, visit, (publishing) => restoreBefore(key, publishing))
         return outcome.kind === 'refused'
-          ? showChange(door, visit, outcome.message)
+          ? showChange(context, visit, outcome.message)
           : goAfter(visit, outcome, '/desk/history?done=restored')
       },
     },
@@ -42,7 +47,7 @@ export function historyCalls(door: DeskDoor): DeskCall[] {
 }
 
 async function showHistory(
-  { folder, history }: DeskDoor,
+  { folder, history }: DeskContext,
   { show, content }: DeskVisit,
   problem: string | null,
 ) {
@@ -58,8 +63,12 @@ async function showHistory(
   return show({ kind: 'history', changes, notInGit, problem }, problem === null ? 200 : 422)
 }
 
-async function showChange(door: DeskDoor, { show, content, params }: DeskVisit, problem: string | null) {
-  const detail = await readChange(door.folder, params.key ?? '', door.history.copiesDir)
+async function showChange(
+  context: DeskContext,
+  { show, content, params }: DeskVisit,
+  problem: string | null,
+) {
+  const detail = await readChange(context.folder, params.key ?? '', context.history.copiesDir)
   if (detail === null)
     return show(
       {

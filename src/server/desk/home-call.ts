@@ -6,11 +6,11 @@ import type { LiveSite } from '../snapshot/live-site.ts'
 import type { DeskCall, DeskVisit } from './desk-call.ts'
 import { type HealthParts, readHealth } from './health-call.ts'
 import type { InboxParts } from './inbox-calls.ts'
-import { type DeskDoor, proposalsDir } from './make-change.ts'
+import { type DeskContext, proposalsDir } from './make-change.ts'
 import { isOwn } from './review-calls.ts'
 
 interface HomeParts {
-  door: DeskDoor
+  context: DeskContext
   inbox: InboxParts
   health: HealthParts
   site: Pick<LiveSite, 'state'>
@@ -27,11 +27,11 @@ export function homeCall(parts: HomeParts): DeskCall {
 }
 
 async function countWaiting(
-  { door, inbox, health, site }: HomeParts,
+  { context, inbox, health, site }: HomeParts,
   visit: DeskVisit,
 ): Promise<Extract<DeskView, { kind: 'home' }>['waiting']> {
   const [proposals, newMessages, items] = await Promise.all([
-    readProposals(proposalsDir(door)),
+    readProposals(proposalsDir(context)),
     visit.roles.includes('inbox') ? countNew(inbox) : 0,
     readHealth(site, health, visit),
   ])

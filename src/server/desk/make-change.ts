@@ -10,8 +10,8 @@ import { type DeskVisit, messageOf } from './desk-call.ts'
 import { dropDraft, fieldsOf } from './form-drafts.ts'
 import { openUploads } from './uploads.ts'
 
-/** What the desk changes. */
-export interface DeskDoor {
+/** What changes at the desk need. */
+export interface DeskContext {
   /** The content folder, absolute. */
   folder: string
   /** Where the desk stores what is not content yet, absolute. */
@@ -45,7 +45,7 @@ export interface ChangeOptions {
 }
 
 /** Where changes wait for a publisher. */
-export function proposalsDir({ dataDir }: Pick<DeskDoor, 'dataDir'>): string {
+export function proposalsDir({ dataDir }: Pick<DeskContext, 'dataDir'>): string {
   return join(dataDir, 'proposals')
 }
 
@@ -54,7 +54,7 @@ export function proposalsDir({ dataDir }: Pick<DeskDoor, 'dataDir'>): string {
  * not publish alone. `work` is the same for both: it plans the files, and `changeFolder` applies or submits them.
  */
 export async function submitOrApply(
-  door: DeskDoor,
+  context: DeskContext,
   visit: DeskVisit,
   work: (publishing: Publishing) => Promise<Published>,
   { isUrgent = false, editAt, draft, upload }: ChangeOptions = {},
@@ -64,24 +64,24 @@ export async function submitOrApply(
   const fields = draft === undefined ? null : { key: draft, fields: fieldsOf(form) }
   const facts = { author, why, editAt: editAt ?? null, draft: fields, upload: upload ?? null }
   const waits = mustWait(visit, isUrgent)
-  const submit = waits ? { submit: submitTo(proposalsDir(door), door.folder, facts) } : {}
+  const submit = waits ? { submit: submitTo(proposalsDir(context), context.folder, facts) } : {}
   const by = { who: author.name, why, ...(upload === undefined ? {} : { settles: [upload] }) }
-  const refusal = await tryChange(door, (publishing) => work({ ...publishing, ...submit, by }))
+  const refusal = await tryChange(context, (publishing) => work({ ...publishing, ...submit, by }))
   if (refusal !== null) return { kind: 'refused', message: refusal }
-  if (draft !== undefined) await dropDraft(door, visit, draft)
+  if (draft !== undefined) await dropDraft(context, visit, draft)
   request.log.info({}, waits ? 'A change was submitted at the desk' : 'The content was changed at the desk')
   if (waits) return { kind: 'submitted' }
-  await forgetSettled(door)
-  await door.showChange()
+  await forgetSettled(context)
+  await context.showChange()
   return { kind: 'made' }
 }
 
 /** Deletes published uploads and proposals, including those left behind by a crash. */
-export async function forgetSettled(door: Pick<DeskDoor, 'folder' | 'dataDir'>): Promise<void> {
-  const uploads = openUploads(door)
-  const [drafts, proposals] = await Promise.all([uploads.list(), readProposals(proposalsDir(door))])
+export async function forgetSettled(context: Pick<DeskContext, 'folder' | 'dataDir'>): Promise<void> {
+  const uploads = openUploads(context)
+  const [drafts, proposals] = await Promise.all([uploads.list(), readProposals(proposalsDir(context))])
   if (drafts.length + proposals.length === 0) return
-  const settled = await readSettled(door.folder)
+  const settled = await readSettled(context.folder)
   for (const { id } of drafts) if (settled.has(id)) await uploads.remove(id)
   for (const proposal of proposals)
     if (settled.has(proposal.key) || settled.has(proposal.upload ?? '')) await forgetProposal(proposal)
@@ -89,7 +89,7 @@ export async function forgetSettled(door: Pick<DeskDoor, 'folder' | 'dataDir'>):
 
 /** Runs work that may be refused. Returns the reason as a message; `null`: it was done. */
 export async function tryChange(
-  { folder, reader, publicUrl, history, lock }: DeskDoor,
+  { folder, reader, publicUrl, history, lock }: DeskContext,
   work: (publishing: Publishing) => Promise<unknown>,
 ): Promise<string | null> {
   try {

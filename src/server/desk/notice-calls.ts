@@ -4,12 +4,17 @@ import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '
 import type { Publishing } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
-import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Office notices, which every visitor sees for a while. */
-export function noticeCalls(door: DeskDoor): DeskCall[] {
+export function noticeCalls(context: DeskContext): DeskCall[] {
   return [
-    { method: 'GET', path: '/desk/notices', who: EDITORS, handle: (visit) => showNotices(door, visit, null) },
+    {
+      method: 'GET',
+      path: '/desk/notices',
+      who: EDITORS,
+      handle: (visit) => showNotices(context, visit, null),
+    },
     {
       method: 'POST',
       path: '/desk/notices/add',
@@ -24,9 +29,9 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
           ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
         }
         const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
-        const outcome = await submitOrApply(door, visit, add, urgency)
+        const outcome = await submitOrApply(context, visit, add, urgency)
         return outcome.kind === 'refused'
-          ? showNotices(door, visit, withLabels(outcome.message))
+          ? showNotices(context, visit, withLabels(outcome.message))
           : goAfter(visit, outcome, '/desk/notices?done=noticePublished')
       },
     },
@@ -37,9 +42,9 @@ export function noticeCalls(door: DeskDoor): DeskCall[] {
       handle: async (visit) => {
         const id = visit.form.id ?? ''
         const end = (publishing: Publishing) => endNotice(id, publishing, visit.now)
-        const outcome = await submitOrApply(door, visit, end, { isUrgent: true })
+        const outcome = await submitOrApply(context, visit, end, { isUrgent: true })
         return outcome.kind === 'refused'
-          ? showNotices(door, visit, outcome.message)
+          ? showNotices(context, visit, outcome.message)
           : goAfter(visit, outcome, '/desk/notices?done=noticeEnded')
       },
     },
@@ -63,9 +68,9 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Name of the form for a new notice. */
 const DRAFT = 'notice'
 
-async function showNotices(door: DeskDoor, visit: DeskVisit, problem: string | null) {
-  const { folder } = door
-  const draft = problem === null ? await readDraft(door, visit, DRAFT) : null
+async function showNotices(context: DeskContext, visit: DeskVisit, problem: string | null) {
+  const { folder } = context
+  const draft = problem === null ? await readDraft(context, visit, DRAFT) : null
   const { content, now, form } = visit
   const { timeZone } = content.site.district
   const files = await readNotices(folder, timeZone)

@@ -19,47 +19,47 @@ import { readSiteText } from '../../publishing/read-published.ts'
 import { compareWords } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { fieldsOf, readDraft, storeDraft } from './form-drafts.ts'
-import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** The site's pages in all its languages: their text, previews, and pending translations. */
-export function pageCalls(door: DeskDoor): DeskCall[] {
+export function pageCalls(context: DeskContext): DeskCall[] {
   return [
-    { method: 'GET', path: '/desk/pages', who: EDITORS, handle: (visit) => showPages(door, visit) },
+    { method: 'GET', path: '/desk/pages', who: EDITORS, handle: (visit) => showPages(context, visit) },
     {
       method: 'GET',
       path: '/desk/pages/:page',
       who: EDITORS,
-      handle: (visit) => showPage(door, visit, null),
+      handle: (visit) => showPage(context, visit, null),
     },
     {
       method: 'GET',
       path: '/desk/pages/:page/:language/preview',
       who: EDITORS,
       handle: withPlace(async (place, visit) => {
-        const draft = await readDraft(door, visit, draftKey(place))
-        const { fields, version } = await readPageFile(door.folder, place)
+        const draft = await readDraft(context, visit, draftKey(place))
+        const { fields, version } = await readPageFile(context.folder, place)
         if (draft === null && version === '') return visit.show({ kind: 'noPreview', problems: [NOT_THERE] })
-        return sendPreview(door, visit, place, draft === null ? fields : fieldsIn(draft.fields))
+        return sendPreview(context, visit, place, draft === null ? fields : fieldsIn(draft.fields))
       }),
     },
     {
       method: 'POST',
       path: '/desk/pages/:page/:language/preview',
       who: EDITORS,
-      handle: withPlace((place, visit) => sendPreview(door, visit, place, fieldsIn(visit.form))),
+      handle: withPlace((place, visit) => sendPreview(context, visit, place, fieldsIn(visit.form))),
     },
-    saveCall(door, 'save', 'pagePublished', (place, { form }, publishing) => {
+    saveCall(context, 'save', 'pagePublished', (place, { form }, publishing) => {
       const save = { ...place, version: form.version ?? '', fields: fieldsIn(form) }
       return savePage({ ...save, isReviewed: form.isReviewed === 'yes' }, publishing)
     }),
-    saveCall(door, 'reviewed', 'reviewed', (place, { form }, publishing) =>
+    saveCall(context, 'reviewed', 'reviewed', (place, { form }, publishing) =>
       markReviewed({ ...place, version: form.version ?? '' }, publishing),
     ),
   ]
 }
 
 function saveCall(
-  door: DeskDoor,
+  context: DeskContext,
   verb: 'save' | 'reviewed',
   done: 'pagePublished' | 'reviewed',
   work: (place: PagePlace, visit: DeskVisit, publishing: Publishing) => ReturnType<typeof savePage>,
@@ -73,13 +73,13 @@ function saveCall(
       // Marking a translation as reviewed has no draft.
       const draft = verb === 'save' ? { draft: draftKey(place) } : {}
       const change = (publishing: Publishing) => work(place, visit, publishing)
-      const outcome = await submitOrApply(door, visit, change, { editAt: path, ...draft })
+      const outcome = await submitOrApply(context, visit, change, { editAt: path, ...draft })
       if (outcome.kind !== 'refused') return goAfter(visit, outcome, `${path}?done=${done}`)
       const sent = verb === 'save' ? fieldsOf(visit.form) : null
       // Stores a draft for the preview, which is also still there tomorrow.
       if (sent !== null)
-        await storeDraft(door, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
-      return showPage(door, visit, { place, message: outcome.message, sent })
+        await storeDraft(context, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
+      return showPage(context, visit, { place, message: outcome.message, sent })
     }),
   }
 }
@@ -116,7 +116,7 @@ function noPage({ show }: DeskVisit) {
 }
 
 /** Every page, and what needs translation or review. */
-async function showPages({ folder }: DeskDoor, { show, content }: DeskVisit) {
+async function showPages({ folder }: DeskContext, { show, content }: DeskVisit) {
   const languages = languagesOf(content.site)
   const facts = liveFactsOf(content.site)
   const pages = PAGES.filter((page) => isShown(page, facts))
@@ -158,21 +158,21 @@ interface Refused {
   sent: Record<string, string> | null
 }
 
-async function showPage(door: DeskDoor, visit: DeskVisit, refused: Refused | null) {
+async function showPage(context: DeskContext, visit: DeskVisit, refused: Refused | null) {
   const { content, params } = visit
   const languages = languagesOf(content.site)
   const [first] = languages
   const place = placeOf({ ...visit, params: { ...params, language: first ?? '' } })
   if (place === null) return noPage(visit)
   const files = await Promise.all(
-    languages.map((language) => readPageFile(door.folder, { page: place.page, language })),
+    languages.map((language) => readPageFile(context.folder, { page: place.page, language })),
   )
   const texts = await Promise.all(
     languages.map((language, index) => {
       const here = { page: place.page, language }
       const [file, english] = [files[index], files[0]]
       if (file === undefined || english === undefined) throw new RangeError(language)
-      return toEdit(door, visit, here, {
+      return toEdit(context, visit, here, {
         file,
         english,
         refused: refused?.place.language === language ? refused : null,
@@ -185,12 +185,12 @@ async function showPage(door: DeskDoor, visit: DeskVisit, refused: Refused | nul
 
 /** One language of a page, with the submitted text, the draft, or the published text. */
 async function toEdit(
-  door: DeskDoor,
+  context: DeskContext,
   visit: DeskVisit,
   place: PagePlace,
   { file, english, refused }: { file: PageFile; english: PageFile; refused: Refused | null },
 ): Promise<DeskPageText> {
-  const draft = await readDraft(door, visit, draftKey(place))
+  const draft = await readDraft(context, visit, draftKey(place))
   const sent = refused?.sent ?? draft?.fields
   const state = stateOf(file, english)
   const { fields } = file
@@ -205,7 +205,7 @@ async function toEdit(
     draftAt: draft === null ? null : formatTime(draft.at, visit.content),
     problem: refused?.message ?? null,
     conflict: isBehind ? compareWords(inOne(fields), inOne(texts)) : null,
-    englishSince: state === 'older' ? await englishSince(door, file, english) : null,
+    englishSince: state === 'older' ? await englishSince(context, file, english) : null,
   }
 }
 
@@ -213,7 +213,7 @@ function inOne({ title, description, lead, text }: PageFields): string {
   return [title, description, lead, text.replaceAll('\r\n', '\n').trim()].join('\n\n')
 }
 
-async function englishSince({ folder }: DeskDoor, { translationOf }: PageFile, english: PageFile) {
+async function englishSince({ folder }: DeskContext, { translationOf }: PageFile, english: PageFile) {
   if (translationOf === null) return null
   const earlier = await readEarlierPage(folder, english.name, translationOf)
   return earlier === null ? null : compareWords(earlier, english.source)
@@ -228,16 +228,16 @@ const PREVIEW_POLICY = [
 ].join('; ')
 
 /** The page as visitors will see it, with this text. */
-async function sendPreview(door: DeskDoor, visit: DeskVisit, place: PagePlace, fields: PageFields) {
+async function sendPreview(context: DeskContext, visit: DeskVisit, place: PagePlace, fields: PageFields) {
   const { content, reply, show } = visit
-  const parsed = await previewPage(door.folder, place, fields, content.site.abbreviations)
+  const parsed = await previewPage(context.folder, place, fields, content.site.abbreviations)
   if (parsed.kind === 'invalid')
     return show({ kind: 'noPreview', problems: parsed.issues.map(({ message }) => message) })
   const { page } = parsed.value
   const isOther = (one: { page: string; language: string }) =>
     one.page !== page.page || one.language !== page.language
   const pages = [...content.pages.filter(isOther), page]
-  const html = door.renderPage({ ...content, pages }, pagePath(place.page, place.language))
+  const html = context.renderPage({ ...content, pages }, pagePath(place.page, place.language))
   if (html === null) return show({ kind: 'noPreview', problems: ['The site does not show this page'] })
   return reply
     .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })

@@ -2,15 +2,15 @@ import { readProposals } from '../../publishing/proposals.ts'
 import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
 import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import { understandDraft } from './figures-draft.ts'
-import { type DeskDoor, forgetSettled, proposalsDir } from './make-change.ts'
+import { type DeskContext, forgetSettled, proposalsDir } from './make-change.ts'
 import { ForeignForm, receiveUpload, type Upload } from './receive-upload.ts'
 import { proposeFields, readDraftPdf } from './report-draft.ts'
 import { reportDraftCalls } from './report-draft-calls.ts'
 import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploads.ts'
 
 /** How staff publish: an uploaded file becomes a draft, and a person publishes it now or schedules it. */
-export function publishCalls(door: DeskDoor): DeskCall[] {
-  const parts = { door, drafts: openUploads(door) }
+export function publishCalls(context: DeskContext): DeskCall[] {
+  const parts = { context, drafts: openUploads(context) }
   return [
     { method: 'GET', path: '/desk/publish', who: EDITORS, handle: (visit) => showDrafts(parts, visit, null) },
     {
@@ -33,14 +33,14 @@ export function publishCalls(door: DeskDoor): DeskCall[] {
 }
 
 async function upload(parts: PublishParts, visit: DeskVisit) {
-  const { door, drafts } = parts
-  const { maxUploadBytes } = door
+  const { context, drafts } = parts
+  const { maxUploadBytes } = context
   const outcome = await refusedOr(async () => {
     const begun = await drafts.begin()
     try {
       const rules = { path: drafts.pathOf(begun), maxBytes: maxUploadBytes, isOwnToken: visit.isOwnToken }
       const received = await receiveUpload(visit.request, rules)
-      const draft = await draftOf(door, drafts, received, { id: begun.id, visit })
+      const draft = await draftOf(context, drafts, received, { id: begun.id, visit })
       await drafts.save(draft)
       return draft.id
     } catch (error) {
@@ -75,7 +75,7 @@ const TOO_MANY = 'There are 50 drafts already: publish or discard some of them f
 
 /** Reads an uploaded file right away, so that one that cannot be published is refused here. */
 async function draftOf(
-  door: DeskDoor,
+  context: DeskContext,
   drafts: DraftStore,
   { fileName, kind, bytes, sha256 }: Upload,
   { id, visit }: { id: string; visit: DeskVisit },
@@ -96,20 +96,20 @@ async function draftOf(
     fields: {},
   }
   if (kind === 'pdf') {
-    const facts = await readDraftPdf(door, drafts, draft)
+    const facts = await readDraftPdf(context, drafts, draft)
     return { ...draft, fields: proposeFields(facts, fileName, visit.content) }
   }
-  const { table } = await understandDraft(door, drafts, draft, visit.content)
+  const { table } = await understandDraft(context, drafts, draft, visit.content)
   return { ...draft, fields: { table } }
 }
 
-async function showDrafts({ door, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {
-  await forgetSettled(door)
-  const proposals = await readProposals(proposalsDir(door))
+async function showDrafts({ context, drafts }: PublishParts, visit: DeskVisit, problem: string | null) {
+  await forgetSettled(context)
+  const proposals = await readProposals(proposalsDir(context))
   const links = (await drafts.list()).map((draft) => ({
     ...linkTo(draft, visit.content),
     isSubmitted: proposals.some(({ upload, returned }) => upload === draft.id && returned === null),
   }))
-  const maxUploadMb = Math.floor(door.maxUploadBytes / 1_000_000)
+  const maxUploadMb = Math.floor(context.maxUploadBytes / 1_000_000)
   return visit.show({ kind: 'publish', drafts: links, maxUploadMb, problem }, problem === null ? 200 : 422)
 }

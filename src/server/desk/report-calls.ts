@@ -9,10 +9,10 @@ import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime, takePage, wordsIn } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
-import { type DeskDoor, goAfter, submitOrApply } from './make-change.ts'
+import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Published reports and their actions. */
-export function reportCalls(door: DeskDoor): DeskCall[] {
+export function reportCalls(context: DeskContext): DeskCall[] {
   return [
     {
       method: 'GET',
@@ -25,15 +25,15 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
       method: 'GET',
       path: '/desk/reports/:id',
       who: EDITORS,
-      handle: (visit) => showReport(door, visit, null),
+      handle: (visit) => showReport(context, visit, null),
     },
-    changeCall(door, 'remove', 'removed', ({ id, form }, publishing) => {
+    changeCall(context, 'remove', 'removed', ({ id, form }, publishing) => {
       const replacedBy = form.replacedBy?.trim() || undefined
       const options = { why: form.why?.trim() ?? '', ...(replacedBy === undefined ? {} : { replacedBy }) }
       return removeReport(id, options, publishing)
     }),
-    changeCall(door, 'archive', 'archived', ({ id }, publishing) => archiveReport(id, {}, publishing)),
-    changeCall(door, 'correct', 'corrected', ({ id, form }, publishing) => {
+    changeCall(context, 'archive', 'archived', ({ id }, publishing) => archiveReport(id, {}, publishing)),
+    changeCall(context, 'correct', 'corrected', ({ id, form }, publishing) => {
       const { title = '', summary = '', version = '' } = form
       return correctReport(id, { title, summary, notes: notesIn(form) }, version, publishing)
     }),
@@ -41,7 +41,7 @@ export function reportCalls(door: DeskDoor): DeskCall[] {
 }
 
 function changeCall(
-  door: DeskDoor,
+  context: DeskContext,
   verb: 'remove' | 'archive' | 'correct',
   done: 'removed' | 'archived' | 'corrected',
   work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
@@ -55,9 +55,9 @@ function changeCall(
       const id = visit.params.id ?? ''
       const change = (publishing: Publishing) => work({ id, form }, publishing)
       const draft = verb === 'correct' ? { draft: `report.${id}` } : {}
-      const outcome = await submitOrApply(door, visit, change, { editAt: `/desk/reports/${id}`, ...draft })
+      const outcome = await submitOrApply(context, visit, change, { editAt: `/desk/reports/${id}`, ...draft })
       return outcome.kind === 'refused'
-        ? showReport(door, visit, outcome.message)
+        ? showReport(context, visit, outcome.message)
         : goAfter(visit, outcome, `/desk/history?done=${done}`)
     },
   }
@@ -85,7 +85,7 @@ function changedOn({ publishedOn, revisedOn }: Report): string {
   return revisedOn ?? publishedOn
 }
 
-async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | null) {
+async function showReport(context: DeskContext, visit: DeskVisit, problem: string | null) {
   const { show, content, params, form } = visit
   const report = content.reports.find(({ id }) => id === params.id)
   if (report === undefined)
@@ -93,8 +93,8 @@ async function showReport(door: DeskDoor, visit: DeskVisit, problem: string | nu
       { kind: 'message', title: 'There is no such report', text: ['It may have been taken down.'] },
       404,
     )
-  const texts = await readReportTexts(door.folder, report.id)
-  const draft = problem === null ? await readDraft(door, visit, `report.${report.id}`) : null
+  const texts = await readReportTexts(context.folder, report.id)
+  const draft = problem === null ? await readDraft(context, visit, `report.${report.id}`) : null
   const sent = problem === null ? (draft?.fields ?? {}) : form
   const { version } = texts
   const notes = texts.notes.map((note, index) => sent[`note${index}`] ?? note)

@@ -97,13 +97,13 @@ interface Feedback {
 }
 
 async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, feedback: Feedback = {}) {
-  const { door, drafts } = parts
+  const { context, drafts } = parts
   const { content, form, show, now } = visit
   const { site, reports } = content
-  const read = await refusedOr(() => readDraftPdf(door, drafts, draft))
+  const read = await refusedOr(() => readDraftPdf(context, drafts, draft))
   if (read.kind === 'refused')
     return show({ kind: 'message', title: draft.fileName, text: [read.message] }, 422)
-  const planned = draft.schedule === null ? await planDraft(door, drafts, draft) : null
+  const planned = draft.schedule === null ? await planDraft(context, drafts, draft) : null
   const found = planned?.kind === 'refused' ? planned : null
   const mistakes = {
     ...Object.fromEntries((found?.mistakes ?? []).map(({ field, message }) => [field, message])),
@@ -123,7 +123,7 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, f
       problem,
       categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
       languages: languagesWith(draft.fields.language ?? 'en'),
-      plan: planned?.kind === 'done' ? describePlan(planned.value, door.publicUrl(), { reports }) : null,
+      plan: planned?.kind === 'done' ? describePlan(planned.value, context.publicUrl(), { reports }) : null,
       clock: clockOf(content, now),
     },
     isRefused ? 422 : 200,
@@ -143,9 +143,9 @@ function plain(message: string, { drafts }: PublishParts, draft: Draft): string 
 }
 
 async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { door, drafts } = parts
+  const { context, drafts } = parts
   const { form } = visit
-  const planned = await planDraft(door, drafts, draft)
+  const planned = await planDraft(context, drafts, draft)
   if (planned.kind === 'refused')
     return showReport(parts, draft, visit, { problem: plain(planned.message, parts, draft) })
   const { doubts, id } = planned.value
@@ -162,7 +162,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
     return visit.goTo('/desk/publish?done=scheduled')
   }
   const outcome = await submitOrApply(
-    door,
+    context,
     visit,
     (publishing) => publishReport(drafts, settled, publishing, doubts),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
@@ -175,10 +175,10 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 
 /** Publishes the PDF as a correction of a published report. */
 async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
-  const { door, drafts } = parts
+  const { context, drafts } = parts
   const { replaces = '', note = '', sureRevise } = visit.form
   if (note.trim() === '') return showReport(parts, draft, visit, { mistakes: { note: NO_NOTE } })
-  const planned = await planDraft(door, drafts, draft)
+  const planned = await planDraft(context, drafts, draft)
   const shown = planned.kind === 'done' ? planned.value.doubts : []
   let unseen = ''
   const confirm = async (doubts: readonly string[]) => {
@@ -188,7 +188,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   }
   const options = { note: note.trim(), fileName: draft.fileName }
   const outcome = await submitOrApply(
-    door,
+    context,
     visit,
     (publishing) => reviseReport(replaces, drafts.pathOf(draft), options, { ...publishing, confirm }),
     { editAt: `/desk/publish/${draft.id}`, upload: draft.id },
@@ -224,10 +224,10 @@ const PREVIEW_HEADERS = {
   'Content-Security-Policy': PREVIEW_POLICY,
 }
 
-async function sendPreview({ door, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+async function sendPreview({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
   const outcome = await refusedOr(async () => {
-    const planned = await planDraft(door, drafts, draft)
-    return planned.kind === 'refused' ? null : previewReport(door, drafts, draft, planned.value)
+    const planned = await planDraft(context, drafts, draft)
+    return planned.kind === 'refused' ? null : previewReport(context, drafts, draft, planned.value)
   })
   if (outcome.kind === 'refused')
     return visit.show(
@@ -243,8 +243,8 @@ async function sendPreview({ door, drafts }: PublishParts, draft: Draft, visit: 
 }
 
 /** The picture of the first page, which has no URL until the report is published. */
-async function sendPicture({ door, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
-  const read = await refusedOr(() => readDraftPdf(door, drafts, draft))
+async function sendPicture({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+  const read = await refusedOr(() => readDraftPdf(context, drafts, draft))
   const thumbnail = read.kind === 'done' ? read.value.thumbnail : null
   if (thumbnail === null) return noDraft(visit)
   return visit.reply

@@ -18,7 +18,7 @@ import { languageOf, usableTitle } from '../../publishing/draft-report.ts'
 import { type Published, type Publishing, Refusal } from '../../publishing/publishing.ts'
 import { suggestCategory } from '../../publishing/suggest-category.ts'
 import { refusedOr } from './draft-call.ts'
-import type { DeskDoor } from './make-change.ts'
+import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
 /** The fields of a report's form; an empty one is read from the PDF. */
@@ -26,7 +26,7 @@ export const REPORT_FIELDS = ['category', 'title', 'summary', 'period', 'languag
 
 /** Reads a draft's PDF. One that cannot be published is refused with a message that uses the person's file name. */
 export async function readDraftPdf(
-  { reader }: Pick<DeskDoor, 'reader'>,
+  { reader }: Pick<DeskContext, 'reader'>,
   drafts: DraftStore,
   draft: Pick<Draft, 'id' | 'fileName'>,
 ): Promise<PdfFacts> {
@@ -92,8 +92,8 @@ export function optionsOf({ fields, fileName }: Pick<Draft, 'fields' | 'fileName
 }
 
 /** How a report would be published, or what is wrong with its form. */
-export function planDraft(door: DeskDoor, drafts: DraftStore, draft: Draft) {
-  return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), door))
+export function planDraft(context: DeskContext, drafts: DraftStore, draft: Draft) {
+  return refusedOr(() => planReport(drafts.pathOf(draft), optionsOf(draft), context))
 }
 
 /** A report's plan, as shown on its page. */
@@ -140,7 +140,12 @@ export function publishReport(
 }
 
 /** The preview of a report's page. Refused: the folder would have problems. */
-export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: Draft, plan: ReportPlan) {
+export async function previewReport(
+  context: DeskContext,
+  drafts: DraftStore,
+  draft: Draft,
+  plan: ReportPlan,
+) {
   const { id, category, pdf } = plan
   const entry = drafts.asideOf(draft, 'entry.yaml')
   await writeFile(entry, entryOf(plan.draft, id, pdf))
@@ -148,7 +153,7 @@ export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: D
     [`reports/${id}.yaml`, entry],
     [`files/${id}.pdf`, drafts.pathOf(draft)],
   ])
-  const outcome = await loadContent(door.folder, door.reader, staged)
+  const outcome = await loadContent(context.folder, context.reader, staged)
   if (outcome.kind === 'broken')
     throw new Refusal(`The site would have problems:\n${outcome.problems.map(formatProblem).join('\n')}`)
   // Its picture has no URL before publication.
@@ -158,5 +163,5 @@ export async function previewReport(door: DeskDoor, drafts: DraftStore, draft: D
       ? { ...report, thumbnail: { ...report.thumbnail, url } }
       : report,
   )
-  return door.renderPage({ ...outcome.content, reports }, reportPath({ id, category }))
+  return context.renderPage({ ...outcome.content, reports }, reportPath({ id, category }))
 }

@@ -14,20 +14,20 @@ import { Refusal, refuse } from '../../publishing/publishing.ts'
 import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
 import { readDraft, storeDraft } from './form-drafts.ts'
-import { type DeskDoor, forgetSettled, proposalsDir, tryChange } from './make-change.ts'
+import { type DeskContext, forgetSettled, proposalsDir, tryChange } from './make-change.ts'
 
 /** Changes that wait for review. Authors see their own; publishers see all and decide. */
-export function reviewCalls(door: DeskDoor): DeskCall[] {
-  const root = proposalsDir(door)
+export function reviewCalls(context: DeskContext): DeskCall[] {
+  const root = proposalsDir(context)
   return [
     {
       method: 'GET',
       path: '/desk/review',
       who: EDITORS,
       handle: async (visit) => {
-        await forgetSettled(door)
+        await forgetSettled(context)
         const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
-        const proposals = await Promise.all(seen.map((one) => toShow(door, visit, one)))
+        const proposals = await Promise.all(seen.map((one) => toShow(context, visit, one)))
         return visit.show({ kind: 'reviews', proposals })
       },
     },
@@ -35,7 +35,7 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
       method: 'GET',
       path: '/desk/review/:key',
       who: EDITORS,
-      handle: (visit) => showProposal(door, visit, null),
+      handle: (visit) => showProposal(context, visit, null),
     },
     {
       method: 'GET',
@@ -43,30 +43,30 @@ export function reviewCalls(door: DeskDoor): DeskCall[] {
       who: EDITORS,
       handle: (visit) => sendFile(root, visit),
     },
-    decisionCall(door, 'publish', ['publisher'], 'published', async (visit, key) => {
-      const problem = await tryChange(door, async (publishing) => {
+    decisionCall(context, 'publish', ['publisher'], 'published', async (visit, key) => {
+      const problem = await tryChange(context, async (publishing) => {
         const { author } = await findProposal(root, key)
         if (isOwn(visit, { author }) && author.id !== ALONE) refuse(OWN)
         return publishProposal(root, key, { ...publishing, by: { who: visit.author.name, why: null } })
       })
       if (problem !== null) return problem
-      await forgetSettled(door)
-      await door.showChange()
+      await forgetSettled(context)
+      await context.showChange()
       return null
     }),
-    decisionCall(door, 'return', ['publisher'], 'returned', (visit, key) =>
-      tryChange(door, async () => {
+    decisionCall(context, 'return', ['publisher'], 'returned', (visit, key) =>
+      tryChange(context, async () => {
         const note = visit.form.note?.slice(0, MAX_NOTE) ?? ''
         const proposal = await findProposal(root, key)
         await returnProposal(root, key, { by: visit.author.name, note, at: visit.now })
-        await giveBack(door, proposal, visit.now)
+        await giveBack(context, proposal, visit.now)
       }),
     ),
-    decisionCall(door, 'withdraw', EDITORS, 'withdrawn', (visit, key) =>
-      tryChange(door, async () => {
+    decisionCall(context, 'withdraw', EDITORS, 'withdrawn', (visit, key) =>
+      tryChange(context, async () => {
         const proposal = await findProposal(root, key)
         if (!isOwn(visit, proposal)) refuse('Only its author can withdraw a change. Return it instead.')
-        if (proposal.returned === null) await giveBack(door, proposal, visit.now)
+        if (proposal.returned === null) await giveBack(context, proposal, visit.now)
         await forgetProposal(proposal)
       }),
     ),
@@ -79,9 +79,9 @@ const ALONE = 'local'
 const OWN = 'You made this change yourself, so somebody else has to publish it.'
 
 /** Restores the form's text as its author's draft, unless there is a newer one. */
-async function giveBack(door: DeskDoor, { author, draft }: Proposal, now: Date): Promise<void> {
-  if (draft === null || (await readDraft(door, { author }, draft.key)) !== null) return
-  await storeDraft(door, { author }, { ...draft, at: now.toISOString() })
+async function giveBack(context: DeskContext, { author, draft }: Proposal, now: Date): Promise<void> {
+  if (draft === null || (await readDraft(context, { author }, draft.key)) !== null) return
+  await storeDraft(context, { author }, { ...draft, at: now.toISOString() })
 }
 
 export function isOwn(visit: Pick<DeskVisit, 'author'>, { author }: Pick<Proposal, 'author'>): boolean {
@@ -93,7 +93,7 @@ function maySee(visit: DeskVisit, proposal: Proposal): boolean {
 }
 
 function decisionCall(
-  door: DeskDoor,
+  context: DeskContext,
   verb: 'publish' | 'return' | 'withdraw',
   who: DeskCall['who'],
   done: string,
@@ -105,17 +105,19 @@ function decisionCall(
     who,
     handle: async (visit) => {
       const problem = await decide(visit, visit.params.key ?? '')
-      return problem === null ? visit.goTo(`/desk/review?done=${done}`) : showProposal(door, visit, problem)
+      return problem === null
+        ? visit.goTo(`/desk/review?done=${done}`)
+        : showProposal(context, visit, problem)
     },
   }
 }
 
-async function showProposal(door: DeskDoor, visit: DeskVisit, problem: string | null) {
-  const proposal = await findOwn(proposalsDir(door), visit)
+async function showProposal(context: DeskContext, visit: DeskVisit, problem: string | null) {
+  const proposal = await findOwn(proposalsDir(context), visit)
   if (proposal === null)
     return visit.show({ kind: 'message', title: 'This change no longer waits', text: [problem ?? GONE] }, 404)
-  const files = await Promise.all(proposal.files.map((_, index) => toCompare(door, proposal, index)))
-  const shown = await toShow(door, visit, proposal)
+  const files = await Promise.all(proposal.files.map((_, index) => toCompare(context, proposal, index)))
+  const shown = await toShow(context, visit, proposal)
   const values = problem === null ? {} : visit.form
   return visit.show({ kind: 'review', proposal: shown, files, problem, values }, problem === null ? 200 : 422)
 }
@@ -133,7 +135,7 @@ async function findOwn(root: string, visit: DeskVisit): Promise<Proposal | null>
   }
 }
 
-async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal): Promise<DeskProposal> {
+async function toShow({ folder }: DeskContext, visit: DeskVisit, proposal: Proposal): Promise<DeskProposal> {
   const { key, what, author, at, why, returned, editAt } = proposal
   return {
     key,
@@ -150,7 +152,7 @@ async function toShow({ folder }: DeskDoor, visit: DeskVisit, proposal: Proposal
 }
 
 function toCompare(
-  { folder }: DeskDoor,
+  { folder }: DeskContext,
   { key, dir, files }: Proposal,
   index: number,
 ): Promise<DeskFileChange> {

@@ -1,6 +1,6 @@
 import { withPublishingLock } from '../../publishing/change-folder.ts'
 import { publishFiguresLater } from './figures-draft.ts'
-import { type DeskDoor, forgetSettled, tryChange } from './make-change.ts'
+import { type DeskContext, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
 import { type Draft, openUploads } from './uploads.ts'
 
@@ -14,8 +14,8 @@ interface Log {
 }
 
 /** Publishes drafts on schedule. Those that came due while the server was down are published once it runs again. */
-export function createScheduler(door: DeskDoor, log: Log) {
-  const drafts = openUploads(door)
+export function createScheduler(context: DeskContext, log: Log) {
+  const drafts = openUploads(context)
   let timer: NodeJS.Timeout | undefined
   let isBusy = false
   let hasFinished = false
@@ -41,11 +41,11 @@ export function createScheduler(door: DeskDoor, log: Log) {
   async function finishInterrupted(): Promise<void> {
     if (hasFinished) return
     const finish = () =>
-      withPublishingLock(door.folder, async () => {
-        await forgetSettled(door)
-        await door.history.catchUp()
+      withPublishingLock(context.folder, async () => {
+        await forgetSettled(context)
+        await context.history.catchUp()
       })
-    const refusal = await tryChange(door, finish)
+    const refusal = await tryChange(context, finish)
     if (refusal === null) hasFinished = true
     else log.warn({ refusal }, 'The desk could not look for changes that a stop interrupted; it tries again')
   }
@@ -54,18 +54,18 @@ export function createScheduler(door: DeskDoor, log: Log) {
     const { schedule } = draft
     if (schedule === null) return
     const by = { who: schedule.who, why: null, settles: [draft.id] }
-    const refusal = await tryChange(door, (publishing) =>
+    const refusal = await tryChange(context, (publishing) =>
       draft.kind === 'report'
         ? publishReport(drafts, draft, { ...publishing, by }, schedule.accepted)
-        : publishFiguresLater(door, drafts, draft, { ...publishing, by }, schedule.accepted),
+        : publishFiguresLater(context, drafts, draft, { ...publishing, by }, schedule.accepted),
     )
     if (refusal !== null) {
       log.warn({}, 'Something was not published on schedule: the desk shows why')
       return drafts.save({ ...draft, schedule: null, problem: refusal, version: draft.version + 1 })
     }
     log.info({}, 'The content was changed at the desk')
-    await forgetSettled(door)
-    await door.showChange()
+    await forgetSettled(context)
+    await context.showChange()
   }
 
   return {

@@ -11,7 +11,7 @@ import { pageOf, reportAddressOf } from '../../../contract/pages.ts'
 import { aFolder } from '../../testing/a-folder.ts'
 import { aServer } from '../../testing/a-server.ts'
 import { renderPlainly } from '../../testing/a-site.ts'
-import type { DeskDoor } from '../make-change.ts'
+import type { DeskContext } from '../make-change.ts'
 import { createScheduler } from '../scheduled.ts'
 import { DeskVisitor, PLAIN_DESK } from './desk-visitor.ts'
 
@@ -76,7 +76,7 @@ function reportHeading(path: string, source: Parameters<RenderPage>[1]): string 
 }
 
 /** History of a desk whose content no test changes. */
-export const NO_HISTORY: DeskDoor['history'] = {
+export const NO_HISTORY: DeskContext['history'] = {
   before: async () => undefined,
   after: async () => undefined,
   catchUp: async () => undefined,
@@ -87,7 +87,7 @@ export const NO_HISTORY: DeskDoor['history'] = {
 /** The desk's part of a server that starts after another one. `warnings`: its logged warnings. */
 export function aRestart(folder: string, dataDir: string) {
   const reader = createPdfReader({ cacheDir: join(dataDir, 'pdf-cache') })
-  const door: DeskDoor = {
+  const context: DeskContext = {
     folder,
     reader,
     dataDir: join(dataDir, 'desk'),
@@ -100,6 +100,6 @@ export function aRestart(folder: string, dataDir: string) {
   }
   const warnings: string[] = []
   const warn = (_facts: object, event: string) => warnings.push(event)
-  const start = () => createScheduler(door, { info: () => undefined, warn, error: warn })
+  const start = () => createScheduler(context, { info: () => undefined, warn, error: warn })
   return { reader, start, warnings }
 }
