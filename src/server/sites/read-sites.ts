@@ -149,7 +149,7 @@ function readSettings(file: string): { settings: Environment; issues: readonly s
 
 const IS_SETTING = /^\s*(#.*|(export\s+)?(?<name>[A-Za-z_][A-Za-z0-9_]*)\s*=.*)?$/
 
-/** Only the last value would count, which would confuse whoever edits the first one. */
+/** Only the last value would count, which would confuse someone who edits the first one. */
 function findRepeatedNames(text: string): readonly string[] {
   const firstLines = new Map<string, number>()
   return text.split('\n').flatMap((line, index) => {

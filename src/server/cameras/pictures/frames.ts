@@ -8,7 +8,7 @@ export interface Frame {
   facts: PictureFacts
   /** Of the bytes. */
   hash: string
-  /** Requested so far; `null`: the picture cannot be shrunk. */
+  /** Requested so far; `null`: this one cannot be shrunk, and is about to be removed. */
   smaller: Map<SnapshotWidth, Promise<Buffer | null>>
 }
 

@@ -99,7 +99,7 @@ function whatIsShown(
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
-/** How long no next picture of a view that sent a broken one is tried: it may send only broken ones. */
+/** How long no picture of a view is tried after one that could not be shrunk: it may send only broken ones. */
 const FAILED_VIEW_MS = 60_000
 const MAX_FAILED = 2000
 
@@ -113,7 +113,11 @@ function createSmaller(shrinker: Pick<Shrinker, 'shrink'>) {
     if (failedViews.has(viewId)) return null
     const running = shrinker.shrink(frame.bytes, width)
     frame.smaller.set(width, running)
-    if ((await running) === null) failedViews.set(viewId, true)
+    if ((await running) === null) {
+      // The machine may have been busy, and a camera that is stuck sends no other picture.
+      frame.smaller.delete(width)
+      failedViews.set(viewId, true)
+    }
     return running
   }
 }
