@@ -57,7 +57,8 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
-    only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
+    only('phrases-on-measures', '^src/phrases/', ['^src/contract/', '^src/measures/']),
+    only('content-on-phrases', '^src/content/', ['^src/contract/', '^src/measures/', '^src/phrases/']),
     ...contentOrder,
     only('publishing-on-content', '^src/publishing/', ['^src/contract/', '^src/measures/', '^src/content/']),
     only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
@@ -65,6 +66,7 @@ module.exports = {
     only('server-on-content', '^src/server/', [
       '^src/contract/',
       '^src/measures/',
+      '^src/phrases/',
       '^src/content/',
       '^src/publishing/',
       '^src/reports/',
@@ -72,9 +74,16 @@ module.exports = {
     only(
       'web-on-contract',
       '^src/web/',
-      ['^src/contract/', '^src/measures/'],
+      ['^src/contract/', '^src/measures/', '^src/phrases/'],
       'the web never sees server or content',
     ),
+    {
+      name: 'no-phrases-in-browsers',
+      severity: 'error',
+      comment: 'they are in all languages; storm and desk are rendered on the server alone',
+      from: { path: '^src/web/(?!storm/|desk/)' },
+      to: { path: '^src/phrases/' },
+    },
     {
       name: 'contract-knows-valibot-only',
       severity: 'error',

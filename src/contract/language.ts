@@ -17,6 +17,13 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'e
 /** The languages English is translated into. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
+/** Builds a value for each language. */
+export function inEveryLanguage<Value>(build: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, build(language)])
+  // One for each of them, which `Object.fromEntries` widens to string.
+  return Object.fromEntries(entries) as Record<Language, Value>
+}
+
 /** The part of every address before the page path: `''` for English, `'/es'`, `'/ht'`. */
 export function languagePrefix(language: Language): '' | `/${Language}` {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import { LANGUAGES, type Language, TRANSLATED } from './language.ts'
+import { type Language, TRANSLATED } from './language.ts'
 
 /** Text that is not empty. */
 export const Words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
-
-/** Object entries with the schema for each language. */
-export function inEveryLanguage<Schema extends v.GenericSchema>(schema: Schema): Record<Language, Schema> {
-  const entries = LANGUAGES.map((language) => [language, schema])
-  // One for each of them.
-  return Object.fromEntries(entries) as Record<Language, Schema>
-}
 
 type Translations<Schema extends v.GenericSchema> = Record<
   Exclude<Language, 'en'>,

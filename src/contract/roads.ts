@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { CameraExit, FeedProblem } from './camera.ts'
-import { inEveryLanguage } from './local-text.ts'
+import { inEveryLanguage } from './language.ts'
 import { EVENT_STATES, ROAD_FEEDS } from './road-event-state.ts'
 
 /** The health of one feed. Feeds the site does not have are not listed: an empty list of feeds means that nothing is known. */
@@ -24,7 +24,7 @@ export const RoadFeed = v.object({
 export type RoadFeed = v.InferOutput<typeof RoadFeed>
 
 /** A sentence in each language of the site, built from fields. */
-export const Sentence = v.object(inEveryLanguage(v.string()))
+export const Sentence = v.object(inEveryLanguage(() => v.string()))
 export type Sentence = v.InferOutput<typeof Sentence>
 
 export const EVENT_KINDS = ['incident', 'closure', 'roadwork', 'specialEvent'] as const

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../../src/contract/language.ts'
 import type { RoadEvent, RoadFeed } from '../../src/contract/roads.ts'
 import { NOW } from './now.ts'
 
@@ -51,11 +52,7 @@ export function anEvent(given: Partial<RoadEvent> = {}): RoadEvent {
     usualIntervalSeconds: 3600,
     alsoFrom: [],
     recurrence: [],
-    sentence: {
-      en: 'Crash on I-95 northbound at exit 29: two right lanes are blocked.',
-      es: 'Choque en la I-95 hacia el norte en la salida 29: dos carriles derechos bloqueados.',
-      ht: 'Aksidan sou I-95 nan direksyon nò nan sòti 29: de liy adwat bloke.',
-    },
+    sentence: inEveryLanguage(() => 'Crash on I-95 northbound at exit 29: two right lanes are blocked.'),
     operatorText: 'CRASH I-95 NB AT SUNRISE BLVD, 2 RIGHT LANES BLOCKED',
     ...given,
   }

@@ -34,7 +34,10 @@ export function checkMessages({ english, translations }: MessageSet, sources: st
 /** The translations that nobody has reviewed yet, and the number of single texts marked for another review. */
 export async function findDrafts(): Promise<string[]> {
   const drafts: string[] = []
-  for await (const path of glob(['src/web/messages/*.ts', 'src/measures/columns/definitions/*/*.ts'])) {
+  for await (const path of glob([
+    'src/{web/messages,phrases}/*.ts',
+    'src/measures/columns/definitions/*/*.ts',
+  ])) {
     const draft = describeDraft(path, await readFile(path, 'utf8'))
     if (draft !== null) drafts.push(draft)
   }

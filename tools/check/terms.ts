@@ -11,10 +11,13 @@ interface Avoided {
 function textsIn(language: Language): string[] {
   return [
     `src/web/messages/${language}-*.ts`,
+    `src/phrases/${language}.ts`,
     `src/measures/columns/definitions/${language}{.ts,/*.ts}`,
     `content/pages/${language}/*.md`,
-    // The texts of a new district's pages are only in English.
-    ...(language === 'en' ? ['tools/content/starter/{pages,services}/*.md'] : []),
+    // The texts of a new district's pages and the mails to the office are only in English.
+    ...(language === 'en'
+      ? ['tools/content/starter/{pages,services}/*.md', 'src/server/mail/office-texts.ts']
+      : []),
   ]
 }
 
@@ -25,23 +28,14 @@ export async function findAvoidedTerms(): Promise<string[]> {
   for (const language of LANGUAGES)
     for (const path of (await Array.fromAsync(glob(textsIn(language)))).sort())
       problems.push(...checkTerms(path, await readFile(path, 'utf8'), () => language, avoided))
-  for (const path of IN_ALL_LANGUAGES)
-    problems.push(...checkTerms(path, await readFile(path, 'utf8'), createLanguageOfKey(), avoided))
-  const site = 'content/site.yaml'
-  return [...problems, ...checkTerms(site, await readFile(site, 'utf8'), createSiteLanguage(), avoided)]
+  const inAllLanguages = [
+    ['src/web/messages/every-language.ts', createLanguageOfKey()],
+    ['content/site.yaml', createSiteLanguage()],
+  ] as const
+  for (const [path, languageOf] of inAllLanguages)
+    problems.push(...checkTerms(path, await readFile(path, 'utf8'), languageOf, avoided))
+  return problems
 }
-
-/** Texts for visitors with all languages in one file, each below or after its key. */
-const IN_ALL_LANGUAGES = [
-  'src/content/pages/abbreviations.ts',
-  'src/server/mail/acknowledgement.ts',
-  'src/server/mail/office-texts.ts',
-  'src/server/roads/event-terms.ts',
-  'src/server/routes/gone-page.ts',
-  'src/server/routes/nothing-live.ts',
-  'src/web/messages/every-language.ts',
-  'src/web/messages/storm-page.ts',
-]
 
 /** The tables of docs/terms.md: for each language a column of terms and one of expressions to avoid. Pure. */
 export function readAvoided(markdown: string): Avoided[] {

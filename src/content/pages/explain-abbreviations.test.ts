@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../contract/language.ts'
-import { ABBREVIATIONS } from './abbreviations.ts'
+import type { Language } from '../../contract/language.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { parsePage } from './parse-page.ts'
 
 const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n'
@@ -14,7 +14,7 @@ const LOCAL = {
   },
 }
 
-function htmlOf(body: string, language: (typeof LANGUAGES)[number] = 'en'): string {
+function htmlOf(body: string, language: Language = 'en'): string {
   const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language, LOCAL)
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value.page.sections.map(({ html }) => html).join('\n')
@@ -48,14 +48,9 @@ test('parts of words, links, headings and code are left alone', () => {
   expect(htmlOf('TIMER, [TIM](/app/services), `TIM`, STIM\n\n### TIM')).not.toContain('<button')
 })
 
-test('every language explains the same abbreviations', () => {
-  for (const language of LANGUAGES)
-    expect(Object.keys(ABBREVIATIONS[language])).toEqual(Object.keys(ABBREVIATIONS.en))
-})
-
 test('the English meanings are those of docs/glossary.md', async () => {
   const glossary = (await readFile('docs/glossary.md', 'utf8')).replaceAll("'", '’')
-  for (const [name, [words, meaning]] of Object.entries(ABBREVIATIONS.en))
+  for (const [name, [words, meaning]] of Object.entries(PHRASES.en.abbreviations))
     expect(glossary).toMatch(
       new RegExp(`\\| ${escaped(words)} \\| ${escaped(name)}[^|]* \\| ${escaped(meaning)} \\|`),
     )

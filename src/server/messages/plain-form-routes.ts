@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
 import { bodyOfValues, errorsInForm, type FormValues } from '../../contract/form-body.ts'
-import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type FormName,
   type NotStoredReason,
 } from '../../contract/sent-form.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders } from '../http/security-headers.ts'
@@ -58,26 +59,10 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
   })
 }
 
-/** The translations are drafts until a speaker of the language has reviewed them. */
-const TOO_LONG: Readonly<Record<Language, { heading: string; advice: string }>> = {
-  en: {
-    heading: 'Your message is too long',
-    advice: 'Nothing was sent. Go back, shorten your message, and send it again.',
-  },
-  es: {
-    heading: 'Su mensaje es demasiado largo',
-    advice: 'No se envió nada. Regrese, acorte su mensaje y envíelo de nuevo.',
-  },
-  ht: {
-    heading: 'Mesaj ou a twò long',
-    advice: 'Anyen pa voye. Retounen, fè mesaj la pi kout, epi voye l ankò.',
-  },
-}
-
 /** The form's page cannot show text that was never read. Browsers restore it when the visitor goes back. */
 function buildTooLongNotice(request: FastifyRequest): Notice {
   const language = languageOf(request)
-  const { heading, advice } = TOO_LONG[language]
+  const { heading, advice } = PHRASES[language].tooLong
   return { language, heading, body: `<p>${advice}</p>` }
 }
 

@@ -1,6 +1,10 @@
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
+import { inEveryLanguage } from '../../contract/language.ts'
 import type { RoadEvent, Sentence } from '../../contract/roads.ts'
-import { TERMS, type Terms } from './event-terms.ts'
+import type { Phrases } from '../../phrases/en.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
+
+type Terms = Phrases['roadEvent']
 
 type DescribedEvent = Pick<
   RoadEvent,
@@ -9,7 +13,7 @@ type DescribedEvent = Pick<
 
 /** What an event is, where, and what it blocks, in each language. Names stay as they are; nothing is translated by machine. Pure. */
 export function buildSentence(event: DescribedEvent): Sentence {
-  return { en: sentenceOf(event, TERMS.en), es: sentenceOf(event, TERMS.es), ht: sentenceOf(event, TERMS.ht) }
+  return inEveryLanguage((language) => sentenceOf(event, PHRASES[language].roadEvent))
 }
 
 function sentenceOf(event: DescribedEvent, terms: Terms): string {

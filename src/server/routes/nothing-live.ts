@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitLanguage } from '../../contract/language.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { isForPrograms, pathOf } from '../http/request-path.ts'
 import type { LiveState } from '../snapshot/live-site.ts'
@@ -9,32 +10,6 @@ import { sendNotice } from './notice-page.ts'
 const RETRY_AFTER = { 'Retry-After': '5' }
 /** Starting takes seconds; broken content needs a person. */
 const REFRESH_SECONDS = { starting: 5, nothing: 60 } as const
-
-/** The translations are drafts until somebody who speaks the language has read them. */
-const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string> & Texts>> = {
-  en: {
-    starting: 'This site is starting',
-    wait: 'This page will open in a moment.',
-    nothing: 'Traffic information is not available right now',
-    later: 'The site will be back. Please try again in a few minutes.',
-    phones: 'For an emergency on the road, dial 911.',
-  },
-  es: {
-    starting: 'Este sitio se está iniciando',
-    wait: 'La página se abrirá sola en un momento.',
-    nothing: 'La información de tráfico no está disponible en este momento',
-    later: 'El sitio volverá. Intente de nuevo en unos minutos.',
-    phones: 'Para una emergencia en la carretera, marque 911.',
-  },
-  ht: {
-    starting: 'Sit sa a ap demare',
-    wait: 'Paj la ap louvri pou kont li nan yon ti moman.',
-    nothing: 'Enfòmasyon sou sikilasyon pa disponib kounye a',
-    later: 'Sit la ap retounen. Tanpri eseye ankò nan kèk minit.',
-    phones: 'Pou yon ijans sou wout la, rele 911.',
-  },
-}
-type Texts = Record<'wait' | 'later' | 'phones', string>
 
 /** The response while nothing is live: for people a page that reloads itself, for programs a problem. */
 export function sendNothingLive(
@@ -52,7 +27,7 @@ export function sendNothingLive(
     return sendProblem(request, reply, { status: 503, detail, headers: RETRY_AFTER })
   }
   const language = languageOf(request)
-  const texts = MESSAGES[language]
+  const texts = PHRASES[language].nothingLive
   // Without the office's name and phone, because no content could be read.
   const body = `<p>${kind === 'starting' ? texts.wait : texts.later}</p>\n<p>${texts.phones}</p>`
   reply.code(503).headers({ ...RETRY_AFTER, Vary: 'Accept-Language' })

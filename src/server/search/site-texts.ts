@@ -7,14 +7,9 @@ import type { ProsePage } from '../../contract/prose-page.ts'
 import { districtTerms, shownCategories } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import type { TextHit } from '../../contract/site-search.ts'
-import type { Definitions } from '../../measures/columns/definitions/definition.ts'
-import { en } from '../../measures/columns/definitions/en.ts'
-import { es } from '../../measures/columns/definitions/es.ts'
-import { ht } from '../../measures/columns/definitions/ht.ts'
 import { shownColumns } from '../../measures/columns/shown-columns.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { foldText, wordsOf } from './words.ts'
-
-const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
 
 /** A searchable text of the site that is not a report. */
 export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 'url'> {
@@ -34,7 +29,7 @@ export function siteTexts(response: ResponseSource, site: SiteInfo, language: La
 function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: Language): SiteText[] {
   const terms = districtTerms(site, language)
   const abbreviations = abbreviationsIn(language, site.abbreviations)
-  const { columns, formulaWord } = DEFINITIONS[language]
+  const { columns, formulaWord } = PHRASES[language].definitions
   const shortFor = new Map(Object.entries(abbreviations).map(([short, [words]]) => [foldText(words), short]))
   const kind = 'definitions'
   const shown = shownColumns(shownCategories(site, language))

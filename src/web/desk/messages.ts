@@ -68,11 +68,6 @@ export const messages = {
   stormSummary: 'Read the text',
   stormStart: 'Show the storm notice',
   stormEnd: 'End the storm notice',
-  stormTexts: {
-    en: 'A storm is affecting our roads. Stay off them if you can, and never drive through water.',
-    es: 'Una tormenta afecta nuestras carreteras. Evítelas si puede y nunca conduzca por el agua.',
-    ht: 'Yon tanpèt ap frape wout nou yo. Pa pran wout si ou kapab, e pa janm kondui nan dlo.',
-  } satisfies Record<Language, string> as Readonly<Record<string, string>>,
   newNotice: 'New notice',
   level: 'How urgent it is',
   levels: { information: 'Information', closure: 'Closure', emergency: 'Emergency' },

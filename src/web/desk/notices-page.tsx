@@ -1,5 +1,6 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import { NOTICE_LEVELS } from '../../contract/notice.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { Card, ChoiceBox, DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
@@ -102,8 +103,8 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
             <summary>{messages.stormSummary}</summary>
             {languages.map((language) => (
               <p key={language} lang={language}>
-                {messages.stormTexts[language]}
-                <input type="hidden" name={language} value={messages.stormTexts[language]} />
+                {PHRASES[language].stormNotice}
+                <input type="hidden" name={language} value={PHRASES[language].stormNotice} />
               </p>
             ))}
           </details>

@@ -5,10 +5,11 @@ import type { PageSource, RenderedPage } from '../../contract/page-source.ts'
 import { isShown, MENU_PAGES, pagePath } from '../../contract/pages.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { webManifestPath } from '../../contract/web-manifest.ts'
+import type { Phrases } from '../../phrases/en.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
 import { escapeHtml } from '../markup.ts'
 import type { Translations } from '../messages/catalog.ts'
 import { LANGUAGE_NAMES } from '../messages/every-language.ts'
-import { STORM_PAGE, type StormTexts } from '../messages/storm-page.ts'
 import { formatMoment } from '../ui/format.ts'
 
 /** What every part of a storm document is rendered from. */
@@ -16,7 +17,7 @@ export interface StormContext {
   language: Language
   site: SiteInLanguage
   translations: Translations
-  texts: StormTexts
+  texts: Phrases['stormPage']
   source: PageSource
 }
 
@@ -26,7 +27,7 @@ export function stormContext(
   translations: Translations,
   source: PageSource,
 ): StormContext {
-  return { language, site, translations, texts: STORM_PAGE[language], source }
+  return { language, site, translations, texts: PHRASES[language].stormPage, source }
 }
 
 /** A message with its values filled in, as markup. */
