@@ -77,19 +77,37 @@ export interface XmpFacts {
   identification: readonly { name: string; prefix: string; value: string }[]
 }
 
+/** A piece of marked content on a page. */
+export interface MarkedPiece {
+  /** From 1. */
+  page: number
+  mcid: number
+}
+
+/** What an element contains. */
+export type Kid = StructureElement | MarkedPiece
+
+/** An element of the structure tree, for the rules and for a web page. */
 export interface StructureElement {
   /** Type as in the file; empty: none. */
   type: string
   /** Type after the role map; `null`: not a standard type. */
   standardType: string | null
+  /** The same, or one that PDF 2.0 adds. */
+  knownType: string | null
   isCircular: boolean
   /** A standard type that the role map turns into another one. */
   isRemapped: boolean
   /** `null`: a child of the root. */
   parent: StructureElement | null
   hasParentEntry: boolean
-  children: StructureElement[]
-  /** From 1. */
+  /** Elements and content inside, in reading order. */
+  kids: Kid[]
+  /** Annotations and other whole objects inside. `href`: the address of a link. */
+  objects: { subtype: string; href: string | null }[]
+  /** The first page with any of its content. `null`: none. */
+  firstPage: number | null
+  /** The same, or the page where it belongs without content. */
   page: number | null
   /** Its own language. */
   language: string | null
@@ -104,8 +122,13 @@ export interface StructureElement {
   headers: readonly string[]
   /** `Role` of a form field that cannot be filled in. */
   role: string | null
-  /** Children that are not elements: marked content, or the subtype of an annotation. */
-  leaves: readonly ('content' | 'object' | string)[]
+  listNumbering: string | null
+  /** Left, bottom, right and top in the page's own units. */
+  box: readonly [number, number, number, number] | null
+}
+
+export function isElement(kid: Kid): kid is StructureElement {
+  return 'kids' in kid
 }
 
 /** A count for each page. */

@@ -10,8 +10,12 @@ export const STANDARD_TYPES: ReadonlySet<string> = new Set(
 /** Grouping types without their own meaning: a table's rows may be inside. */
 export const GROUPING_TYPES: ReadonlySet<string> = new Set(['NonStruct', 'Div', 'Part'])
 
+// Of PDF 2.0, which adds them to those of ISO 32000-1.
+const NEWER_TYPES = new Set('Title Sub FENote Aside Em Strong DocumentFragment Artifact'.split(' '))
+
 export interface MappedType {
   standardType: string | null
+  knownType: string | null
   isCircular: boolean
   isRemapped: boolean
 }
@@ -34,7 +38,8 @@ export function mapType(type: string, roleMap: ReadonlyMap<string, string>): Map
     ? isMapped(type, roleMap)
     : standardType !== null && isMapped(standardType, roleMap)
   if (isStandard && standardType === null) standardType = type
-  return { standardType, isCircular, isRemapped }
+  const newerType = [type, roleMap.get(type) ?? ''].find((one) => NEWER_TYPES.has(one)) ?? null
+  return { standardType, knownType: standardType ?? newerType, isCircular, isRemapped }
 }
 
 function isMapped(type: string, roleMap: ReadonlyMap<string, string>): boolean {

@@ -1,11 +1,11 @@
-import type { StructureElement } from './pdf-model.ts'
+import { isElement, type StructureElement } from './pdf-model.ts'
 import { GROUPING_TYPES } from './standard-types.ts'
 
 /** The children of an element, including those inside groups. */
 export function meaningfulChildren(element: StructureElement): StructureElement[] {
-  return element.children.flatMap((child) =>
-    GROUPING_TYPES.has(child.standardType ?? '') ? meaningfulChildren(child) : [child],
-  )
+  return element.kids
+    .filter(isElement)
+    .flatMap((child) => (GROUPING_TYPES.has(child.standardType ?? '') ? meaningfulChildren(child) : [child]))
 }
 
 /** Their standard types; another rule reports those without one. */

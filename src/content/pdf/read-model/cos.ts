@@ -159,13 +159,13 @@ function boundedStream(bytes: Uint8Array): Uint8Array {
 const TOO_LARGE = 'a page or font is too large to examine'
 
 /** Opens a PDF. Rejects when its objects cannot be read. */
-export async function openCatalog(bytes: Uint8Array): Promise<{ document: PDFDocument; catalog: Cos }> {
-  const document = await PDFDocument.load(bytes, {
+export async function openCatalog(bytes: Uint8Array): Promise<Cos> {
+  const { context } = await PDFDocument.load(bytes, {
     password: '',
     updateMetadata: false,
     warnOnInvalidObjects: false,
   })
-  return { document, catalog: new Cos(document.context, document.context.trailerInfo.Root) }
+  return new Cos(context, context.trailerInfo.Root)
 }
 
 export type Box = readonly [left: number, bottom: number, right: number, top: number]

@@ -23,12 +23,7 @@ export async function readModel(
   bytes: Uint8Array,
   { letsAssistiveTechnologyRead, deadline }: { letsAssistiveTechnologyRead: boolean; deadline: number },
 ): Promise<PdfModel> {
-  const { catalog } = await openCatalog(bytes)
-  const pages = pagesOf(catalog)
-  const numbers = new Map(
-    pages.flatMap(({ page }, index) => (page.id === null ? [] : [[page.id, index + 1]])),
-  )
-  const structure = readStructure(catalog.get('StructTreeRoot'), numbers)
+  const { catalog, pages, structure } = await openStructure(bytes)
   const hasLanguage = catalog.get('Lang').isString
 
   const fonts = new Map<object, FontUse>()
@@ -84,6 +79,16 @@ export async function readModel(
     doubtfulTexts: reader.places.doubtful,
     faintTexts: new Map(),
   }
+}
+
+/** Opens a PDF with its pages and its structure tree. Rejects like `readModel`. */
+export async function openStructure(bytes: Uint8Array) {
+  const catalog = await openCatalog(bytes)
+  const pages = pagesOf(catalog)
+  const numbers = new Map(
+    pages.flatMap(({ page }, index) => (page.id === null ? [] : [[page.id, index + 1]])),
+  )
+  return { catalog, pages, structure: readStructure(catalog.get('StructTreeRoot'), numbers) }
 }
 
 /** The first line, cut after more bytes than any real one has. */

@@ -1,4 +1,4 @@
-import type { StructureElement } from '../checks/pdf-model.ts'
+import type { MarkedPiece, StructureElement } from '../checks/pdf-model.ts'
 import { mapType } from '../checks/standard-types.ts'
 import { CheckLimit, type Cos } from './cos.ts'
 
@@ -10,6 +10,7 @@ const MAX_DEPTH = 500
 const MAX_TREE_DEPTH = 20
 
 export interface Structure {
+  /** All, parents before children, in reading order. */
   elements: StructureElement[]
   /** The element of a piece of marked content. `owner`: the `StructParents` of its page or form. */
   elementOf(owner: number | null, mcid: number): StructureElement | null
@@ -22,32 +23,37 @@ export function readStructure(root: Cos, pageNumbers: ReadonlyMap<string, number
   const roleMap = new Map(
     root.get('RoleMap').entries.flatMap(([type, { name }]) => (name === null ? [] : [[type, name]])),
   )
+  const classes = root.get('ClassMap')
   const elements: StructureElement[] = []
   const byId = new Map<string, StructureElement>()
 
-  function readChild(kid: Cos, parent: StructureElement | null, depth: number): StructureElement | null {
+  function readChild(entry: Cos, parent: StructureElement | null, outerPage: number | null, depth: number) {
     // The same element twice means a loop, or not a tree.
-    if (kid.id !== null && byId.has(kid.id)) return null
+    if (!entry.isDict || (entry.id !== null && byId.has(entry.id))) return null
     if (elements.length >= MAX_ELEMENTS || depth > MAX_DEPTH)
       throw new CheckLimit('its structure tree is larger than any that a person could follow')
-    const own = pageNumbers.get(kid.get('Pg').id ?? '') ?? null
-    const page = own ?? kidPage(kid, pageNumbers) ?? parent?.page ?? null
-    const element = readElement(kid, parent, page, roleMap)
+    const ownPage = pageNumbers.get(entry.get('Pg').id ?? '') ?? outerPage
+    const element = readElement(entry, parent, ownPage, roleMap, classes)
     elements.push(element)
-    if (kid.id !== null) byId.set(kid.id, element)
-    const leaves: string[] = []
-    for (const grandchild of kid.get('K').list) {
-      const leaf = leafOf(grandchild)
-      if (leaf !== null) leaves.push(leaf)
-      else if (grandchild.isDict) {
-        const child = readChild(grandchild, element, depth + 1)
-        if (child !== null) element.children.push(child)
+    if (entry.id !== null) byId.set(entry.id, element)
+    for (const kid of entry.get('K').list) {
+      const type = kid.get('Type').name
+      if (type === 'OBJR') element.objects.push(readObject(kid.get('Obj')))
+      else {
+        const isContent = type === 'MCR' || kid.number !== null
+        const read = isContent
+          ? pieceOf(kid, ownPage, pageNumbers)
+          : readChild(kid, element, ownPage, depth + 1)
+        if (read !== null) element.kids.push(read)
       }
     }
-    element.leaves = leaves
+    const first = element.kids.map((kid) => ('kids' in kid ? kid.firstPage : kid.page))
+    element.firstPage = first.find((page) => page !== null) ?? null
+    element.page = element.firstPage ?? ownPage
     return element
   }
-  for (const kid of root.get('K').list) if (kid.isDict) readChild(kid, null, 0)
+  for (const kid of root.get('K').list) readChild(kid, null, null, 0)
+  for (const element of elements) element.page ??= element.parent?.page ?? null
 
   const parents = new Map<number, Cos>()
   readNumberTree(root.get('ParentTree'), parents, 0)
@@ -58,7 +64,7 @@ export function readStructure(root: Cos, pageNumbers: ReadonlyMap<string, number
     const known = byId.get(entry.id)
     if (known !== undefined || !leadsToRoot(entry)) return known ?? null
     const page = pageNumbers.get(entry.get('Pg').id ?? '') ?? null
-    const element = readElement(entry, find(entry.get('P')), page, roleMap)
+    const element = readElement(entry, find(entry.get('P')), page, roleMap, classes)
     byId.set(entry.id, element)
     return element
   }
@@ -88,6 +94,7 @@ function readElement(
   parent: StructureElement | null,
   page: number | null,
   roleMap: ReadonlyMap<string, string>,
+  classes: Cos,
 ): StructureElement {
   const type = kid.get('S').name ?? ''
   return {
@@ -95,55 +102,61 @@ function readElement(
     ...mapType(type, roleMap),
     parent,
     page,
-    children: [],
-    leaves: [],
+    firstPage: null,
+    kids: [],
+    objects: [],
     hasParentEntry: kid.get('P').isDict,
     language: kid.get('Lang').text,
     alt: kid.get('Alt').text,
     actualText: kid.get('ActualText').text,
     expansion: kid.get('E').text,
     id: kid.get('ID').binary,
-    ...readAttributes(kid),
+    ...readAttributes(kid, classes),
   }
 }
 
-/** `null`: an element. */
-function leafOf(kid: Cos): string | null {
-  if (kid.number !== null) return 'content'
-  const type = kid.get('Type').name
-  if (type === 'MCR') return 'content'
-  return type === 'OBJR' ? (kid.get('Obj').get('Subtype').name ?? 'object') : null
+/** `null`: not marked content. Content of a form on the page counts as the page's. */
+function pieceOf(
+  kid: Cos,
+  ownPage: number | null,
+  pageNumbers: ReadonlyMap<string, number>,
+): MarkedPiece | null {
+  const isReference = kid.get('Type').name === 'MCR'
+  const mcid = isReference ? kid.get('MCID').number : kid.number
+  const page = isReference ? (pageNumbers.get(kid.get('Pg').id ?? '') ?? ownPage) : ownPage
+  return mcid === null || page === null ? null : { page, mcid }
 }
 
-/** The page of the first piece of content that names its own. */
-function kidPage(element: Cos, pageNumbers: ReadonlyMap<string, number>): number | null {
-  for (const kid of element.get('K').list.slice(0, 5)) {
-    const page = pageNumbers.get(kid.get('Pg').id ?? '')
-    if (page !== undefined) return page
+/** Only web and e-mail addresses; a PDF may contain any, including scripts. */
+function readObject(object: Cos): StructureElement['objects'][number] {
+  const address = object.get('A').get('URI').binary?.trim() ?? ''
+  const isHarmless = /^(?:https?:\/\/|mailto:)\S+$/i.test(address) && URL.canParse(address)
+  return { subtype: object.get('Subtype').name ?? 'object', href: isHarmless ? new URL(address).href : null }
+}
+
+/** From the element's own attribute objects (`A`), then from those of its classes (`C`). */
+function readAttributes(entry: Cos, classes: Cos) {
+  const ofClasses = entry.get('C').list.flatMap(({ name }) => (name === null ? [] : classes.get(name).list))
+  const all = [...entry.get('A').list, ...ofClasses].filter(({ isDict }) => isDict)
+  const owned = (owner: string, key: string) =>
+    all.find((one) => one.get('O').name === owner && !one.get(key).isMissing)?.get(key) ?? null
+  const [left, bottom, right, top] = owned('Layout', 'BBox')?.items.map(({ number }) => number) ?? []
+  return {
+    scope: owned('Table', 'Scope')?.name ?? null,
+    columnSpan: spanOf(owned('Table', 'ColSpan')?.number),
+    rowSpan: spanOf(owned('Table', 'RowSpan')?.number),
+    headers: owned('Table', 'Headers')?.list.flatMap(({ binary }) => binary ?? []) ?? [],
+    role: owned('PrintField', 'Role')?.name ?? null,
+    listNumbering: owned('List', 'ListNumbering')?.name ?? null,
+    box:
+      left == null || bottom == null || right == null || top == null
+        ? null
+        : ([left, bottom, right, top] as const),
   }
-  return null
 }
 
-type Attributes = Pick<StructureElement, 'scope' | 'columnSpan' | 'rowSpan' | 'headers' | 'role'>
-
-/** From the attribute objects of an element: its own (`A`). */
-function readAttributes(element: Cos): Attributes {
-  const found: Attributes = { scope: null, columnSpan: 1, rowSpan: 1, headers: [], role: null }
-  for (const attributes of element.get('A').list) {
-    const owner = attributes.get('O').name
-    if (owner === 'PrintField') found.role ??= attributes.get('Role').name
-    if (owner !== 'Table') continue
-    found.scope ??= attributes.get('Scope').name
-    found.columnSpan = span(attributes.get('ColSpan').number) ?? found.columnSpan
-    found.rowSpan = span(attributes.get('RowSpan').number) ?? found.rowSpan
-    const headers = attributes.get('Headers').list.flatMap(({ binary }) => binary ?? [])
-    if (headers.length > 0) found.headers = headers
-  }
-  return found
-}
-
-function span(number: number | null): number | null {
-  return number !== null && Number.isInteger(number) && number >= 1 ? number : null
+function spanOf(number: number | null | undefined): number {
+  return number != null && Number.isInteger(number) && number >= 1 ? number : 1
 }
 
 function readNumberTree(node: Cos, into: Map<number, Cos>, depth: number): void {

@@ -1,9 +1,9 @@
 import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
+import { isElement, type Kid, type MarkedPiece, type StructureElement } from '../checks/pdf-model.ts'
 import { outerSpaces, pageStarts, plainText, tidyLine } from './derive-line.ts'
 import { deriveList } from './derive-list.ts'
 import { deriveTable } from './derive-table.ts'
 import type { DerivationSource, Derived, UsedPiece } from './derived.ts'
-import { isTag, type MarkedPiece, type Tag } from './read-tags.ts'
 import { type Around, enter, inside, isInline, langOf, MEANINGS } from './surroundings.ts'
 
 const SECTIONS = new Set(['Part', 'Art', 'Sect'])
@@ -51,7 +51,11 @@ class Derivation {
   }
 
   /** Blocks, with whatever is between them as lines of text. */
-  #flow(kids: Tag['kids'], around: Around, ofElement?: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
+  #flow(
+    kids: readonly Kid[],
+    around: Around,
+    ofElement?: (text: Inline[]) => ReadableBlock,
+  ): ReadableBlock[] {
     const wrap = ofElement ?? ((text: Inline[]) => ({ kind: 'paragraph' as const, text, ...langOf(around) }))
     const isLine = ofElement !== undefined
     const blocks: ReadableBlock[] = []
@@ -67,9 +71,10 @@ class Derivation {
       blocks.push(...this.#lifted.splice(0))
     }
     for (const kid of kids) {
-      const isBlock = isTag(kid) && !isInline(kid, isLine)
+      const isBlock = isElement(kid) && !isInline(kid, isLine)
       if (isBlock) flush()
-      if (around.isTop && line.length === 0) blocks.push(...this.#startPages(kid.page))
+      if (around.isTop && line.length === 0)
+        blocks.push(...this.#startPages(isElement(kid) ? kid.firstPage : kid.page))
       if (isBlock) blocks.push(...this.#block(kid, enter(kid, around)))
       else {
         line.push(...this.#inline(kid, lineInside))
@@ -80,17 +85,17 @@ class Derivation {
     return blocks
   }
 
-  #block(tag: Tag, around: Around): ReadableBlock[] {
+  #block(tag: StructureElement, around: Around): ReadableBlock[] {
     const lang = langOf(around)
     const within = inside(around)
-    switch (tag.type) {
+    switch (tag.knownType) {
       case 'H1':
       case 'H2':
       case 'H3':
       case 'H4':
       case 'H5':
       case 'H6':
-        return this.#heading(tag, Number(tag.type[1]), around)
+        return this.#heading(tag, Number(tag.knownType[1]), around)
       case 'H':
         return this.#heading(tag, Math.min(6, Math.max(1, around.depth)), around)
       case 'Title':
@@ -119,29 +124,29 @@ class Derivation {
       case 'Sub':
         return this.#text(tag, around, (text) => ({ kind: 'paragraph', text, ...lang }))
       default: {
-        if (tag.type === null && isInline(tag, true))
+        if (tag.knownType === null && isInline(tag, true))
           return this.#text(tag, around, (text) => ({ kind: 'paragraph', text, ...lang }))
-        const depth = around.depth + (SECTIONS.has(tag.type ?? '') ? 1 : 0)
+        const depth = around.depth + (SECTIONS.has(tag.knownType ?? '') ? 1 : 0)
         return this.#flow(tag.kids, { ...around, depth })
       }
     }
   }
 
   /** An element with one line of text. */
-  #text(tag: Tag, around: Around, wrap: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
+  #text(tag: StructureElement, around: Around, wrap: (text: Inline[]) => ReadableBlock): ReadableBlock[] {
     if (tag.actualText === null) return this.#flow(tag.kids, inside(around), wrap)
     const text = tidyLine(this.#inline(tag, inside(around)))
     return plainText(text) === '' ? [] : [wrap(text)]
   }
 
-  #heading(tag: Tag, level: number, around: Around): ReadableBlock[] {
+  #heading(tag: StructureElement, level: number, around: Around): ReadableBlock[] {
     return this.#text(tag, around, (text) => ({ kind: 'heading', level, text, ...langOf(around) }))
   }
 
-  #list(tag: Tag, around: Around): ReadableBlock[] {
+  #list(tag: StructureElement, around: Around): ReadableBlock[] {
     const within = inside(around)
     const { before, list } = deriveList(tag, {
-      block: (kid) => this.#block(kid, enter(kid, kid.type === 'Caption' ? around : within)),
+      block: (kid) => this.#block(kid, enter(kid, kid.knownType === 'Caption' ? around : within)),
       label: (kid, item) => this.#inline(kid, enter(item, within)),
       body: (kids, item) => {
         this.#line += 1
@@ -151,7 +156,7 @@ class Derivation {
     return list === null ? before : [...before, { ...list, ...langOf(around) }]
   }
 
-  #table(tag: Tag, around: Around): ReadableBlock[] {
+  #table(tag: StructureElement, around: Around): ReadableBlock[] {
     const within = inside(around)
     const { table, isRegular } = deriveTable(tag, {
       caption: (caption) => tidyLine(this.#everyWord(caption, enter(caption, within))),
@@ -161,24 +166,25 @@ class Derivation {
       },
     })
     if (table.rows.length === 0) return this.#flow(tag.kids, around)
-    if (!isRegular && tag.page !== null) this.#derived.irregularTables.push(tag.page)
+    if (!isRegular && tag.firstPage !== null) this.#derived.irregularTables.push(tag.firstPage)
     return [{ ...table, ...langOf(around) }]
   }
 
-  #figure(tag: Tag, around: Around): ReadableBlock[] {
+  #figure(tag: StructureElement, around: Around): ReadableBlock[] {
     const { figures, figuresWithoutAlt } = this.#derived
     const within = inside(around)
-    const alt = tag.alt ?? tag.actualText ?? ''
-    if (tag.page === null) return alt === '' ? [] : [{ kind: 'paragraph', text: [alt], ...langOf(around) }]
-    if (alt === '') figuresWithoutAlt.push(tag.page)
-    const area = this.#source.areaOf(tag.page, tag.box)
-    figures.push({ page: tag.page, ...area })
+    const alt = wordsOf(tag.alt) ?? tag.actualText ?? ''
+    if (tag.firstPage === null)
+      return alt === '' ? [] : [{ kind: 'paragraph', text: [alt], ...langOf(around) }]
+    if (alt === '') figuresWithoutAlt.push(tag.firstPage)
+    const area = this.#source.areaOf(tag.firstPage, tag.box)
+    figures.push({ page: tag.firstPage, ...area })
     const figure = figures.length
-    const starts = around.isTop ? [] : this.#startPages(tag.page)
+    const starts = around.isTop ? [] : this.#startPages(tag.firstPage)
     let caption: Inline[] | null = null
     const words: Inline[] = []
     for (const kid of tag.kids) {
-      if (isTag(kid) && kid.type === 'Caption') caption ??= this.#everyWord(kid, within)
+      if (isElement(kid) && kid.knownType === 'Caption') caption ??= this.#everyWord(kid, within)
       else words.push(...this.#everyWord(kid, within), ' ')
     }
     return [
@@ -186,7 +192,7 @@ class Derivation {
       {
         kind: 'figure',
         figure,
-        page: tag.page,
+        page: tag.firstPage,
         alt,
         width: pixels(area.width),
         height: pixels(area.height),
@@ -199,15 +205,15 @@ class Derivation {
   }
 
   /** All words of an element in one line, whatever it contains. */
-  #everyWord(kid: Tag | MarkedPiece, around: Around): Inline[] {
-    if (!isTag(kid) || isInline(kid, true)) return this.#inline(kid, around)
+  #everyWord(kid: Kid, around: Around): Inline[] {
+    if (!isElement(kid) || isInline(kid, true)) return this.#inline(kid, around)
     this.#line += 1
     return kid.kids.flatMap((one) => [...this.#everyWord(one, enter(kid, around)), ' '])
   }
 
   /** Part of a line. A block inside is set aside to follow the line. */
-  #inline(kid: Tag | MarkedPiece, around: Around): Inline[] {
-    if (!isTag(kid)) return this.#piece(kid)
+  #inline(kid: Kid, around: Around): Inline[] {
+    if (!isElement(kid)) return this.#piece(kid)
     const own = enter(kid, around)
     if (!isInline(kid, true) && kid.actualText === null) {
       this.#lifted.push(...this.#block(kid, own))
@@ -220,10 +226,11 @@ class Derivation {
     if (plainText(text) === '') return inner
     // Spaces at the ends are not part of links or emphasis.
     const [before, after] = outerSpaces(inner)
+    const meaning = wordsOf(kid.expansion)
     const stretch = {
-      ...MEANINGS.get(kid.type),
+      ...MEANINGS.get(kid.knownType),
       ...(own.href === null || own.href === around.href ? {} : { href: own.href }),
-      ...(kid.expansion === null ? {} : { meaning: kid.expansion }),
+      ...(meaning === null ? {} : { meaning }),
       ...langOf(own),
     }
     return [before, ...(Object.keys(stretch).length === 0 ? text : [{ text, ...stretch }]), after]
@@ -259,15 +266,20 @@ class Derivation {
   }
 }
 
-function* pagesOf(kids: Tag['kids']): Generator<number> {
+function* pagesOf(kids: readonly Kid[]): Generator<number> {
   for (const kid of kids) {
-    if (isTag(kid)) yield* pagesOf(kid.kids)
+    if (isElement(kid)) yield* pagesOf(kid.kids)
     else yield kid.page
   }
 }
 
 function wrapped(kind: 'quote' | 'note', blocks: ReadableBlock[], lang: { lang?: string }): ReadableBlock[] {
   return blocks.length === 0 ? [] : [{ kind, blocks, ...lang }]
+}
+
+function wordsOf(text: string | null): string | null {
+  const words = (text ?? '').replace(/\s+/g, ' ').trim()
+  return words === '' ? null : words
 }
 
 function pixels(points: number): number {

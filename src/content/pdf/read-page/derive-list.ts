@@ -1,13 +1,13 @@
 import type { Inline, ReadableBlock } from '../../../contract/readable-report.ts'
+import { isElement, type Kid, type StructureElement } from '../checks/pdf-model.ts'
 import { pageStarts, plainText, tidyLine } from './derive-line.ts'
 import { chooseMarks } from './list-marks.ts'
-import { isTag, type MarkedPiece, type Tag } from './read-tags.ts'
 
 interface ListParts {
-  block: (tag: Tag) => ReadableBlock[]
+  block: (tag: StructureElement) => ReadableBlock[]
   /** `item`: the element around it. */
-  label: (tag: Tag, item: Tag) => Inline[]
-  body: (kids: Tag['kids'], item: Tag | null) => ReadableBlock[]
+  label: (tag: StructureElement, item: StructureElement) => Inline[]
+  body: (kids: readonly Kid[], item: StructureElement | null) => ReadableBlock[]
 }
 
 interface Item {
@@ -17,16 +17,16 @@ interface Item {
 
 /** Makes an HTML list from one in a structure tree. `before`: its caption. `list` is `null` if empty. */
 export function deriveList(
-  tag: Tag,
+  tag: StructureElement,
   parts: ListParts,
 ): { before: ReadableBlock[]; list: Extract<ReadableBlock, { kind: 'list' }> | null } {
   const before: ReadableBlock[] = []
   const items: Item[] = []
   for (const kid of tag.kids) {
     const last = items.at(-1)
-    if (!isTag(kid)) items.push({ label: [], blocks: parts.body([kid], null) })
-    else if (kid.type === 'Caption') before.push(...parts.block(kid))
-    else if ((kid.type === 'L' || kid.type === 'TOC') && last !== undefined)
+    if (!isElement(kid)) items.push({ label: [], blocks: parts.body([kid], null) })
+    else if (kid.knownType === 'Caption') before.push(...parts.block(kid))
+    else if ((kid.knownType === 'L' || kid.knownType === 'TOC') && last !== undefined)
       last.blocks.push(...parts.block(kid))
     else items.push(deriveItem(kid, parts))
   }
@@ -42,11 +42,11 @@ export function deriveList(
   return { before, list: { kind: 'list', marks, start, items: shown } }
 }
 
-function deriveItem(item: Tag, parts: ListParts): Item {
+function deriveItem(item: StructureElement, parts: ListParts): Item {
   const label: Inline[] = []
-  const rest: (Tag | MarkedPiece)[] = []
+  const rest: Kid[] = []
   for (const kid of item.kids) {
-    if (isTag(kid) && kid.type === 'Lbl') label.push(...parts.label(kid, item))
+    if (isElement(kid) && kid.knownType === 'Lbl') label.push(...parts.label(kid, item))
     else rest.push(kid)
   }
   return { label: tidyLine(label), blocks: parts.body(rest, item) }

@@ -211,6 +211,6 @@ test('a PDF without tags has no tagged text', async () => {
 test('a structure tree that is too deep and a file that is not a PDF are withheld as unreadable', async () => {
   const unreadable = { kind: 'withheld', problems: [{ code: 'unreadable', count: 1, pages: [] }] }
   expect(await textOf(Buffer.from('%PDF-1.7 nothing'))).toEqual(unreadable)
-  const deep = Array.from({ length: 300 }).reduce<Tag>((inner) => tag('Div', [inner]), leaf('P', 1))
+  const deep = Array.from({ length: 600 }).reduce<Tag>((inner) => tag('Div', [inner]), leaf('P', 1))
   expect(await textOf(taggedPdf({ ...written('Deep'), tree: [deep] }))).toEqual(unreadable)
 })

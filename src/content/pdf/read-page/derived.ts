@@ -1,6 +1,6 @@
 import type { ReadableBlock } from '../../../contract/readable-report.ts'
+import type { MarkedPiece, StructureElement } from '../checks/pdf-model.ts'
 import type { MarkedText } from './marked-text.ts'
-import type { MarkedPiece, Tag } from './read-tags.ts'
 
 /** A rectangle on a page as shown, points from its top left corner. */
 export interface PageArea {
@@ -37,11 +37,12 @@ export interface Derived {
 }
 
 export interface DerivationSource {
-  tags: readonly Tag[]
+  /** The top of the structure tree. */
+  tags: readonly StructureElement[]
   pageCount: number
   /** BCP 47, of the document. */
   language: string | null
   pieceOf: (piece: MarkedPiece) => MarkedText | undefined
   /** Where a figure is; without a box, its whole page. */
-  areaOf: (page: number, box: Tag['box']) => PageArea
+  areaOf: (page: number, box: StructureElement['box']) => PageArea
 }

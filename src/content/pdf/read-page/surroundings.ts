@@ -1,4 +1,4 @@
-import { isTag, type Tag } from './read-tags.ts'
+import { isElement, type StructureElement } from '../checks/pdf-model.ts'
 
 /** What is around an element. */
 export interface Around {
@@ -17,14 +17,24 @@ const INLINE_TYPES = new Set(
 )
 
 /** Whether an element is part of a line: inline types, and within a line (`isLine`) unknown types without a block. */
-export function isInline({ type, kids }: Tag, isLine: boolean): boolean {
-  if (type !== null) return INLINE_TYPES.has(type)
-  return isLine && kids.length > 0 && kids.every((kid) => !isTag(kid) || isInline(kid, true))
+export function isInline({ knownType, kids }: StructureElement, isLine: boolean): boolean {
+  if (knownType !== null) return INLINE_TYPES.has(knownType)
+  return isLine && kids.length > 0 && kids.every((kid) => !isElement(kid) || isInline(kid, true))
 }
 
 /** The surroundings of an element's kids. */
-export function enter({ language, href }: Tag, around: Around): Around {
-  return { ...around, language: language ?? around.language, href: href ?? around.href }
+export function enter({ language, objects }: StructureElement, around: Around): Around {
+  const href = objects.find((object) => object.href !== null)?.href ?? around.href
+  return { ...around, language: languageOf(language) ?? around.language, href }
+}
+
+/** BCP 47; `null` for anything that is not a language. */
+export function languageOf(named: string | null): string | null {
+  try {
+    return Intl.getCanonicalLocales(named?.trim() ?? '')[0] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** The surroundings of what is rendered within an element. */

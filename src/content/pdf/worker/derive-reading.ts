@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Accessibility } from '../../../contract/report.ts'
 import { type StoredReading, UNREADABLE } from '../../tagged-reading.ts'
+import type { StructureElement } from '../checks/pdf-model.ts'
 import { MAX_READING_LENGTH, type ReadJob } from '../pdf-worker-messages.ts'
 import { deriveBlocks } from '../read-page/derive-blocks.ts'
 import type { PageArea } from '../read-page/derived.ts'
 import { findReadingProblems } from '../read-page/find-reading-problems.ts'
 import { type PageWords, readMarkedText } from '../read-page/marked-text.ts'
-import type { Tag } from '../read-page/read-tags.ts'
+import { languageOf } from '../read-page/surroundings.ts'
 
 // The same as for the checks: all its objects are decompressed at once.
 const MAX_BYTES = 60_000_000
@@ -28,11 +29,11 @@ export async function deriveReading(
   let task: PDFDocumentLoadingTask | null = null
   try {
     // Loaded only when needed: workers that render pages do not need it.
-    const { readDocumentTags } = await import('../read-page/read-document-tags.ts')
-    const tree = await readDocumentTags(bytes)
+    const { openStructure } = await import('../read-model/read-model.ts')
+    const { catalog, structure } = await openStructure(bytes)
     // pdf.js takes the bytes.
     task = open(bytes)
-    const reading = await derive(await task.promise, tree, deadline)
+    const reading = await derive(await task.promise, catalog.get('Lang').text, structure.elements, deadline)
     const json = JSON.stringify(reading)
     return json.length > MAX_READING_LENGTH ? UNREADABLE : json
   } catch {
@@ -44,16 +45,18 @@ export async function deriveReading(
 
 async function derive(
   document: PDFDocumentProxy,
-  { tags, language }: { tags: readonly Tag[]; language: string | null },
+  named: string | null,
+  elements: readonly StructureElement[],
   deadline: number,
 ): Promise<StoredReading> {
-  const pages: { words: PageWords; place: (box: Tag['box']) => PageArea }[] = []
+  const language = languageOf(named)
+  const pages: { words: PageWords; place: (box: StructureElement['box']) => PageArea }[] = []
   for (let number = 1; number <= document.numPages; number++) {
     if (performance.now() > deadline) throw new Error('It takes too long')
     const page = await document.getPage(number)
     const viewport = page.getViewport({ scale: 1 })
     const { width, height } = viewport
-    const place = (box: Tag['box']) => {
+    const place = (box: StructureElement['box']) => {
       const [left, bottom, right, top] = box ?? [0, 0, 0, 0]
       const corners = [
         ...viewport.convertToViewportPoint(left, bottom),
@@ -65,7 +68,7 @@ async function derive(
     page.cleanup()
   }
   const derived = deriveBlocks({
-    tags,
+    tags: elements.filter(({ parent }) => parent === null),
     language,
     pageCount: pages.length,
     pieceOf: ({ page, mcid }) => pages[page - 1]?.words.pieces.get(mcid),

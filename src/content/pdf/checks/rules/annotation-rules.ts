@@ -66,8 +66,8 @@ export const ANNOTATION_RULES: readonly Rule[] = [
     remedy: REMEDIES.forms,
     find: aboutElements(
       'Form',
-      ({ role, leaves, children }) =>
-        role === null && !(children.length === 0 && leaves.length === 1 && leaves[0] === 'Widget'),
+      ({ role, kids, objects }) =>
+        role === null && !(kids.length === 0 && objects.length === 1 && objects[0]?.subtype === 'Widget'),
     ),
   },
   {
