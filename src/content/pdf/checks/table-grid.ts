@@ -36,7 +36,8 @@ function isCell({ standardType }: StructureElement): boolean {
   return standardType === 'TH' || standardType === 'TD'
 }
 
-function layOut(rows: readonly Cell[][]): Grid | TableProblem {
+/** The grid of these rows, or why they are none. */
+export function layOut(rows: readonly Cell[][]): Grid | TableProblem {
   const width = (rows[0] ?? []).reduce((sum, { columnSpan }) => sum + columnSpan, 0)
   const height = rows.length
   if (width * height > MAX_PLACES) return 'tooWide'

@@ -1,5 +1,9 @@
 import type { Inline, ReadableBlock, ReadableCell, ReadableTable } from '../../../contract/readable-report.ts'
 import { isElement, type Kid, type StructureElement } from '../checks/pdf-model.ts'
+import { layOut } from '../checks/table-grid.ts'
+
+// No readable table is wider.
+const MAX_WIDTH = 1000
 
 interface TableParts {
   caption: (tag: StructureElement) => readonly Inline[]
@@ -26,21 +30,25 @@ export function deriveTable(tag: StructureElement, parts: TableParts): DerivedTa
     }
   }
   collect(tag.kids, false)
-  const places = placeCells(rows.map(({ cells }) => cells))
+  const grid = layOut(rows.map(({ cells }) => cells))
+  const width = typeof grid === 'string' ? 0 : (grid[0]?.length ?? 0)
   const headRows = countHeadRows(rows)
   const derived = rows.map(({ cells }, row) =>
     cells.map((cell, index): ReadableCell => {
-      const column = places.columns[row]?.[index] ?? index
+      const column = typeof grid === 'string' ? index : grid[row]?.indexOf(cell)
       const isHeadRow = row < headRows || cells.every(({ knownType }) => knownType === 'TH')
       return {
         scope: cell.knownType === 'TH' ? scopeOf(cell, { isHeadRow, isFirstColumn: column === 0 }) : null,
-        columns: spanOf(cell.columnSpan),
-        rows: spanOf(cell.rowSpan),
+        columns: cell.columnSpan,
+        rows: cell.rowSpan,
         ...parts.cell(cell),
       }
     }),
   )
-  return { table: { kind: 'table', caption, headRows, rows: derived }, isRegular: places.isRegular }
+  return {
+    table: { kind: 'table', caption, headRows, rows: derived },
+    isRegular: width > 0 && width <= MAX_WIDTH,
+  }
 }
 
 /** Cells may be in groups, too. */
@@ -68,43 +76,6 @@ function countHeadRows(rows: readonly { cells: readonly StructureElement[]; isHe
   const count = first === -1 ? (rows.every(({ isHead }) => isHead) ? rows.length : 0) : first
   const isClosed = rows
     .slice(0, count)
-    .every(({ cells }, row) => cells.every(({ rowSpan }) => row + spanOf(rowSpan) <= count))
+    .every(({ cells }, row) => cells.every(({ rowSpan }) => row + rowSpan <= count))
   return isClosed && count < rows.length ? count : 0
-}
-
-// No readable table is wider.
-const MAX_SPAN = 1000
-
-function spanOf(places: number): number {
-  return places <= MAX_SPAN ? places : 1
-}
-
-/** The column of each cell, counting spans, and whether the table is a rectangle. */
-function placeCells(rows: readonly (readonly StructureElement[])[]): {
-  columns: number[][]
-  isRegular: boolean
-} {
-  const taken: boolean[][] = rows.map(() => [])
-  let isRegular = rows.length > 0
-  const columns = rows.map((cells, row) => {
-    let column = 0
-    return cells.map((cell) => {
-      const [width, height] = [spanOf(cell.columnSpan), spanOf(cell.rowSpan)]
-      while (taken[row]?.[column] === true) column += 1
-      const place = column
-      for (let below = row; below < row + height; below++) {
-        const line = taken[below]
-        if (line === undefined) isRegular = false
-        for (let at = place; line !== undefined && at < place + width; at++) {
-          if (line[at] === true) isRegular = false
-          line[at] = true
-        }
-      }
-      return place
-    })
-  })
-  const width = taken[0]?.length ?? 0
-  for (const line of taken)
-    if (line.length !== width || Array.from(line).some((isTaken) => isTaken !== true)) isRegular = false
-  return { columns, isRegular: isRegular && width > 0 }
 }
