@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { READ_FOLDERS } from '../content/folder/read-folder.ts'
 import { FileHash } from '../content/reports/entry-parts.ts'
 import { Instant } from '../contract/calendar.ts'
 import { type ChangedBy, refuse } from './publishing.ts'
-import { ASIDE, copyAside, hasCode, readTextIfExists, replaceText } from './write-files.ts'
+import { ASIDE, copyAside, hasCode, namesIn, readTextIfExists, replaceText } from './write-files.ts'
 
 /**
  * Inside the content folder, because staff share it between machines; DATA_DIR would only have what was published on
@@ -118,7 +118,7 @@ async function placeFiles(folder: string, { files }: RecordedChange): Promise<vo
 
 /** Cleans up after a crash: completes a change whose files were being moved into place, and discards any other. */
 export async function recoverChanges(folder: string): Promise<void> {
-  for (const name of await readNames(join(folder, JOURNAL_DIR))) {
+  for (const name of await namesIn(join(folder, JOURNAL_DIR))) {
     const dir = join(folder, JOURNAL_DIR, name)
     const text = await readTextIfExists(join(dir, RECORD_FILE))
     if (text === null) await deleteRecord(folder, { dir })
@@ -129,7 +129,7 @@ export async function recoverChanges(folder: string): Promise<void> {
     }
   }
   for (const place of ['', ...READ_FOLDERS])
-    for (const name of await readNames(join(folder, place)))
+    for (const name of await namesIn(join(folder, place)))
       if (name.startsWith(ASIDE)) await rm(join(folder, place, name), { force: true })
 }
 
@@ -139,7 +139,7 @@ export async function recoverChanges(folder: string): Promise<void> {
 export async function readChanges(folder: string, copiesDir?: string): Promise<RecordedChange[]> {
   const dirs = new Map<string, string>()
   for (const root of [...(copiesDir === undefined ? [] : [copiesDir]), join(folder, JOURNAL_DIR)])
-    for (const name of await readNames(root)) if (!name.startsWith('.')) dirs.set(name, join(root, name))
+    for (const name of await namesIn(root)) if (!name.startsWith('.')) dirs.set(name, join(root, name))
   const changes: RecordedChange[] = []
   for (const [, dir] of Array.from(dirs).toSorted(([one], [other]) => (one < other ? 1 : -1))) {
     const text = await readTextIfExists(join(dir, RECORD_FILE))
@@ -190,7 +190,7 @@ export async function deleteOldCopies(copiesDir: string, now: Date): Promise<voi
 }
 
 async function readOldDirs(root: string, now: Date): Promise<string[]> {
-  return (await readNames(root)).flatMap((name) => {
+  return (await namesIn(root)).flatMap((name) => {
     const at = name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4')
     return now.getTime() - Date.parse(at) > RETENTION_MS ? [join(root, name)] : []
   })
@@ -202,7 +202,7 @@ async function readOldDirs(root: string, now: Date): Promise<string[]> {
  */
 export async function copyRecords(folder: string, copiesDir: string): Promise<void> {
   await mkdir(copiesDir, { recursive: true })
-  const there = new Set(await readNames(copiesDir))
+  const there = new Set(await namesIn(copiesDir))
   // Left by a crash during an earlier copy.
   for (const name of there) if (name.startsWith('.')) await rm(join(copiesDir, name), { recursive: true })
   for (const change of (await readChanges(folder)).toReversed()) {
@@ -213,15 +213,6 @@ export async function copyRecords(folder: string, copiesDir: string): Promise<vo
       if (before !== null) await copyAside(copyPath(change, index), copyPath(place, index))
     await writeRecord({ ...change, ...place }, false)
     await rename(place.dir, join(copiesDir, name))
-  }
-}
-
-async function readNames(root: string): Promise<string[]> {
-  try {
-    return await readdir(root)
-  } catch (error) {
-    if (hasCode(error, ['ENOENT'])) return []
-    throw error
   }
 }
 

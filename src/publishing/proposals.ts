@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { FileHash } from '../content/reports/entry-parts.ts'
@@ -7,7 +7,7 @@ import { Instant } from '../contract/calendar.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { ChangedName, hashIfExists } from './change-journal.ts'
 import { type PlannedChange, type Published, type Publishing, refuse } from './publishing.ts'
-import { hasCode, readTextIfExists, replaceText } from './write-files.ts'
+import { namesIn, readTextIfExists, replaceText } from './write-files.ts'
 
 /** A person at the desk, as named in records of changes. */
 const Author = v.object({
@@ -107,10 +107,7 @@ function writeProposal(dir: string, record: v.InferOutput<typeof ProposalRecord>
 
 /** The changes that wait for a publisher or were returned, oldest first. */
 export async function readProposals(root: string): Promise<Proposal[]> {
-  const names = await readdir(root).catch((error: unknown) => {
-    if (hasCode(error, ['ENOENT'])) return []
-    throw error
-  })
+  const names = await namesIn(root)
   const found = await Promise.all(names.toSorted().map((key) => readProposal(root, key)))
   return found.filter((proposal) => proposal !== null)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 // The server may run under a different account than the person who publishes.
@@ -39,6 +39,16 @@ export async function readTextIfExists(path: string): Promise<string | null> {
     return await readFile(path, 'utf8')
   } catch (error) {
     if (hasCode(error, ['ENOENT'])) return null
+    throw error
+  }
+}
+
+/** The names in a folder; none if it does not exist. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (hasCode(error, ['ENOENT'])) return []
     throw error
   }
 }

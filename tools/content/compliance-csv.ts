@@ -1,5 +1,5 @@
 import { downloadsOf, type LedgerRow } from '../../src/content/compliance-ledger.ts'
-import { writeCsvLines } from '../../src/content/metrics/write-csv.ts'
+import { withoutFormula, writeCsvLines } from '../../src/content/metrics/write-csv.ts'
 import type { Binder } from './collect-binder.ts'
 
 type Column = readonly [
@@ -50,9 +50,4 @@ export function complianceCsv(binder: Binder): string {
     COLUMNS.map(([, cell]) => withoutFormula(String(cell(row, binder) ?? ''))),
   )
   return writeCsvLines([names, ...lines], '\r\n')
-}
-
-/** A spreadsheet runs a cell that looks like a formula; after an apostrophe it is text. */
-function withoutFormula(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import type { Command } from 'commander'
-import { RULES } from '../../src/content/pdf/checks/check-model.ts'
-import type { Remedy } from '../../src/content/pdf/checks/rules/remedies.ts'
+import {
+  type DescribedFinding,
+  describeFindings,
+  findingText,
+  RULES,
+} from '../../src/content/pdf/checks/check-model.ts'
 import type { PdfFacts, PdfReading } from '../../src/content/pdf/pdf-facts.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
@@ -13,20 +17,11 @@ interface Inspection {
   file: string
   /** Clauses of ISO 14289-1 with test numbers as in veraPDF's profile, and names of further rules. */
   rulesChecked: string[]
-  findings: InspectedFinding[]
+  findings: DescribedFinding[]
   /** Why the file could not be checked; `null`: it could. */
   unreadable: string | null
   /** veraPDF's verdict, if `VERAPDF` names its program. */
   veraPdf?: string
-}
-
-interface InspectedFinding {
-  rule: string
-  count: number
-  /** The first 20; empty if it concerns the whole document. */
-  pages: readonly number[]
-  message: string
-  remedy: Remedy
 }
 
 export function addInspectCommand(program: Command): void {
@@ -57,7 +52,7 @@ function inspect(file: string, reading: PdfReading): Inspection {
   return {
     file,
     rulesChecked: unreadable === null ? RULES.map(({ id }) => id) : [],
-    findings: facts === null ? [] : findingsOf(facts),
+    findings: facts?.checks.kind === 'checked' ? describeFindings(facts.checks.findings) : [],
     unreadable,
   }
 }
@@ -69,29 +64,21 @@ function reasonOf(reading: PdfReading): string | null {
   return checks.kind === 'checked' ? null : `could not be checked: ${checks.reason}`
 }
 
-function findingsOf({ checks }: PdfFacts): InspectedFinding[] {
-  if (checks.kind === 'unchecked') return []
-  return checks.findings.flatMap((finding) => {
-    const rule = RULES.find(({ id }) => id === finding.rule)
-    return rule === undefined ? [] : [{ ...finding, message: rule.message, remedy: rule.remedy }]
-  })
-}
-
 /** Prints what machine checks find in a PDF before it is published. */
 export function printFindings(path: string, facts: PdfFacts): void {
-  for (const line of describeFindings(path, facts)) process.stderr.write(`${line}\n`)
+  for (const line of linesBefore(path, facts)) process.stderr.write(`${line}\n`)
 }
 
 /** What machine checks find in a PDF before it is published, one line each. */
-function describeFindings(path: string, facts: PdfFacts): string[] {
+function linesBefore(path: string, facts: PdfFacts): string[] {
   const { checks } = facts
   const name = basename(path)
   if (checks.kind === 'unchecked')
     return [`${name} could not be checked for accessibility: ${checks.reason}.`]
-  const findings = findingsOf(facts)
+  const findings = describeFindings(checks.findings)
   if (findings.length === 0) return [`Machine checks found no problems in ${name}.`]
   const advice = `To see what to do: npm run content -- inspect "${path}"`
-  return [`${heading(name, findings.length)}:`, ...findings.map((one) => `  ${sentence(one)}`), advice]
+  return [`${heading(name, findings.length)}:`, ...findings.map((one) => `  ${findingText(one)}`), advice]
 }
 
 function linesOf({ file, rulesChecked, findings, unreadable, veraPdf }: Inspection): string[] {
@@ -105,7 +92,7 @@ function linesOf({ file, rulesChecked, findings, unreadable, veraPdf }: Inspecti
   const details = findings.flatMap((finding) => {
     const { word, indesign, acrobat } = finding.remedy
     return [
-      ...['', `${finding.rule}  ${sentence(finding)}`],
+      ...['', `${finding.rule}  ${findingText(finding)}`],
       ...[`    Word: ${word}`, `    InDesign: ${indesign}`, `    Acrobat Pro: ${acrobat}`],
     ]
   })
@@ -117,13 +104,6 @@ const ONLY_A_PERSON =
 
 function heading(name: string, count: number): string {
   return `${name}: ${count === 1 ? '1 problem' : `${count} problems`} found`
-}
-
-function sentence({ message, count, pages }: InspectedFinding): string {
-  const times = count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]
-  const places = pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]
-  const where = [...times, ...places].join(', ')
-  return where === '' ? message : `${message} (${where})`
 }
 
 const VERAPDF_LIMIT_MS = 120_000

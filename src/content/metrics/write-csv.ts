@@ -18,3 +18,8 @@ export function writeCsvLines(lines: readonly (readonly string[])[], lineEnd: '\
 function writeCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
+
+/** A spreadsheet runs a cell that looks like a formula; after an apostrophe it is text. */
+export function withoutFormula(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}

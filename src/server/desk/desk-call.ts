@@ -21,6 +21,16 @@ export interface DeskCall {
   handle: (visit: DeskVisit) => Promise<FastifyReply>
 }
 
+/** A page or a file of the desk. */
+export function pageAt(path: string, who: DeskCall['who'], handle: DeskCall['handle']): DeskCall {
+  return { method: 'GET', path, who, handle }
+}
+
+/** Where a plain form of the desk is sent. */
+export function formAt(path: string, who: DeskCall['who'], handle: DeskCall['handle']): DeskCall {
+  return { method: 'POST', path, who, handle }
+}
+
 /** One request to the desk. */
 export interface DeskVisit {
   request: FastifyRequest
@@ -44,6 +54,21 @@ export interface DeskVisit {
   refuseForm: () => FastifyReply
   /** Sends the browser to another page of the desk. */
   goTo: (path: string) => FastifyReply
+}
+
+/** Blocks links, and scripts, which would take the desk's URL for one of the site. */
+const PREVIEW_POLICY = [
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
+  "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+].join('; ')
+
+/** Sends a page as visitors will see it. */
+export function sendPreview({ reply }: DeskVisit, html: string): FastifyReply {
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .headers({ 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': PREVIEW_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /** A person as named in records of changes. Without one, nobody can make changes. */

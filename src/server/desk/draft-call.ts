@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
 import { type Mistake, Refusal } from '../../publishing/publishing.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime, messageOf } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, messageOf, pageAt } from './desk-call.ts'
 import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
 
@@ -11,20 +11,22 @@ export interface PublishParts {
   drafts: DraftStore
 }
 
+type HandleDraft = (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>
+
 /** A change of one draft. */
-export function draftCall(
-  { drafts }: PublishParts,
-  verb: string,
-  handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>,
-): DeskCall {
-  return {
-    method: 'POST',
-    path: `/desk/publish/:id/${verb}`,
-    who: EDITORS,
-    handle: async (visit) => {
-      const draft = await drafts.find(visit.params.id)
-      return draft === null ? noDraft(visit) : handle(draft, visit)
-    },
+export function draftCall(parts: PublishParts, verb: string, handle: HandleDraft): DeskCall {
+  return formAt(`/desk/publish/:id/${verb}`, EDITORS, withDraft(parts, handle))
+}
+
+/** A page of one draft. */
+export function draftPage(parts: PublishParts, ending: string, handle: HandleDraft): DeskCall {
+  return pageAt(`/desk/publish/:id${ending}`, EDITORS, withDraft(parts, handle))
+}
+
+function withDraft({ drafts }: PublishParts, handle: HandleDraft): DeskCall['handle'] {
+  return async (visit) => {
+    const draft = await drafts.find(visit.params.id)
+    return draft === null ? noDraft(visit) : handle(draft, visit)
   }
 }
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Instant } from '../../contract/calendar.ts'
-import { hasCode, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { namesIn, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formAt } from './desk-call.ts'
 
 /** What somebody wrote into a form and has not submitted. */
 const Draft = v.object({ key: v.string(), at: Instant, fields: v.record(v.string(), v.string()) })
@@ -47,10 +47,7 @@ export async function readDraft(place: Place, owner: Owner, key: string): Promis
 
 /** Every draft of a person, oldest first. */
 export async function readDrafts(place: Place, owner: Owner): Promise<Draft[]> {
-  const names = await readdir(draftsDir(place, owner)).catch((error: unknown) => {
-    if (hasCode(error, ['ENOENT'])) return []
-    throw error
-  })
+  const names = await namesIn(draftsDir(place, owner))
   const keys = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
   const drafts = await Promise.all(keys.map((key) => readDraft(place, owner, key)))
   return drafts.filter((draft) => draft !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
@@ -79,28 +76,18 @@ export function formDraftCalls(place: Place): DeskCall[] {
     return FORMS.get(kind)?.(name.join('.')) ?? '/desk'
   }
   return [
-    {
-      method: 'POST',
-      path: '/desk/drafts',
-      who: EDITORS,
-      handle: async (visit) => {
-        const { form, now } = visit
-        const key = form.draft ?? ''
-        const draft = { key, at: now.toISOString(), fields: fieldsOf(form) }
-        if (await storeDraft(place, visit, draft)) return visit.goTo(`${pathOf(key)}?done=draftSaved`)
-        return visit.show({ kind: 'message', title: 'The draft was not saved', text: NOT_SAVED }, 422)
-      },
-    },
-    {
-      method: 'POST',
-      path: '/desk/drafts/discard',
-      who: EDITORS,
-      handle: async (visit) => {
-        const key = visit.form.draft ?? ''
-        await dropDraft(place, visit, key)
-        return visit.goTo(`${pathOf(key)}?done=draftDiscarded`)
-      },
-    },
+    formAt('/desk/drafts', EDITORS, async (visit) => {
+      const { form, now } = visit
+      const key = form.draft ?? ''
+      const draft = { key, at: now.toISOString(), fields: fieldsOf(form) }
+      if (await storeDraft(place, visit, draft)) return visit.goTo(`${pathOf(key)}?done=draftSaved`)
+      return visit.show({ kind: 'message', title: 'The draft was not saved', text: NOT_SAVED }, 422)
+    }),
+    formAt('/desk/drafts/discard', EDITORS, async (visit) => {
+      const key = visit.form.draft ?? ''
+      await dropDraft(place, visit, key)
+      return visit.goTo(`${pathOf(key)}?done=draftDiscarded`)
+    }),
   ]
 }
 

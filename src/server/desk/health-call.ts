@@ -12,7 +12,7 @@ import type { OutboxFigures } from '../outbox/outbox-maintenance.ts'
 import type { RoadService } from '../roads/road-service.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import type { WeatherService } from '../weather/weather-service.ts'
-import type { DeskCall, DeskVisit } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, pageAt } from './desk-call.ts'
 
 /** Sources of the site's health. */
 export interface HealthParts {
@@ -27,12 +27,9 @@ export interface HealthParts {
 
 /** The health page: problems of the site, most urgent first. */
 export function healthCall(site: Pick<LiveSite, 'state'>, parts: HealthParts): DeskCall {
-  return {
-    method: 'GET',
-    path: '/desk/health',
-    who: ['author', 'publisher', 'inbox'],
-    handle: async (visit) => visit.show({ kind: 'health', items: await readHealth(site, parts, visit) }),
-  }
+  return pageAt('/desk/health', ['author', 'publisher', 'inbox'], async (visit) =>
+    visit.show({ kind: 'health', items: await readHealth(site, parts, visit) }),
+  )
 }
 
 /** What needs attention now, most urgent first. */

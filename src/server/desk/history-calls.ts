@@ -1,48 +1,28 @@
 import { readChange, restoreBefore } from '../../publishing/restore.ts'
 import { readHistory, takeBackChange } from '../../publishing/undo.ts'
 import { compareFiles } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, pageAt } from './desk-call.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Every change within a year: what it did, and how to undo it. */
 export function historyCalls(context: DeskContext): DeskCall[] {
   return [
-    {
-      method: 'GET',
-      path: '/desk/history',
-      who: EDITORS,
-      handle: (visit) => showHistory(context, visit, null),
-    },
-    {
-      method: 'GET',
-      path: '/desk/history/:key',
-      who: EDITORS,
-      handle: (visit) => showChange(context, visit, null),
-    },
-    {
-      method: 'POST',
-      path: '/desk/history/take-back',
-      who: EDITORS,
-      handle: async (visit) => {
-        const key = visit.form.key ?? ''
-        const outcome = await submitOrApply(context, visit, (publishing) => takeBackChange(key, publishing))
-        return outcome.kind === 'refused'
-          ? showHistory(context, visit, outcome.message)
-          : goAfter(visit, outcome, '/desk/history?done=takenBack')
-      },
-    },
-    {
-      method: 'POST',
-      path: '/desk/history/:key/restore',
-      who: EDITORS,
-      handle: async (visit) => {
-        const key = visit.params.key ?? ''
-        const outcome = await submitOrApply(context, visit, (publishing) => restoreBefore(key, publishing))
-        return outcome.kind === 'refused'
-          ? showChange(context, visit, outcome.message)
-          : goAfter(visit, outcome, '/desk/history?done=restored')
-      },
-    },
+    pageAt('/desk/history', EDITORS, (visit) => showHistory(context, visit, null)),
+    pageAt('/desk/history/:key', EDITORS, (visit) => showChange(context, visit, null)),
+    formAt('/desk/history/take-back', EDITORS, async (visit) => {
+      const key = visit.form.key ?? ''
+      const outcome = await submitOrApply(context, visit, (publishing) => takeBackChange(key, publishing))
+      return outcome.kind === 'refused'
+        ? showHistory(context, visit, outcome.message)
+        : goAfter(visit, outcome, '/desk/history?done=takenBack')
+    }),
+    formAt('/desk/history/:key/restore', EDITORS, async (visit) => {
+      const key = visit.params.key ?? ''
+      const outcome = await submitOrApply(context, visit, (publishing) => restoreBefore(key, publishing))
+      return outcome.kind === 'refused'
+        ? showChange(context, visit, outcome.message)
+        : goAfter(visit, outcome, '/desk/history?done=restored')
+    }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { readProposals } from '../../publishing/proposals.ts'
 import { StorageError } from '../outbox/database.ts'
 import { countInbox } from '../outbox/inbox.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
-import type { DeskCall, DeskVisit } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, pageAt } from './desk-call.ts'
 import { type HealthParts, readHealth } from './health-call.ts'
 import type { InboxParts } from './inbox-calls.ts'
 import { type DeskContext, proposalsDir } from './make-change.ts'
@@ -18,12 +18,9 @@ interface HomeParts {
 
 /** The desk's home page: what a person can do, and how much is waiting. */
 export function homeCall(parts: HomeParts): DeskCall {
-  return {
-    method: 'GET',
-    path: '/desk',
-    who: ['author', 'publisher', 'inbox'],
-    handle: async (visit) => visit.show({ kind: 'home', waiting: await countWaiting(parts, visit) }),
-  }
+  return pageAt('/desk', ['author', 'publisher', 'inbox'], async (visit) =>
+    visit.show({ kind: 'home', waiting: await countWaiting(parts, visit) }),
+  )
 }
 
 async function countWaiting(

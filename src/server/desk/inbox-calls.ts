@@ -1,4 +1,4 @@
-import { writeCsvLines } from '../../content/metrics/write-csv.ts'
+import { withoutFormula, writeCsvLines } from '../../content/metrics/write-csv.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { dayIn } from '../../contract/calendar-days.ts'
 import {
@@ -20,7 +20,16 @@ import {
   readInbox,
   setHandling,
 } from '../outbox/inbox.ts'
-import { type DeskCall, type DeskVisit, formatTime, personOf, takePage, wordsIn } from './desk-call.ts'
+import {
+  type DeskCall,
+  type DeskVisit,
+  formAt,
+  formatTime,
+  pageAt,
+  personOf,
+  takePage,
+  wordsIn,
+} from './desk-call.ts'
 import { buildTourCalendar, wishesOf } from './tour-calendar.ts'
 
 /** Where visitors' messages are, and how long their text is kept. */
@@ -35,21 +44,11 @@ const DAY_MS = 86_400_000
 /** Visitors' messages: what they wrote, what became of each, and the calendar of tours. */
 export function inboxCalls(parts: InboxParts): DeskCall[] {
   const calls: DeskCall[] = [
-    { method: 'GET', path: '/desk/inbox', who: INBOX, handle: (visit) => showInbox(parts, visit) },
-    { method: 'GET', path: '/desk/inbox.csv', who: INBOX, handle: (visit) => sendCsv(parts, visit) },
-    {
-      method: 'GET',
-      path: '/desk/inbox/:reference',
-      who: INBOX,
-      handle: (visit) => showMessage(parts, visit, null),
-    },
-    {
-      method: 'POST',
-      path: '/desk/inbox/:reference/handle',
-      who: INBOX,
-      handle: (visit) => handleMessage(parts, visit),
-    },
-    { method: 'GET', path: '/desk/tours', who: INBOX, handle: (visit) => showTours(parts, visit) },
+    pageAt('/desk/inbox', INBOX, (visit) => showInbox(parts, visit)),
+    pageAt('/desk/inbox.csv', INBOX, (visit) => sendCsv(parts, visit)),
+    pageAt('/desk/inbox/:reference', INBOX, (visit) => showMessage(parts, visit, null)),
+    formAt('/desk/inbox/:reference/handle', INBOX, (visit) => handleMessage(parts, visit)),
+    pageAt('/desk/tours', INBOX, (visit) => showTours(parts, visit)),
   ]
   return calls.map((call) => ({
     ...call,
@@ -274,7 +273,7 @@ async function sendCsv({ database }: InboxParts, { reply, query, content, now }:
     'Agreed visit',
     ...labels,
   ]
-  const cells = [heads, ...lines].map((line) => line.map(asText))
+  const cells = [heads, ...lines].map((line) => line.map(withoutFormula))
   return reply
     .headers({
       'Cache-Control': 'no-store',
@@ -283,9 +282,4 @@ async function sendCsv({ database }: InboxParts, { reply, query, content, now }:
     })
     .type('text/csv; charset=utf-8')
     .send(`\ufeff${writeCsvLines(cells, '\r\n')}`)
-}
-
-/** A spreadsheet must not run what a visitor wrote as a formula. */
-function asText(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

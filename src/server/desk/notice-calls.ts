@@ -2,52 +2,37 @@ import { ENGLISH_NAMES, LANGUAGES, TRANSLATED } from '../../contract/language.ts
 import { hasBegun, isOver } from '../../contract/notices-in-force.ts'
 import { addNotice, endNotice, type NoticeOptions, readNotices, stateOf } from '../../publishing/notices.ts'
 import type { Publishing } from '../../publishing/publishing.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, pageAt } from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Office notices, which every visitor sees for a while. */
 export function noticeCalls(context: DeskContext): DeskCall[] {
   return [
-    {
-      method: 'GET',
-      path: '/desk/notices',
-      who: EDITORS,
-      handle: (visit) => showNotices(context, visit, null),
-    },
-    {
-      method: 'POST',
-      path: '/desk/notices/add',
-      who: EDITORS,
-      handle: async (visit) => {
-        const options = optionsOf(visit.form)
-        // In a storm nobody waits for a colleague to wake up.
-        const urgency = {
-          isUrgent: options.level === 'emergency',
-          editAt: '/desk/notices',
-          // The storm switch sends its own text.
-          ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
-        }
-        const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
-        const outcome = await submitOrApply(context, visit, add, urgency)
-        return outcome.kind === 'refused'
-          ? showNotices(context, visit, withLabels(outcome.message))
-          : goAfter(visit, outcome, '/desk/notices?done=noticePublished')
-      },
-    },
-    {
-      method: 'POST',
-      path: '/desk/notices/end',
-      who: EDITORS,
-      handle: async (visit) => {
-        const id = visit.form.id ?? ''
-        const end = (publishing: Publishing) => endNotice(id, publishing, visit.now)
-        const outcome = await submitOrApply(context, visit, end, { isUrgent: true })
-        return outcome.kind === 'refused'
-          ? showNotices(context, visit, outcome.message)
-          : goAfter(visit, outcome, '/desk/notices?done=noticeEnded')
-      },
-    },
+    pageAt('/desk/notices', EDITORS, (visit) => showNotices(context, visit, null)),
+    formAt('/desk/notices/add', EDITORS, async (visit) => {
+      const options = optionsOf(visit.form)
+      // In a storm nobody waits for a colleague to wake up.
+      const urgency = {
+        isUrgent: options.level === 'emergency',
+        editAt: '/desk/notices',
+        // The storm switch sends its own text.
+        ...(visit.form.draft === DRAFT ? { draft: DRAFT } : {}),
+      }
+      const add = (publishing: Publishing) => addNotice(options, publishing, visit.now)
+      const outcome = await submitOrApply(context, visit, add, urgency)
+      return outcome.kind === 'refused'
+        ? showNotices(context, visit, withLabels(outcome.message))
+        : goAfter(visit, outcome, '/desk/notices?done=noticePublished')
+    }),
+    formAt('/desk/notices/end', EDITORS, async (visit) => {
+      const id = visit.form.id ?? ''
+      const end = (publishing: Publishing) => endNotice(id, publishing, visit.now)
+      const outcome = await submitOrApply(context, visit, end, { isUrgent: true })
+      return outcome.kind === 'refused'
+        ? showNotices(context, visit, outcome.message)
+        : goAfter(visit, outcome, '/desk/notices?done=noticeEnded')
+    }),
   ]
 }
 

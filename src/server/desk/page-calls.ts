@@ -17,37 +17,38 @@ import {
 import type { Publishing } from '../../publishing/publishing.ts'
 import { readSiteText } from '../../publishing/read-published.ts'
 import { compareWords } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import {
+  type DeskCall,
+  type DeskVisit,
+  EDITORS,
+  formAt,
+  formatTime,
+  pageAt,
+  sendPreview,
+} from './desk-call.ts'
 import { fieldsOf, readDraft, storeDraft } from './form-drafts.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** The site's pages in all its languages: their text, previews, and pending translations. */
 export function pageCalls(context: DeskContext): DeskCall[] {
   return [
-    { method: 'GET', path: '/desk/pages', who: EDITORS, handle: (visit) => showPages(context, visit) },
-    {
-      method: 'GET',
-      path: '/desk/pages/:page',
-      who: EDITORS,
-      handle: (visit) => showPage(context, visit, null),
-    },
-    {
-      method: 'GET',
-      path: '/desk/pages/:page/:language/preview',
-      who: EDITORS,
-      handle: withPlace(async (place, visit) => {
+    pageAt('/desk/pages', EDITORS, (visit) => showPages(context, visit)),
+    pageAt('/desk/pages/:page', EDITORS, (visit) => showPage(context, visit, null)),
+    pageAt(
+      '/desk/pages/:page/:language/preview',
+      EDITORS,
+      withPlace(async (place, visit) => {
         const draft = await readDraft(context, visit, draftKey(place))
         const { fields, version } = await readPageFile(context.folder, place)
         if (draft === null && version === '') return visit.show({ kind: 'noPreview', problems: [NOT_THERE] })
-        return sendPreview(context, visit, place, draft === null ? fields : fieldsIn(draft.fields))
+        return preview(context, visit, place, draft === null ? fields : fieldsIn(draft.fields))
       }),
-    },
-    {
-      method: 'POST',
-      path: '/desk/pages/:page/:language/preview',
-      who: EDITORS,
-      handle: withPlace((place, visit) => sendPreview(context, visit, place, fieldsIn(visit.form))),
-    },
+    ),
+    formAt(
+      '/desk/pages/:page/:language/preview',
+      EDITORS,
+      withPlace((place, visit) => preview(context, visit, place, fieldsIn(visit.form))),
+    ),
     saveCall(context, 'save', 'pagePublished', (place, { form }, publishing) => {
       const save = { ...place, version: form.version ?? '', fields: fieldsIn(form) }
       return savePage({ ...save, isReviewed: form.isReviewed === 'yes' }, publishing)
@@ -64,11 +65,10 @@ function saveCall(
   done: 'pagePublished' | 'reviewed',
   work: (place: PagePlace, visit: DeskVisit, publishing: Publishing) => ReturnType<typeof savePage>,
 ): DeskCall {
-  return {
-    method: 'POST',
-    path: `/desk/pages/:page/:language/${verb}`,
-    who: EDITORS,
-    handle: withPlace(async (place, visit) => {
+  return formAt(
+    `/desk/pages/:page/:language/${verb}`,
+    EDITORS,
+    withPlace(async (place, visit) => {
       const path = `/desk/pages/${place.page}`
       // Marking a translation as reviewed has no draft.
       const draft = verb === 'save' ? { draft: draftKey(place) } : {}
@@ -81,7 +81,7 @@ function saveCall(
         await storeDraft(context, visit, { key: draftKey(place), at: visit.now.toISOString(), fields: sent })
       return showPage(context, visit, { place, message: outcome.message, sent })
     }),
-  }
+  )
 }
 
 function draftKey({ page, language }: PagePlace): string {
@@ -221,15 +221,9 @@ async function englishSince({ folder }: DeskContext, { translationOf }: PageFile
 
 const NOT_THERE = 'Visitors see this page in English, because it is not translated yet'
 
-/** Blocks links, and scripts, which would take the desk's URL for one of the site. */
-const PREVIEW_POLICY = [
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
-  "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
-].join('; ')
-
 /** The page as visitors will see it, with this text. */
-async function sendPreview(context: DeskContext, visit: DeskVisit, place: PagePlace, fields: PageFields) {
-  const { content, reply, show } = visit
+async function preview(context: DeskContext, visit: DeskVisit, place: PagePlace, fields: PageFields) {
+  const { content, show } = visit
   const parsed = await previewPage(context.folder, place, fields, content.site.abbreviations)
   if (parsed.kind === 'invalid')
     return show({ kind: 'noPreview', problems: parsed.issues.map(({ message }) => message) })
@@ -239,9 +233,5 @@ async function sendPreview(context: DeskContext, visit: DeskVisit, place: PagePl
   const pages = [...content.pages.filter(isOther), page]
   const html = context.renderPage({ ...content, pages }, pagePath(place.page, place.language))
   if (html === null) return show({ kind: 'noPreview', problems: ['The site does not show this page'] })
-  return reply
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .headers({ 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': PREVIEW_POLICY })
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return sendPreview(visit, html)
 }

@@ -1,5 +1,5 @@
 import { readProposals } from '../../publishing/proposals.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, pageAt } from './desk-call.ts'
 import { changed, draftCall, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import { understandDraft } from './figures-draft.ts'
 import { type DeskContext, forgetSettled, proposalsDir } from './make-change.ts'
@@ -12,7 +12,7 @@ import { type Draft, type DraftStore, openUploads, TooManyDrafts } from './uploa
 export function publishCalls(context: DeskContext): DeskCall[] {
   const parts = { context, drafts: openUploads(context) }
   return [
-    { method: 'GET', path: '/desk/publish', who: EDITORS, handle: (visit) => showDrafts(parts, visit, null) },
+    pageAt('/desk/publish', EDITORS, (visit) => showDrafts(parts, visit, null)),
     {
       method: 'POST',
       path: '/desk/publish/upload',

@@ -7,26 +7,26 @@ import { correctReport, readReportTexts } from '../../publishing/correct-report.
 import type { Published, Publishing } from '../../publishing/publishing.ts'
 import { removeReport } from '../../publishing/remove-report.ts'
 import { compareWords } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime, takePage, wordsIn } from './desk-call.ts'
+import {
+  type DeskCall,
+  type DeskVisit,
+  EDITORS,
+  formAt,
+  formatTime,
+  pageAt,
+  takePage,
+  wordsIn,
+} from './desk-call.ts'
 import { readDraft } from './form-drafts.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
 
 /** Published reports and their actions. */
 export function reportCalls(context: DeskContext): DeskCall[] {
   return [
-    {
-      method: 'GET',
-      path: '/desk/reports',
-      who: EDITORS,
-      handle: async ({ show, content, query }) =>
-        show({ kind: 'reports', ...listReports(content.reports, query) }),
-    },
-    {
-      method: 'GET',
-      path: '/desk/reports/:id',
-      who: EDITORS,
-      handle: (visit) => showReport(context, visit, null),
-    },
+    pageAt('/desk/reports', EDITORS, async ({ show, content, query }) =>
+      show({ kind: 'reports', ...listReports(content.reports, query) }),
+    ),
+    pageAt('/desk/reports/:id', EDITORS, (visit) => showReport(context, visit, null)),
     changeCall(context, 'remove', 'removed', ({ id, form }, publishing) => {
       const replacedBy = form.replacedBy?.trim() || undefined
       const options = { why: form.why?.trim() ?? '', ...(replacedBy === undefined ? {} : { replacedBy }) }
@@ -46,21 +46,16 @@ function changeCall(
   done: 'removed' | 'archived' | 'corrected',
   work: (sent: { id: string; form: DeskVisit['form'] }, publishing: Publishing) => Promise<Published>,
 ): DeskCall {
-  return {
-    method: 'POST',
-    path: `/desk/reports/:id/${verb}`,
-    who: EDITORS,
-    handle: async (visit) => {
-      const { form } = visit
-      const id = visit.params.id ?? ''
-      const change = (publishing: Publishing) => work({ id, form }, publishing)
-      const draft = verb === 'correct' ? { draft: `report.${id}` } : {}
-      const outcome = await submitOrApply(context, visit, change, { editAt: `/desk/reports/${id}`, ...draft })
-      return outcome.kind === 'refused'
-        ? showReport(context, visit, outcome.message)
-        : goAfter(visit, outcome, `/desk/history?done=${done}`)
-    },
-  }
+  return formAt(`/desk/reports/:id/${verb}`, EDITORS, async (visit) => {
+    const { form } = visit
+    const id = visit.params.id ?? ''
+    const change = (publishing: Publishing) => work({ id, form }, publishing)
+    const draft = verb === 'correct' ? { draft: `report.${id}` } : {}
+    const outcome = await submitOrApply(context, visit, change, { editAt: `/desk/reports/${id}`, ...draft })
+    return outcome.kind === 'refused'
+      ? showReport(context, visit, outcome.message)
+      : goAfter(visit, outcome, `/desk/history?done=${done}`)
+  })
 }
 
 /** One page of the reports that contain all search words, last published or corrected first. Pure. */

@@ -3,9 +3,8 @@ import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
-import { namedHeaders } from '../http/security-headers.ts'
-import { type DeskCall, type DeskVisit, EDITORS } from './desk-call.ts'
-import { changed, draftCall, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
+import { type DeskCall, type DeskVisit, sendPreview } from './desk-call.ts'
+import { changed, draftCall, draftPage, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
 import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
 import { goAfter, submitOrApply } from './make-change.ts'
 import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
@@ -23,34 +22,12 @@ import type { Draft } from './uploads.ts'
 
 /** The page of an uploaded report: what was read, the proposals, the preview, and publication. */
 export function reportDraftCalls(parts: PublishParts): DeskCall[] {
-  const { drafts } = parts
-  const withDraft = (handle: (draft: Draft, visit: DeskVisit) => ReturnType<DeskCall['handle']>) => ({
-    handle: async (visit: DeskVisit) => {
-      const draft = await drafts.find(visit.params.id)
-      return draft === null ? noDraft(visit) : handle(draft, visit)
-    },
-  })
   return [
-    {
-      method: 'GET',
-      path: '/desk/publish/:id',
-      who: EDITORS,
-      ...withDraft((draft, visit) =>
-        draft.kind === 'report' ? showReport(parts, draft, visit) : showFigures(parts, draft, visit),
-      ),
-    },
-    {
-      method: 'GET',
-      path: '/desk/publish/:id/preview',
-      who: EDITORS,
-      ...withDraft((draft, visit) => sendPreview(parts, draft, visit)),
-    },
-    {
-      method: 'GET',
-      path: '/desk/publish/:id/picture',
-      who: EDITORS,
-      ...withDraft((draft, visit) => sendPicture(parts, draft, visit)),
-    },
+    draftPage(parts, '', (draft, visit) =>
+      draft.kind === 'report' ? showReport(parts, draft, visit) : showFigures(parts, draft, visit),
+    ),
+    draftPage(parts, '/preview', (draft, visit) => preview(parts, draft, visit)),
+    draftPage(parts, '/picture', (draft, visit) => sendPicture(parts, draft, visit)),
     draftCall(parts, 'save', (draft, visit) =>
       (draft.kind === 'report' ? withTyped : withChosen)(parts, draft, visit, async () =>
         visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`),
@@ -207,24 +184,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 
 const NO_NOTE = 'Say what changed, in one sentence for visitors.'
 
-/** The page as visitors will see it, but without scripts, which would take the desk's URL for one of the site. */
-const PREVIEW_POLICY = [
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
-  "form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
-].join('; ')
-const PREVIEW_HEADERS = {
-  ...namedHeaders([
-    'Cache-Control',
-    'no-store',
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'no-referrer',
-  ]),
-  'Content-Security-Policy': PREVIEW_POLICY,
-}
-
-async function sendPreview({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
+async function preview({ context, drafts }: PublishParts, draft: Draft, visit: DeskVisit) {
   const outcome = await refusedOr(async () => {
     const planned = await planDraft(context, drafts, draft)
     return planned.kind === 'refused' ? null : previewReport(context, drafts, draft, planned.value)
@@ -239,7 +199,7 @@ async function sendPreview({ context, drafts }: PublishParts, draft: Draft, visi
       { kind: 'message', title: 'There is no preview yet', text: ['Something is still missing.'] },
       404,
     )
-  return visit.reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(outcome.value)
+  return sendPreview(visit, outcome.value)
 }
 
 /** The picture of the first page, which has no URL until the report is published. */
@@ -248,7 +208,8 @@ async function sendPicture({ context, drafts }: PublishParts, draft: Draft, visi
   const thumbnail = read.kind === 'done' ? read.value.thumbnail : null
   if (thumbnail === null) return noDraft(visit)
   return visit.reply
-    .headers({ ...PREVIEW_HEADERS, 'Content-Security-Policy': "default-src 'none'" })
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .header('Content-Security-Policy', "default-src 'none'")
     .type('image/webp')
     .send(await readFile(thumbnail.path))
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { loadContent } from '../../content/load-content.ts'
-import { RULES } from '../../content/pdf/checks/check-model.ts'
+import { describeFindings, findingText } from '../../content/pdf/checks/check-model.ts'
 import type { PdfFacts } from '../../content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../content/reports/accessibility-remarks.ts'
 import { formatProblem, type SiteContent } from '../../content/site-content.ts'
-import type { DeskFinding, PlannedReport, ReportReading } from '../../contract/desk-publish-view.ts'
+import type { PlannedReport, ReportReading } from '../../contract/desk-publish-view.ts'
 import { reportPath } from '../../contract/pages.ts'
 import {
   type AddReportOptions,
@@ -60,26 +60,11 @@ export function describeReading(facts: PdfFacts): ReportReading {
     title,
     language,
     remarks: pdfWarnings(facts),
-    findings: checks.kind === 'unchecked' ? null : checks.findings.flatMap(describeFinding),
+    findings:
+      checks.kind === 'unchecked'
+        ? null
+        : describeFindings(checks.findings).map((one) => ({ ...one, text: findingText(one) })),
   }
-}
-
-function describeFinding({
-  rule,
-  count,
-  pages,
-}: {
-  rule: string
-  count: number
-  pages: readonly number[]
-}): DeskFinding[] {
-  const found = RULES.find(({ id }) => id === rule)
-  if (found === undefined) return []
-  const where = [
-    ...(count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]),
-    ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]),
-  ].join(', ')
-  return [{ rule, text: where === '' ? found.message : `${found.message} (${where})`, remedy: found.remedy }]
 }
 
 /** A report's form as options of the command. Pure. */

@@ -12,7 +12,7 @@ import {
 } from '../../publishing/proposals.ts'
 import { Refusal, refuse } from '../../publishing/publishing.ts'
 import { compareFiles } from './compare-words.ts'
-import { type DeskCall, type DeskVisit, EDITORS, formatTime } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, pageAt } from './desk-call.ts'
 import { readDraft, storeDraft } from './form-drafts.ts'
 import { type DeskContext, forgetSettled, proposalsDir, tryChange } from './make-change.ts'
 
@@ -20,29 +20,14 @@ import { type DeskContext, forgetSettled, proposalsDir, tryChange } from './make
 export function reviewCalls(context: DeskContext): DeskCall[] {
   const root = proposalsDir(context)
   return [
-    {
-      method: 'GET',
-      path: '/desk/review',
-      who: EDITORS,
-      handle: async (visit) => {
-        await forgetSettled(context)
-        const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
-        const proposals = await Promise.all(seen.map((one) => toShow(context, visit, one)))
-        return visit.show({ kind: 'reviews', proposals })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/desk/review/:key',
-      who: EDITORS,
-      handle: (visit) => showProposal(context, visit, null),
-    },
-    {
-      method: 'GET',
-      path: '/desk/review/:key/files/:index',
-      who: EDITORS,
-      handle: (visit) => sendFile(root, visit),
-    },
+    pageAt('/desk/review', EDITORS, async (visit) => {
+      await forgetSettled(context)
+      const seen = (await readProposals(root)).filter((one) => maySee(visit, one))
+      const proposals = await Promise.all(seen.map((one) => toShow(context, visit, one)))
+      return visit.show({ kind: 'reviews', proposals })
+    }),
+    pageAt('/desk/review/:key', EDITORS, (visit) => showProposal(context, visit, null)),
+    pageAt('/desk/review/:key/files/:index', EDITORS, (visit) => sendFile(root, visit)),
     decisionCall(context, 'publish', ['publisher'], 'published', async (visit, key) => {
       const problem = await tryChange(context, async (publishing) => {
         const { author } = await findProposal(root, key)
@@ -99,17 +84,10 @@ function decisionCall(
   done: string,
   decide: (visit: DeskVisit, key: string) => Promise<string | null>,
 ): DeskCall {
-  return {
-    method: 'POST',
-    path: `/desk/review/:key/${verb}`,
-    who,
-    handle: async (visit) => {
-      const problem = await decide(visit, visit.params.key ?? '')
-      return problem === null
-        ? visit.goTo(`/desk/review?done=${done}`)
-        : showProposal(context, visit, problem)
-    },
-  }
+  return formAt(`/desk/review/:key/${verb}`, who, async (visit) => {
+    const problem = await decide(visit, visit.params.key ?? '')
+    return problem === null ? visit.goTo(`/desk/review?done=${done}`) : showProposal(context, visit, problem)
+  })
 }
 
 async function showProposal(context: DeskContext, visit: DeskVisit, problem: string | null) {

@@ -1,6 +1,6 @@
 import { PROBLEM_HEADERS } from '../http/security-headers.ts'
 import { areEqual } from '../messages/xsrf/token.ts'
-import { type DeskCall, type DeskVisit, personOf } from './desk-call.ts'
+import { type DeskCall, type DeskVisit, formAt, pageAt, personOf } from './desk-call.ts'
 import type { SignIn } from './desk-environment.ts'
 import { createOpenIdSignIn } from './openid.ts'
 import { deskPath, type Person, type Sessions } from './session.ts'
@@ -18,15 +18,10 @@ export interface SignInParts {
 export function signInCalls(parts: SignInParts): DeskCall[] {
   const { signIn, sessions } = parts
   const calls: DeskCall[] = [
-    {
-      method: 'POST',
-      path: '/desk/sign-out',
-      who: 'person',
-      handle: async (visit) => {
-        visit.reply.header('Set-Cookie', sessions.end(personOf(visit)))
-        return visit.show({ kind: 'message', title: 'You are signed out', text: SIGNED_OUT }, 200, NOBODY)
-      },
-    },
+    formAt('/desk/sign-out', 'person', async (visit) => {
+      visit.reply.header('Set-Cookie', sessions.end(personOf(visit)))
+      return visit.show({ kind: 'message', title: 'You are signed out', text: SIGNED_OUT }, 200, NOBODY)
+    }),
   ]
   if (signIn.kind === 'openid') calls.push(...openIdCalls(parts, signIn))
   if (signIn.kind === 'link') calls.push(linkCall(parts, signIn.code))
@@ -42,44 +37,34 @@ function openIdCalls(
 ): DeskCall[] {
   const service = createOpenIdSignIn(settings)
   return [
-    {
-      method: 'GET',
-      path: '/desk/sign-in',
-      who: 'anyone',
-      handle: async (visit) => {
-        try {
-          const returnTo = deskPath(visit.query.to)
-          const { url, attempt } = await service.start(publicUrl() + CALLBACK, returnTo, visit.now)
-          return visit.reply
-            .code(302)
-            .headers({ ...PROBLEM_HEADERS, Location: url, 'Set-Cookie': sessions.beginAttempt(attempt) })
-            .send()
-        } catch (error) {
-          return refuseSignIn(visit, error, 503, UNREACHABLE)
-        }
-      },
-    },
-    {
-      method: 'GET',
-      path: CALLBACK,
-      who: 'anyone',
-      handle: async (visit) => {
-        const { request, now, content } = visit
-        const attempt = sessions.readAttempt(request.headers.cookie, now)
-        if (attempt === null) return refuseSignIn(visit, new Error('no attempt'), 400, TOO_LATE)
-        try {
-          const url = new URL(request.raw.url ?? '/', publicUrl())
-          return letIn(
-            visit,
-            sessions,
-            await service.finish(url, attempt, content.desk.claim),
-            attempt.returnTo,
-          )
-        } catch (error) {
-          return refuseSignIn(visit, error, 400, NOT_ACCEPTED)
-        }
-      },
-    },
+    pageAt('/desk/sign-in', 'anyone', async (visit) => {
+      try {
+        const returnTo = deskPath(visit.query.to)
+        const { url, attempt } = await service.start(publicUrl() + CALLBACK, returnTo, visit.now)
+        return visit.reply
+          .code(302)
+          .headers({ ...PROBLEM_HEADERS, Location: url, 'Set-Cookie': sessions.beginAttempt(attempt) })
+          .send()
+      } catch (error) {
+        return refuseSignIn(visit, error, 503, UNREACHABLE)
+      }
+    }),
+    pageAt(CALLBACK, 'anyone', async (visit) => {
+      const { request, now, content } = visit
+      const attempt = sessions.readAttempt(request.headers.cookie, now)
+      if (attempt === null) return refuseSignIn(visit, new Error('no attempt'), 400, TOO_LATE)
+      try {
+        const url = new URL(request.raw.url ?? '/', publicUrl())
+        return letIn(
+          visit,
+          sessions,
+          await service.finish(url, attempt, content.desk.claim),
+          attempt.returnTo,
+        )
+      } catch (error) {
+        return refuseSignIn(visit, error, 400, NOT_ACCEPTED)
+      }
+    }),
   ]
 }
 
@@ -98,18 +83,13 @@ function refuseSignIn(visit: DeskVisit, error: unknown, status: number, text: st
 /** The one-time link that the server printed, for the person who started it. */
 function linkCall({ sessions }: SignInParts, code: string): DeskCall {
   let isUsed = false
-  return {
-    method: 'GET',
-    path: '/desk/sign-in',
-    who: 'anyone',
-    handle: async (visit) => {
-      const given = visit.query.code
-      if (isUsed || typeof given !== 'string' || !areEqual(given, code))
-        return visit.show({ kind: 'message', title: 'This link does not work', text: USED }, 403, NOBODY)
-      isUsed = true
-      return letIn(visit, sessions, LOCAL_PERSON, '/desk')
-    },
-  }
+  return pageAt('/desk/sign-in', 'anyone', async (visit) => {
+    const given = visit.query.code
+    if (isUsed || typeof given !== 'string' || !areEqual(given, code))
+      return visit.show({ kind: 'message', title: 'This link does not work', text: USED }, 403, NOBODY)
+    isUsed = true
+    return letIn(visit, sessions, LOCAL_PERSON, '/desk')
+  })
 }
 
 const USED = ['A sign-in link works once. Stop the site and start it again with --desk to get another one.']

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Instant } from '../../contract/calendar.ts'
-import { hasCode, replaceText } from '../../publishing/write-files.ts'
+import { namesIn, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 
 const DRAFT_FILE = 'draft.json'
 /** Beyond this many, some must be forgotten, and each may take 200 MB. */
@@ -64,22 +64,11 @@ export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
   const root = join(dataDir, 'uploads')
   const dirOf = (id: string) => join(root, id)
   const read = async (id: string): Promise<Draft | null> => {
-    try {
-      return v.parse(Draft, JSON.parse(await readFile(join(dirOf(id), DRAFT_FILE), 'utf8')))
-    } catch (error) {
-      if (hasCode(error, ['ENOENT'])) return null
-      throw error
-    }
+    const text = await readTextIfExists(join(dirOf(id), DRAFT_FILE))
+    return text === null ? null : v.parse(Draft, JSON.parse(text))
   }
   const remove = (id: string) => rm(dirOf(id), { recursive: true, force: true })
-  const names = async () => {
-    try {
-      return (await readdir(root)).filter((name) => ID.test(name))
-    } catch (error) {
-      if (hasCode(error, ['ENOENT'])) return []
-      throw error
-    }
-  }
+  const ids = async () => (await namesIn(root)).filter((name) => ID.test(name))
   /** Deletes uploads that a server stop interrupted. */
   const forgetInterrupted = async (id: string) => {
     const found = await stat(dirOf(id)).catch(() => null)
@@ -87,7 +76,7 @@ export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
   }
   return {
     begin: async () => {
-      if ((await names()).length >= MOST_DRAFTS) throw new TooManyDrafts()
+      if ((await ids()).length >= MOST_DRAFTS) throw new TooManyDrafts()
       const id = randomUUID()
       await mkdir(dirOf(id), { recursive: true, mode: 0o700 })
       return { id, dir: dirOf(id), forget: () => remove(id) }
@@ -98,7 +87,7 @@ export function openUploads({ dataDir }: { dataDir: string }): DraftStore {
     find: async (id = '') => (ID.test(id) ? read(id) : null),
     list: async () => {
       const drafts: Draft[] = []
-      for (const id of await names()) {
+      for (const id of await ids()) {
         const draft = await read(id)
         if (draft === null) await forgetInterrupted(id)
         else drafts.push(draft)

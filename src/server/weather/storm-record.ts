@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { Notice } from '../../contract/notice.ts'
 import type { RoadEvent } from '../../contract/roads.ts'
 import { PastStorm, type Warning } from '../../contract/weather.ts'
-import { hasCode, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
+import { namesIn, readTextIfExists, replaceText } from '../../publishing/write-files.ts'
 
 /** What a page shows at a moment of a storm. */
 export interface StormMoment {
@@ -107,12 +106,8 @@ export function createStormStore(dataDir: string) {
   return {
     /** Newest first. A file that is not a record is left out and passed to `refuse`. */
     read: async (refuse: (name: string) => void): Promise<PastStorm[]> => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (hasCode(error, ['ENOENT'])) return []
-        throw error
-      })
       const storms: PastStorm[] = []
-      for (const name of names
+      for (const name of (await namesIn(folder))
         .filter((one) => /^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?\.json$/.test(one))
         .toSorted()
         .toReversed()

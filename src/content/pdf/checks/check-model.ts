@@ -3,6 +3,7 @@ import { ANNOTATION_RULES } from './rules/annotation-rules.ts'
 import { CONTENT_RULES } from './rules/content-rules.ts'
 import { DOCUMENT_RULES } from './rules/document-rules.ts'
 import { FONT_RULES } from './rules/font-rules.ts'
+import type { Remedy } from './rules/remedies.ts'
 import type { Rule } from './rules/rule.ts'
 import { STRUCTURE_RULES } from './rules/structure-rules.ts'
 import { TABLE_RULES } from './rules/table-rules.ts'
@@ -24,6 +25,28 @@ export interface RuleFinding {
   count: number
   /** The first pages, from 1, ascending; empty for a finding about the whole document. */
   pages: number[]
+}
+
+/** A finding with what to do about it. */
+export interface DescribedFinding extends RuleFinding {
+  message: string
+  remedy: Remedy
+}
+
+/** Describes findings; those of rules that no longer exist are left out. Pure. */
+export function describeFindings(findings: readonly RuleFinding[]): DescribedFinding[] {
+  return findings.flatMap((finding) => {
+    const rule = RULES.find(({ id }) => id === finding.rule)
+    return rule === undefined ? [] : [{ ...finding, message: rule.message, remedy: rule.remedy }]
+  })
+}
+
+/** "A heading has no text. (3 times, pages 2, 5)" */
+export function findingText({ message, count, pages }: DescribedFinding): string {
+  const times = count === 1 ? [] : [`${count.toLocaleString('en-US')} times`]
+  const places = pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`]
+  const where = [...times, ...places].join(', ')
+  return where === '' ? message : `${message} (${where})`
 }
 
 // More page numbers do not help anyone find the places.
