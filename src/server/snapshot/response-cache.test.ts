@@ -30,13 +30,20 @@ test('nothing at an address is not remembered, and neither is a failure', async 
 })
 
 test('the cache stays within its size, and the least recently used goes first', async () => {
-  const cache = new ResponseCache({ maxBytes: 10_000 })
+  const cache = new ResponseCache({ maxBytes: 5000 })
   const add = (key: string) => cache.fetch(key, () => aDraft(key))
   await add('/a')
   await add('/b')
   cache.find('/a')
   await add('/c')
   expect(['/a', '/b', '/c'].filter((key) => cache.find(key) !== undefined)).toEqual(['/a', '/c'])
+})
+
+test('a response is cached without its uncompressed body, which is made again for those who request it', async () => {
+  const page = draftText('/', 'page', 'text/html; charset=utf-8', 'A sentence of the page. '.repeat(50_000))
+  const cache = new ResponseCache({ maxBytes: 100_000 })
+  await cache.fetch('/', () => page)
+  expect(cache.find('/')?.bodies.identity.bytes).toEqual(page.bytes)
 })
 
 test('what is evicted while it is being rendered still reaches everybody who waits', async () => {

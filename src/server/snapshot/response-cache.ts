@@ -5,7 +5,7 @@ import { type CompressedResponse, compressResponse, type ResponseDraft } from '.
 export type RenderResponse = () => ResponseDraft | null | Promise<ResponseDraft | null>
 
 /** Room for some 300 pages; the least recently used are evicted first. */
-export const RESPONSE_CACHE_BYTES = 24 * 1024 * 1024
+export const RESPONSE_CACHE_BYTES = 10 * 1024 * 1024
 /** Headers, keys, and objects, besides the bytes of the bodies. */
 const OVERHEAD_BYTES = 2048
 
@@ -20,7 +20,7 @@ export class ResponseCache {
     this.#idleMs = idleMs
     this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({
       maxSize: maxBytes,
-      sizeCalculation: sizeOf,
+      sizeCalculation: ({ heldBytes }) => heldBytes + OVERHEAD_BYTES,
       // What is evicted while it is being rendered still reaches those who wait for it.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: render }) => {
@@ -52,8 +52,4 @@ export class ResponseCache {
     const allowStale = this.#cache.getRemainingTTL(key) > -ttlMs
     return (await this.#cache.fetch(key, { context: render, ttl: ttlMs, allowStale })) ?? null
   }
-}
-
-function sizeOf({ bodies: { identity, br, gzip } }: CompressedResponse): number {
-  return identity.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0) + OVERHEAD_BYTES
 }
