@@ -1,5 +1,5 @@
 /**
- * What each problem of a road feed means, in an English sentence for the public. The keys are stable: they are the
+ * What each problem of a feed of roads or weather means, in an English sentence for the public. The keys are stable: they are the
  * `code` in a response, and translations are keyed by them. The health page uses this order.
  */
 export const ROAD_PROBLEM_MESSAGES = {
@@ -24,6 +24,9 @@ export const ROAD_PROBLEM_MESSAGES = {
   swappedCoordinates: 'Records whose latitude and longitude were swapped were put in the right place.',
   impossibleCoordinates: 'Records placed where the agency has no roads appear only in the list.',
   badPolyline: 'Stretches that could not be read are shown as points.',
+  noTime: 'Warnings without the time they were sent were left out.',
+  unreadableVtec: 'Warnings whose event code cannot be read were left out.',
+  tooLong: 'Warnings with more text than the service writes were left out.',
   badTime: 'Times that could not be read are left out.',
   badSchedule: 'Work hours that could not be read are shown in the agency’s own words.',
   htmlInText: 'Texts that contained HTML were turned into plain text.',

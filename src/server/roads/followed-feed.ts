@@ -3,7 +3,7 @@ import { ROAD_PROBLEM_MESSAGES, type RoadProblemCode } from '../../contract/road
 import type { RoadFeed } from '../../contract/roads.ts'
 import { describeCounts, type ProblemCounts } from '../cameras/feed/feed-camera.ts'
 import { type FeedPoller, pollTimes } from '../upstream/feed-poller.ts'
-import type { Upstream } from '../upstream/fetch-upstream.ts'
+import type { Upstream, UpstreamLimits } from '../upstream/fetch-upstream.ts'
 import type { ReadList } from '../upstream/read-feed.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
 import type { ParsedRecords } from './feed/feed-records.ts'
@@ -11,7 +11,7 @@ import type { ParsedRecords } from './feed/feed-records.ts'
 export const POLL_SECONDS = 60
 
 /** 50,000 events in a verbose format are 50 MB. */
-const LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
+export const ROAD_LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
 
 /** After this many records, an empty list is accepted only when it is received twice. */
 const SURPRISING = 10
@@ -47,8 +47,9 @@ export function followFeed<Item>(options: {
   feeds: Feeds
   log: { warn: (facts: object, event: string) => void }
   pollSeconds: number
+  limits: UpstreamLimits
 }): FollowedFeed {
-  const { kind, source, variant, parse, take, feeds, log, pollSeconds } = options
+  const { kind, source, variant, parse, take, feeds, log, pollSeconds, limits } = options
   let records = 0
   let recordProblems: ProblemCounts<RoadProblemCode> = new Map()
   let failure: ProblemCounts<RoadProblemCode> = new Map()
@@ -57,8 +58,8 @@ export function followFeed<Item>(options: {
     {
       name: JSON.stringify([kind, variant, isSample ? source.name : null]),
       address: isSample ? 'https://sample.invalid/' : source.address,
-      limits: LIMITS,
-      parse: doubtEmptyLists(parse),
+      limits,
+      parse,
       hosts: [],
       allowsPrivateNetworks: isSample ? false : source.allowsPrivateNetworks,
       pollSeconds,
@@ -89,7 +90,7 @@ export function followFeed<Item>(options: {
 }
 
 /** A list that loses everything from one minute to the next is more often a mistake than good news. */
-function doubtEmptyLists<Item>(
+export function doubtEmptyLists<Item>(
   parse: (text: string) => Promise<ParsedRecords<Item>>,
 ): (text: string) => Promise<ParsedRecords<Item>> {
   let before = 0

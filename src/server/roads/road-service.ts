@@ -25,10 +25,12 @@ import { advisoryForm, eventForm, signForm } from './feed/parse-511.ts'
 import { WZDX_FORM } from './feed/parse-wzdx.ts'
 import {
   describeFeed,
+  doubtEmptyLists,
   type FeedSource,
   type FollowedFeed,
   followFeed,
   POLL_SECONDS,
+  ROAD_LIMITS,
 } from './followed-feed.ts'
 import { openGoneEvents } from './gone-events.ts'
 import { findSameEvents, mergeSameEvents } from './merge-events.ts'
@@ -141,8 +143,9 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
       form: RecordForm<Item>,
       take: (items: readonly Item[] | null) => Promise<void>,
     ) => {
-      const parse = (text: string) => parseRecords(form, text)
-      return followFeed({ kind, source, variant: timeZone, parse, take, feeds, log, pollSeconds })
+      const parse = doubtEmptyLists((text) => parseRecords(form, text))
+      const limits = ROAD_LIMITS
+      return followFeed({ kind, source, variant: timeZone, parse, take, feeds, log, pollSeconds, limits })
     }
     switch (kind) {
       case 'events-511':

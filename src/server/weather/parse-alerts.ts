@@ -1,5 +1,6 @@
 import { SEVERITIES, type WeatherAlert } from '../../contract/weather.ts'
 import { fieldOf, nameOf, recordOf, webAddressOf } from '../cameras/feed/read-field.ts'
+import type { RecordForm, RoadTally } from '../roads/feed/feed-records.ts'
 import { parseVtec, type Vtec, type WarningMessage } from './vtec.ts'
 
 /** The fields of a weather service message that the site uses, in the service's own words. */
@@ -16,25 +17,6 @@ export interface AlertMessage extends WarningMessage {
   vtec: readonly Vtec[]
 }
 
-/** Why a record of a weather feed was left out, or read only in part. */
-export type WeatherProblem =
-  | 'notARecord'
-  | 'noId'
-  | 'noTime'
-  | 'unreadableVtec'
-  | 'tooLong'
-  | 'tooManyRecords'
-
-/** A list that was read. Records left out are counted by their reason. */
-export interface ReadRecords<Item> {
-  items: Item[]
-  /** How many the list had. */
-  records: number
-  problems: ReadonlyMap<WeatherProblem, number>
-}
-
-/** All alerts of the United States in a bad week are some 1,500. */
-const MAX_ALERTS = 5_000
 /** The longest products of the service are some 12,000 characters a zone. */
 const MAX_TEXT = 40_000
 const MAX_HEADLINE = 1_000
@@ -42,47 +24,28 @@ const MAX_ZONES = 500
 const MAX_CODES = 20
 
 /**
- * Reads a GeoJSON list of alerts as api.weather.gov sends it. `null`: the response is not such a list. Pure.
+ * A GeoJSON list of alerts as api.weather.gov sends it.
  *
  * @see https://www.weather.gov/documentation/services-web-api
  */
-export function parseAlerts(response: unknown): ReadRecords<AlertMessage> | null {
-  const features = fieldOf(response, 'features')
-  return Array.isArray(features) ? parseEach(features, MAX_ALERTS, parseAlert) : null
-}
+export const ALERT_FORM: RecordForm<AlertMessage & { key: string }> = { member: 'features', read: parseAlert }
 
-type Count = (problem: WeatherProblem) => null
-
-function parseEach<Item>(
-  records: readonly unknown[],
-  most: number,
-  parse: (record: unknown, count: Count) => Item | null,
-): ReadRecords<Item> {
-  const problems = new Map<WeatherProblem, number>()
-  const count = (problem: WeatherProblem, by = 1) => {
-    problems.set(problem, (problems.get(problem) ?? 0) + by)
-    return null
-  }
-  if (records.length > most) count('tooManyRecords', records.length - most)
-  const items = records.slice(0, most).flatMap((record) => parse(record, (problem) => count(problem)) ?? [])
-  return { items, records: records.length, problems }
-}
-
-function parseAlert(feature: unknown, count: Count): AlertMessage | null {
+function parseAlert(feature: unknown, problems: RoadTally): (AlertMessage & { key: string }) | null {
   const properties = recordOf(fieldOf(feature, 'properties'))
-  if (properties === null) return count('notARecord')
+  if (properties === null) return problems.reject('notARecord')
   const id = nameOf(properties.id)
   const event = nameOf(properties.event)
-  if (id === '' || event === '') return count('noId')
+  if (id === '' || event === '') return problems.reject('noId')
   const sentAt = timeOf(properties.sent)
-  if (sentAt === null) return count('noTime')
+  if (sentAt === null) return problems.reject('noTime')
   const codes = namesOf(fieldOf(properties.parameters, 'VTEC'), MAX_CODES)
   const vtec = codes.map(parseVtec)
   // An unreadable record neither starts nor ends a warning.
-  if (vtec.includes(null)) return count('unreadableVtec')
+  if (vtec.includes(null)) return problems.reject('unreadableVtec')
   const description = textOf(properties.description, MAX_TEXT)
-  if (description === null) return count('tooLong')
+  if (description === null) return problems.reject('tooLong')
   return {
+    key: id,
     id,
     event,
     sentAt,
@@ -152,24 +115,23 @@ export interface ListedStorm {
   advisory: { number: string; url: string } | null
 }
 
-/** Two oceans have never had more than a dozen at once. */
-const MAX_STORMS = 40
-
-/** Reads `CurrentStorms.json` of the National Hurricane Center. `null`: the response is not one. Pure. */
-export function parseStorms(response: unknown): ReadRecords<ListedStorm> | null {
-  const storms = fieldOf(response, 'activeStorms')
-  return Array.isArray(storms) ? parseEach(storms, MAX_STORMS, parseStorm) : null
+/** `CurrentStorms.json` of the National Hurricane Center. */
+export const STORM_FORM: RecordForm<ListedStorm & { key: string }> = {
+  member: 'activeStorms',
+  read: parseStorm,
 }
 
-function parseStorm(value: unknown, count: Count): ListedStorm | null {
-  const storm = recordOf(value)
-  if (storm === null) return count('notARecord')
+function parseStorm(
+  storm: Readonly<Record<string, unknown>>,
+  problems: RoadTally,
+): (ListedStorm & { key: string }) | null {
   const [id, name] = [nameOf(storm.id), nameOf(storm.name)]
-  if (id === '' || name === '') return count('noId')
+  if (id === '' || name === '') return problems.reject('noId')
   const wind = Number(nameOf(storm.intensity) || Number.NaN)
   const number = nameOf(fieldOf(storm.publicAdvisory, 'advNum'))
   const url = webAddressOf(fieldOf(storm.publicAdvisory, 'url'))
   return {
+    key: id,
     id,
     name,
     classification: nameOf(storm.classification),

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { listOf, readProduct } from '../../../tests/feeds/weather/read-product.ts'
+import { parseRecords } from '../roads/feed/feed-records.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { createFeeds } from '../upstream/shared-feeds.ts'
 import { anUpstream } from '../upstream/testing/an-upstream.ts'
-import { parseAlerts } from './parse-alerts.ts'
+import { ALERT_FORM } from './parse-alerts.ts'
 import { createWeatherService, keepEnded } from './weather-service.ts'
 
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -64,8 +65,9 @@ test('a list that cannot be read is a problem with its reason', async () => {
   ])
 })
 
-test('a cancellation is remembered when an older list comes once more', () => {
-  const cancelled = parseAlerts({ features: readProduct('TCVMLB') })?.items ?? []
+test('a cancellation is remembered when an older list comes once more', async () => {
+  const parsed = await parseRecords(ALERT_FORM, listOf(readProduct('TCVMLB')))
+  const cancelled = parsed.kind === 'list' ? parsed.items : []
   const sentAt = cancelled[0]?.sentAt.getTime() ?? 0
   const ended = keepEnded([], cancelled, new Date(sentAt + 60_000))
   expect(ended).toHaveLength(12)

@@ -3,19 +3,12 @@ import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import type { Warning, WeatherAlertsResponse } from '../../contract/weather.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import { type FeedPoller, pollTimes } from '../upstream/feed-poller.ts'
-import type { ParsedList, ReadList } from '../upstream/read-feed.ts'
+import { parseRecords, type RecordForm } from '../roads/feed/feed-records.ts'
+import { describeFeed, type FollowedFeed, followFeed } from '../roads/followed-feed.ts'
+import { pollTimes } from '../upstream/feed-poller.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
-import { parseJson } from '../upstream/split-records.ts'
 import { buildAlerts, buildWarnings } from './build-warnings.ts'
-import {
-  type AlertMessage,
-  type ListedStorm,
-  parseAlerts,
-  parseStorms,
-  type ReadRecords,
-  type WeatherProblem,
-} from './parse-alerts.ts'
+import { ALERT_FORM, type AlertMessage, type ListedStorm, STORM_FORM } from './parse-alerts.ts'
 
 /** The settings of the weather feeds. */
 export interface WeatherSettings {
@@ -48,110 +41,86 @@ const LIMITS = { timeMs: 15_000, bytes: 24 * 1024 * 1024 }
 const ENDED_KEPT_MS = 24 * 60 * 60_000
 const MOST_ENDED = 2_000
 
-type FeedCode = WeatherProblem | 'notAList' | 'notJson'
-type List<Item> = { kind: 'list' } & ReadRecords<Item>
-
-interface Followed<Item> {
-  kind: WeatherFeedKind
-  items: readonly Item[]
-  problems: ReadonlyMap<string, number>
-  /** The problem of the last request, if it failed. */
-  failure: ReadonlyMap<string, number>
-  records: number
-  poller: FeedPoller | null
-}
-
 export function createWeatherService(options: {
   settings: WeatherSettings
   feeds: Feeds
   log: EventLog
 }): WeatherService {
-  const { settings } = options
-  const alerts = followed<AlertMessage>('nws-alerts')
-  const storms = followed<ListedStorm>('nhc-storms')
+  const { settings, feeds, log } = options
+  const { urls, allowsPrivateNetworks } = settings
+  const followed = new Map<WeatherFeedKind, FollowedFeed>()
+  let alerts: readonly AlertMessage[] = []
   let ended: readonly AlertMessage[] = []
+  let storms: readonly ListedStorm[] = []
 
-  function follow<Item>(
-    feed: Followed<Item>,
-    parse: (response: unknown) => ReadRecords<Item> | null,
-    note: (items: readonly Item[]) => void = () => undefined,
-  ): Promise<void> {
-    const address = settings.urls[feed.kind]
-    if (address === undefined) return Promise.resolve()
-    const polled = {
-      name: feed.kind,
-      address,
-      hosts: [],
+  function follow<Item extends { key: string }>(
+    kind: WeatherFeedKind,
+    form: RecordForm<Item>,
+    take: (items: readonly Item[]) => void,
+  ): void {
+    const address = urls[kind]
+    if (address === undefined) return
+    const feed = followFeed({
+      kind,
+      source: { kind: 'agency', address, allowsPrivateNetworks },
+      variant: '',
+      parse: (text) => parseRecords(form, text),
+      take: async (items) => {
+        if (items !== null) take(items)
+      },
+      feeds,
+      log,
+      pollSeconds: POLL_SECONDS[kind],
       limits: LIMITS,
-      allowsPrivateNetworks: settings.allowsPrivateNetworks,
-      pollSeconds: POLL_SECONDS[feed.kind],
-      log: options.log,
-      parse: async (text: string) => parseList(text, parse),
-    }
-    feed.poller = options.feeds.follow<List<Item>, FeedCode>(polled, async (read) => {
-      take(read, feed)
-      if (read.kind === 'list') note(read.items)
     })
-    return feed.poller.first
+    followed.set(kind, feed)
   }
 
-  function isCurrent(now: Date): boolean {
-    return !isFeedLate(healthOf(alerts, settings, false), now)
+  /** A sample of warnings would be a false warning: a sample feed has no warnings, and says that it is a sample. */
+  function healthOf(kind: WeatherFeedKind, isSample: boolean): RoadFeed {
+    const [feed, pollSeconds] = [followed.get(kind), POLL_SECONDS[kind]]
+    if (feed !== undefined) return describeFeed(feed, pollSeconds, 0)
+    return { kind, isSample, ...pollTimes(), pollSeconds, records: 0, outsideArea: 0, problems: [] }
   }
 
-  const alertsAt = (content: SiteContent, now: Date) =>
-    buildAlerts([...alerts.items, ...ended], zonesOf(content), { now, isFeedCurrent: isCurrent(now) })
+  const alertsAt = (content: SiteContent, now: Date) => {
+    const isFeedCurrent = !isFeedLate(healthOf('nws-alerts', false), now)
+    return buildAlerts([...alerts, ...ended], zonesOf(content), { now, isFeedCurrent })
+  }
 
   return {
     response: (content, now) => {
       const isSample = content?.site.sample === true
       const hasZones = content !== null && content.site.weather !== undefined
-      const feeds = hasZones ? [alerts, storms].filter((feed) => hasFeed(feed, settings, isSample)) : []
+      const kinds = (['nws-alerts', 'nhc-storms'] as const).filter(
+        (kind) => hasZones && (urls[kind] !== undefined || isSample),
+      )
       return {
         asOf: now.toISOString(),
-        feeds: feeds.map((feed) => healthOf(feed, settings, isSample)),
+        feeds: kinds.map((kind) => healthOf(kind, urls[kind] === undefined)),
         alerts: hasZones ? alertsAt(content, now) : [],
-        storms: hasZones ? storms.items.map(activeStorm) : [],
+        storms: hasZones ? storms.map(activeStorm) : [],
       }
     },
     warnings: (content, now) => {
       const { weather } = content.site
-      if (weather === undefined || settings.urls['nws-alerts'] === undefined) return null
+      if (weather === undefined || urls['nws-alerts'] === undefined) return null
       return buildWarnings(alertsAt(content, now), weather)
     },
     start: async () => {
-      const rememberEnded = (items: readonly AlertMessage[]) => {
+      follow('nws-alerts', ALERT_FORM, (items) => {
+        alerts = items
         ended = keepEnded(ended, items, new Date())
-      }
-      await Promise.all([follow(alerts, parseAlerts, rememberEnded), follow(storms, parseStorms)])
+      })
+      follow('nhc-storms', STORM_FORM, (items) => {
+        storms = items.map(({ key: _, ...storm }) => storm)
+      })
+      await Promise.all([...followed.values()].map(({ poller }) => poller.first))
     },
     close: () => {
-      alerts.poller?.stop()
-      storms.poller?.stop()
+      for (const { stop } of followed.values()) stop()
     },
   }
-}
-
-function followed<Item>(kind: WeatherFeedKind): Followed<Item> {
-  return { kind, items: [], problems: new Map(), failure: new Map(), records: 0, poller: null }
-}
-
-async function parseList<Item>(
-  text: string,
-  parse: (response: unknown) => ReadRecords<Item> | null,
-): Promise<ParsedList<List<Item>, FeedCode>> {
-  const response = parseJson(text)
-  if (response === undefined) return { kind: 'refused', problems: new Map([['notJson', 1]]) }
-  const read = parse(response)
-  return read === null ? { kind: 'refused', problems: new Map([['notAList', 1]]) } : { kind: 'list', ...read }
-}
-
-function take<Item>(read: ReadList<List<Item>, FeedCode>, feed: Followed<Item>): void {
-  feed.failure = read.kind === 'failed' ? read.problems : new Map()
-  if (read.kind !== 'list') return
-  feed.items = read.items
-  feed.problems = read.problems
-  feed.records = read.records
 }
 
 /** The messages of the last day that ended an event, including those of the new list. Pure. */
@@ -173,45 +142,6 @@ function endsSomething({ messageType, vtec }: AlertMessage): boolean {
 
 function zonesOf({ site }: SiteContent): string[] {
   return site.weather?.zones.map(({ zone }) => zone) ?? []
-}
-
-function hasFeed({ kind }: Followed<unknown>, { urls }: WeatherSettings, isSample: boolean): boolean {
-  return urls[kind] !== undefined || isSample
-}
-
-function healthOf(feed: Followed<unknown>, { urls }: WeatherSettings, isSample: boolean): RoadFeed {
-  const { kind, problems, failure, records, poller } = feed
-  return {
-    kind,
-    // A sample of warnings would be a false warning: the sample feed has no warnings, and says that it is a sample.
-    isSample: isSample && urls[kind] === undefined,
-    ...pollTimes(poller?.state),
-    pollSeconds: POLL_SECONDS[kind],
-    records,
-    outsideArea: 0,
-    problems: [...problems, ...failure].map(([code, count]) => ({
-      code,
-      count,
-      message: MESSAGES[code] ?? code,
-    })),
-  }
-}
-
-/** What each problem means, in a sentence for the public. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  noAnswer: 'The service did not respond in time.',
-  tooLarge: 'The response was too large to be a list of warnings, so it was not read.',
-  cutShort: 'The response was cut off.',
-  forbiddenAddress: 'The list’s address leads to a server this site may not use.',
-  refusedByAgency: 'The service refused to provide its list.',
-  notJson: 'The response was not in the agreed format.',
-  notAList: 'The response had no list of warnings.',
-  notARecord: 'Records that were not in the agreed format were left out.',
-  noId: 'Records without an ID or a name were left out.',
-  noTime: 'Warnings without the time they were sent were left out.',
-  unreadableVtec: 'Warnings whose event code cannot be read were left out.',
-  tooLong: 'Warnings with more text than the service writes were left out.',
-  tooManyRecords: 'The list had more records than this site reads. The rest were left out.',
 }
 
 function activeStorm({ updatedAt, ...storm }: ListedStorm) {
