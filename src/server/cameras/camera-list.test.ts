@@ -24,7 +24,7 @@ async function order(cameras: readonly Partial<FeedCamera>[]): Promise<string[]>
 test('similar names get distinct ids that are valid in URLs and do not depend on their order', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/odd-names.json'), 'utf8')
   const parsed = await parseFeed('arcadis-511', text, BASE)
-  const feed = parsed.kind === 'list' ? parsed.cameras : []
+  const feed = parsed.kind === 'list' ? parsed.items : []
   const ids = (await buildCameraList(feed, HOSTS)).cameras.map(({ id }) => id)
   expect(new Set(ids).size).toBe(5)
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,100}$/)
@@ -35,7 +35,7 @@ test('similar names get distinct ids that are valid in URLs and do not depend on
 test('pictures and videos on servers that are not allowed are removed and counted', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/feeds/511/other-hosts.json'), 'utf8')
   const parsed = await parseFeed('arcadis-511', text, BASE)
-  const { cameras, problems } = await buildCameraList(parsed.kind === 'list' ? parsed.cameras : [], HOSTS)
+  const { cameras, problems } = await buildCameraList(parsed.kind === 'list' ? parsed.items : [], HOSTS)
   expect(cameras[0]?.views.map(({ pictureUrl }) => pictureUrl !== null)).toEqual([
     false,
     false,

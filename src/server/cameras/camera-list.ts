@@ -4,8 +4,10 @@ import { createTimeSharing } from '../../content/share-time.ts'
 import { slugOf } from '../../content/slug.ts'
 import type { Camera, Distinction } from '../../contract/camera.ts'
 import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
+import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
-import { type FeedCamera, type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
+import { ProblemTally } from '../upstream/parse-records.ts'
+import type { FeedCamera, FeedCounts, FeedTally } from './feed/feed-camera.ts'
 import { type Area, buildCountyOf, type CountyShape } from './place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from './place/exit-beside.ts'
 
@@ -29,7 +31,7 @@ export interface ListedView {
 /** The cameras of one good response, by road, direction and order. */
 export interface CameraList {
   cameras: readonly ListedCamera[]
-  problems: ProblemCounts
+  problems: FeedCounts
   /** Cameras of the feed that are omitted because they are outside the area. */
   outsideArea: number
 }
@@ -48,7 +50,7 @@ export async function buildCameraList(
   exits: readonly ExitEntry[] = [],
   shapes: readonly CountyShape[] = [],
 ): Promise<CameraList> {
-  const problems = new ProblemTally()
+  const problems = new ProblemTally<FeedProblemCode>()
   const cameras: Unordered[] = []
   const countyOf = buildCountyOf(shapes)
   const exitsOfRoad = buildExitsOfRoad(exits)
@@ -93,7 +95,7 @@ function viewsOf(
   camera: FeedCamera,
   cameraId: string,
   hosts: AllowedHosts,
-  problems: ProblemTally,
+  problems: FeedTally,
 ): ListedView[] {
   const { place } = camera
   // A hundred meters; cameras closer together may be one camera listed under two roads.

@@ -1,12 +1,11 @@
 import type { RoadFeedKind } from '../../contract/road-event-state.ts'
 import { ROAD_PROBLEM_MESSAGES, type RoadProblemCode } from '../../contract/road-problem-messages.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
-import { describeCounts, type ProblemCounts } from '../cameras/feed/feed-camera.ts'
 import { type FeedPoller, pollTimes } from '../upstream/feed-poller.ts'
 import type { Upstream, UpstreamLimits } from '../upstream/fetch-upstream.ts'
+import { describeCounts, type ParsedRecords, type ProblemCounts } from '../upstream/parse-records.ts'
 import type { ReadList } from '../upstream/read-feed.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
-import type { ParsedRecords } from './feed/feed-records.ts'
 
 export const POLL_SECONDS = 60
 
@@ -16,7 +15,7 @@ export const ROAD_LIMITS = { timeMs: 45_000, bytes: 64 * 1024 * 1024 }
 /** After this many records, an empty list is accepted only when it is received twice. */
 const SURPRISING = 10
 
-type Listed<Item> = Extract<ParsedRecords<Item>, { kind: 'list' }>
+type Listed<Item> = Extract<ParsedRecords<Item, RoadProblemCode>, { kind: 'list' }>
 
 /** One feed that the site shows. */
 export interface FollowedFeed {
@@ -42,7 +41,7 @@ export function followFeed<Item>(options: {
   source: FeedSource
   /** What parsing depends on besides the format, such as the time zone. */
   variant: string
-  parse: (text: string) => Promise<ParsedRecords<Item>>
+  parse: (text: string) => Promise<ParsedRecords<Item, RoadProblemCode>>
   take: (items: readonly Item[] | null) => Promise<void>
   feeds: Feeds
   log: { warn: (facts: object, event: string) => void }
@@ -91,8 +90,8 @@ export function followFeed<Item>(options: {
 
 /** A list that loses everything from one minute to the next is more often a mistake than good news. */
 export function doubtEmptyLists<Item>(
-  parse: (text: string) => Promise<ParsedRecords<Item>>,
-): (text: string) => Promise<ParsedRecords<Item>> {
+  parse: (text: string) => Promise<ParsedRecords<Item, RoadProblemCode>>,
+): (text: string) => Promise<ParsedRecords<Item, RoadProblemCode>> {
   let before = 0
   return async (text) => {
     const parsed = await parse(text)

@@ -4,6 +4,7 @@ import type { RoadFeed } from '../../contract/roads.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
 import type { Surroundings } from '../cameras/place/district-area.ts'
 import { pollTimes } from '../upstream/feed-poller.ts'
+import { parseRecords } from '../upstream/parse-records.ts'
 import {
   advisoriesAt,
   buildEventList,
@@ -14,13 +15,7 @@ import {
   runThrough,
   runWithPauses,
 } from './build-lists.ts'
-import {
-  type FeedAdvisory,
-  type FeedEvent,
-  type FeedSign,
-  parseRecords,
-  type RecordForm,
-} from './feed/feed-records.ts'
+import type { FeedAdvisory, FeedEvent, FeedSign, RoadForm } from './feed/feed-records.ts'
 import { advisoryForm, eventForm, signForm } from './feed/parse-511.ts'
 import { WZDX_FORM } from './feed/parse-wzdx.ts'
 import {
@@ -140,7 +135,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   function open(kind: OwnFeed, source: FeedSource, timeZone: string): FollowedFeed {
     const { feeds, log } = options
     const read = <Item extends { key: string; changedAt?: number | null }>(
-      form: RecordForm<Item>,
+      form: RoadForm<Item>,
       take: (items: readonly Item[] | null) => Promise<void>,
     ) => {
       const parse = doubtEmptyLists((text) => parseRecords(form, text))

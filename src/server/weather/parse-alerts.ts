@@ -1,6 +1,6 @@
 import { SEVERITIES, type WeatherAlert } from '../../contract/weather.ts'
 import { fieldOf, nameOf, recordOf, webAddressOf } from '../cameras/feed/read-field.ts'
-import type { RecordForm, RoadTally } from '../roads/feed/feed-records.ts'
+import type { RoadForm, RoadTally } from '../roads/feed/feed-records.ts'
 import { parseVtec, type Vtec, type WarningMessage } from './vtec.ts'
 
 /** The fields of a weather service message that the site uses, in the service's own words. */
@@ -28,7 +28,7 @@ const MAX_CODES = 20
  *
  * @see https://www.weather.gov/documentation/services-web-api
  */
-export const ALERT_FORM: RecordForm<AlertMessage & { key: string }> = { member: 'features', read: parseAlert }
+export const ALERT_FORM: RoadForm<AlertMessage & { key: string }> = { member: 'features', read: parseAlert }
 
 function parseAlert(feature: unknown, problems: RoadTally): (AlertMessage & { key: string }) | null {
   const properties = recordOf(fieldOf(feature, 'properties'))
@@ -116,7 +116,7 @@ export interface ListedStorm {
 }
 
 /** `CurrentStorms.json` of the National Hurricane Center. */
-export const STORM_FORM: RecordForm<ListedStorm & { key: string }> = {
+export const STORM_FORM: RoadForm<ListedStorm & { key: string }> = {
   member: 'activeStorms',
   read: parseStorm,
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type AlertFeature, listOf, readProduct } from '../../../tests/feeds/weather/read-product.ts'
-import { parseRecords } from '../roads/feed/feed-records.ts'
+import { parseRecords } from '../upstream/parse-records.ts'
 import { buildAlerts, buildWarnings } from './build-warnings.ts'
 import { ALERT_FORM, STORM_FORM } from './parse-alerts.ts'
 

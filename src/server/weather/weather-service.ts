@@ -3,9 +3,10 @@ import { isFeedLate } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import type { Warning, WeatherAlertsResponse } from '../../contract/weather.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import { parseRecords, type RecordForm } from '../roads/feed/feed-records.ts'
+import type { RoadForm } from '../roads/feed/feed-records.ts'
 import { describeFeed, type FollowedFeed, followFeed } from '../roads/followed-feed.ts'
 import { pollTimes } from '../upstream/feed-poller.ts'
+import { parseRecords } from '../upstream/parse-records.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
 import { buildAlerts, buildWarnings } from './build-warnings.ts'
 import { ALERT_FORM, type AlertMessage, type ListedStorm, STORM_FORM } from './parse-alerts.ts'
@@ -55,7 +56,7 @@ export function createWeatherService(options: {
 
   function follow<Item extends { key: string }>(
     kind: WeatherFeedKind,
-    form: RecordForm<Item>,
+    form: RoadForm<Item>,
     take: (items: readonly Item[]) => void,
   ): void {
     const address = urls[kind]

@@ -18,10 +18,10 @@ function areaOf(counties: readonly string[]) {
 test('when the district’s counties change, so does the list, even if the feed did not', async () => {
   const list = new LiveList()
   const exits: never[] = []
-  const cameras = [at('broward', 26.12), at('palm-beach', 26.7)]
+  const items = [at('broward', 26.12), at('palm-beach', 26.7)]
   const both = areaOf(['Broward', 'Palm Beach'])
   expect(
-    await list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, {
+    await list.take({ kind: 'list', items, records: 2, problems: new Map() }, HOSTS, {
       area: both,
       exits,
       shapes: SHAPES,
@@ -40,7 +40,11 @@ test('if two lists are in progress the later one is shown, and nothing is shown 
   const list = new LiveList()
   const surroundings = { area: null, exits: [], shapes: [] }
   const takeOf = (key: string) =>
-    list.take({ kind: 'list', cameras: [aFeedCamera({ key })], problems: new Map() }, HOSTS, surroundings)
+    list.take(
+      { kind: 'list', items: [aFeedCamera({ key })], records: 1, problems: new Map() },
+      HOSTS,
+      surroundings,
+    )
   expect(await Promise.all([takeOf('earlier'), takeOf('later')])).toEqual([false, true])
   expect(list.cameras.map(({ id }) => id)).toEqual(['later'])
   const slow = takeOf('slow')

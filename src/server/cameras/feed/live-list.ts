@@ -1,10 +1,10 @@
 import type { AllowedHosts } from '../../upstream/allowed-hosts.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
 import type { Surroundings } from '../place/district-area.ts'
-import type { FeedCamera, ProblemCounts } from './feed-camera.ts'
+import type { FeedCamera, FeedCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 
-const NONE: ProblemCounts = new Map()
+const NONE: FeedCounts = new Map()
 
 /** The last good list, and the feed's current problems. */
 export class LiveList {
@@ -39,7 +39,7 @@ export class LiveList {
     return this.#version
   }
 
-  get problems(): readonly ProblemCounts[] {
+  get problems(): readonly FeedCounts[] {
     return [this.#failure, this.#recordProblems, this.#list.problems]
   }
 
@@ -67,7 +67,7 @@ export class LiveList {
     const isRenamed = !isSame && this.#feed.length > 0
     this.#surroundings = surroundings
     if (read.kind === 'list') {
-      this.#feed = read.cameras
+      this.#feed = read.items
       this.#recordProblems = read.problems
     } else if (!isRenamed) return false
     const begun = ++this.#begun

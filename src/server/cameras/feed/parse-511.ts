@@ -1,4 +1,4 @@
-import type { FeedCamera, FeedForm, FeedView, ProblemTally } from './feed-camera.ts'
+import { type FeedCamera, type FeedForm, type FeedTally, type FeedView, MAX_CAMERAS } from './feed-camera.ts'
 import {
   fieldOf,
   firstNameOf,
@@ -14,12 +14,13 @@ import {
 } from './read-field.ts'
 
 /** A 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address and a `Status`. */
-export const FORM_511: FeedForm = { member: null, cameraOf }
+export const FORM_511: FeedForm = { member: null, most: MAX_CAMERAS, read: cameraOf }
 
 function cameraOf(
   record: Readonly<Record<string, unknown>>,
+  problems: FeedTally,
+  _rest: unknown,
   base: string,
-  problems: ProblemTally,
 ): FeedCamera | null {
   const key = firstNameOf(record.Id, record.ID)
   if (key === '') return problems.reject('noId')
@@ -38,11 +39,7 @@ function cameraOf(
   }
 }
 
-function viewsOf(
-  record: Readonly<Record<string, unknown>>,
-  base: string,
-  problems: ProblemTally,
-): FeedView[] {
+function viewsOf(record: Readonly<Record<string, unknown>>, base: string, problems: FeedTally): FeedView[] {
   // Version 1 of the format had one picture, in the camera itself.
   const views = Array.isArray(record.Views)
     ? record.Views
@@ -70,7 +67,7 @@ function viewsOf(
   })
 }
 
-function isDisabled(view: Readonly<Record<string, unknown>>, problems: ProblemTally): boolean {
+function isDisabled(view: Readonly<Record<string, unknown>>, problems: FeedTally): boolean {
   const status = nameOf(view.Status).toLowerCase()
   if (status === 'disabled') return true
   if (status !== 'enabled') problems.add('unknownStatus')

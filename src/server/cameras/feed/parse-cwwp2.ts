@@ -1,4 +1,4 @@
-import type { FeedCamera, FeedForm, ProblemTally } from './feed-camera.ts'
+import { type FeedCamera, type FeedForm, type FeedTally, MAX_CAMERAS } from './feed-camera.ts'
 import {
   fieldOf,
   nameOf,
@@ -18,13 +18,15 @@ import {
 export const FORM_CWWP2: FeedForm = {
   member: 'data',
   recordIn: (item) => fieldOf(item, 'cctv') ?? null,
-  cameraOf,
+  most: MAX_CAMERAS,
+  read: cameraOf,
 }
 
 function cameraOf(
   record: Readonly<Record<string, unknown>>,
+  problems: FeedTally,
+  _rest: unknown,
   base: string,
-  problems: ProblemTally,
 ): FeedCamera | null {
   const { location, imageData } = record
   const index = reported(record.index)
@@ -59,7 +61,7 @@ function reported(value: unknown): string {
   return /^not reported$/i.test(text) ? '' : text
 }
 
-function isOutOfService(inService: unknown, problems: ProblemTally): boolean {
+function isOutOfService(inService: unknown, problems: FeedTally): boolean {
   const word = String(inService).trim().toLowerCase()
   if (word === 'false') return true
   if (word !== 'true') problems.add('unknownStatus')

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED_KINDS, type FeedKind } from '../../../contract/camera.ts'
-import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
-import { describeProblems } from './feed-camera.ts'
-import { parseFeed } from './parse-feed.ts'
+import { describeProblems, type FeedCamera } from './feed-camera.ts'
+import { type ParsedFeed, parseFeed } from './parse-feed.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/feeds')
 const BASE = 'https://cameras.example.gov/api/v2/get/cameras'
@@ -20,7 +19,7 @@ async function read511(file: string) {
 
 function seen(parsed: ParsedFeed): { cameras: FeedCamera[]; problems: Record<string, number> } {
   return {
-    cameras: parsed.kind === 'list' ? parsed.cameras : [],
+    cameras: parsed.kind === 'list' ? parsed.items : [],
     problems: Object.fromEntries(parsed.problems),
   }
 }

@@ -1,4 +1,4 @@
-import type { FeedCamera, FeedForm, ProblemTally } from './feed-camera.ts'
+import { type FeedCamera, type FeedForm, type FeedTally, MAX_CAMERAS } from './feed-camera.ts'
 import {
   fieldOf,
   nameOf,
@@ -18,7 +18,8 @@ import {
 export const FORM_WZDX: FeedForm = {
   member: 'features',
   recordIn: (feature) => (isNoOtherDevice(feature) ? feature : undefined),
-  cameraOf,
+  most: MAX_CAMERAS,
+  read: cameraOf,
 }
 
 function detailsOf(feature: unknown): unknown {
@@ -33,8 +34,9 @@ function isNoOtherDevice(feature: unknown): boolean {
 
 function cameraOf(
   feature: Readonly<Record<string, unknown>>,
+  problems: FeedTally,
+  _rest: unknown,
   base: string,
-  problems: ProblemTally,
 ): FeedCamera | null {
   const details = recordOf(detailsOf(feature))
   const key = nameOf(feature.id)

@@ -2,8 +2,7 @@ import type { FeedKind } from '../../../contract/camera.ts'
 import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import type { FeedList, ReadList } from '../../upstream/read-feed.ts'
 import type { CameraCounters } from '../camera-counters.ts'
-import type { ParsedFeed } from './feed-camera.ts'
-import { parseFeed } from './parse-feed.ts'
+import { type ParsedFeed, parseFeed } from './parse-feed.ts'
 
 type List = Extract<ParsedFeed, { kind: 'list' }>
 

@@ -1,5 +1,6 @@
 import type { Camera } from '../../../contract/camera.ts'
-import type { Place, ProblemTally } from './feed-camera.ts'
+import type { ProblemTally } from '../../upstream/parse-records.ts'
+import type { Place } from './feed-camera.ts'
 
 /** Counts some of a feed's problems, whichever others it has. */
 type Counts<Code extends string> = Pick<ProblemTally<Code>, 'add' | 'reject'>

@@ -17,13 +17,13 @@ test('the sample feed responds like a 511 service, including a few typical error
   const list = `${url}/api/v2/get/cameras?key=sample&format=json`
   const parsed = await parseFeed('sample', await (await fetch(list)).text(), list)
   if (parsed.kind !== 'list') throw new Error('The list was refused')
-  expect(parsed.cameras.length).toBeGreaterThan(60)
-  expect(new Set(parsed.cameras.map(({ road }) => road)).size).toBe(5)
-  expect(new Set(parsed.cameras.map(({ direction }) => direction)).size).toBe(4)
+  expect(parsed.items.length).toBeGreaterThan(60)
+  expect(new Set(parsed.items.map(({ road }) => road)).size).toBe(5)
+  expect(new Set(parsed.items.map(({ direction }) => direction)).size).toBe(4)
   expect([...parsed.problems.keys()].sort()).toEqual([
     ...['duplicateId', 'htmlInText', 'swappedCoordinates', 'zeroCoordinates'],
   ])
-  const views = parsed.cameras.flatMap(({ views }) => views)
+  const views = parsed.items.flatMap(({ views }) => views)
   expect(views.filter(({ videoUrl }) => videoUrl !== null)).toHaveLength(1)
   expect(views.some(({ isSwitchedOff }) => isSwitchedOff)).toBe(true)
 })

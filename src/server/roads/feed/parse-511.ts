@@ -11,7 +11,7 @@ import {
   plainTextOf,
   recordOf,
 } from '../../cameras/feed/read-field.ts'
-import type { FeedAdvisory, FeedEvent, FeedSign, RecordForm, RoadTally } from './feed-records.ts'
+import type { FeedAdvisory, FeedEvent, FeedSign, RoadForm, RoadTally } from './feed-records.ts'
 import { decodePolyline } from './polyline.ts'
 import { restrictionsOf511 } from './read-restrictions.ts'
 import { parseSchedules, parseTime } from './read-times.ts'
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, FeedEvent['kind']>> = {
 }
 
 /** 511 v2 `get/event`. `timeZone`: of times without an offset. */
-export function eventForm(timeZone: string): RecordForm<FeedEvent> {
+export function eventForm(timeZone: string): RoadForm<FeedEvent> {
   return {
     member: null,
     sourceOf: ({ source }) => source,
@@ -150,7 +150,7 @@ const MAX_PHASES = 6
 const MAX_LINES = 8
 
 /** 511 v2 `get/messagesigns`. */
-export function signForm(timeZone: string): RecordForm<FeedSign> {
+export function signForm(timeZone: string): RoadForm<FeedSign> {
   return {
     member: null,
     read: (record, problems) => {
@@ -177,7 +177,7 @@ export function signForm(timeZone: string): RecordForm<FeedSign> {
 }
 
 /** 511 v2 `get/alerts`. */
-export function advisoryForm(timeZone: string): RecordForm<FeedAdvisory> {
+export function advisoryForm(timeZone: string): RoadForm<FeedAdvisory> {
   return {
     member: null,
     read: (record, problems) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { type FeedEvent, parseRecords, type RecordForm } from './feed-records.ts'
+import { parseRecords } from '../../upstream/parse-records.ts'
+import type { FeedEvent, RoadForm } from './feed-records.ts'
 import { advisoryForm, eventForm, signForm } from './parse-511.ts'
 import { WZDX_FORM } from './parse-wzdx.ts'
 import { placeInText } from './read-words.ts'
@@ -8,7 +9,7 @@ import { placeInText } from './read-words.ts'
 const FEEDS = new URL('../../../../tests/feeds/', import.meta.url)
 const ZONE = 'America/New_York'
 
-async function parseFile<Item extends { key: string }>(form: RecordForm<Item>, path: string) {
+async function parseFile<Item extends { key: string }>(form: RoadForm<Item>, path: string) {
   const parsed = await parseRecords(form, await readFile(new URL(path, FEEDS), 'utf8'))
   if (parsed.kind !== 'list') throw new Error(`Refused: ${[...parsed.problems.keys()].join(' ')}`)
   return parsed

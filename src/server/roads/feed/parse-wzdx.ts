@@ -11,7 +11,7 @@ import {
   plainTextOf,
   recordOf,
 } from '../../cameras/feed/read-field.ts'
-import type { FeedEvent, RecordForm, RoadTally } from './feed-records.ts'
+import type { FeedEvent, RoadForm, RoadTally } from './feed-records.ts'
 import { directionOf } from './parse-511.ts'
 import { wzdxRestrictions } from './read-restrictions.ts'
 import { parseTime } from './read-times.ts'
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>
 const MAX_POINTS = 5000
 
 /** WZDx 4.x work zones, GeoJSON. Versions before 4 lack `core_details`. */
-export const WZDX_FORM: RecordForm<FeedEvent> = {
+export const WZDX_FORM: RoadForm<FeedEvent> = {
   member: 'features',
   sourceOf: ({ source }) => source,
   read: (record, problems, rest) => {
