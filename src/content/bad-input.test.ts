@@ -7,6 +7,7 @@ import { aPdf, aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { isShortRun } from '../../tools/testing/test-cases.ts'
 import { readText } from './folder/read-text.ts'
 import { createContentLoader, loadContent } from './load-content.ts'
 import { createPdfReader } from './pdf/pdf-reader.ts'
@@ -61,27 +62,30 @@ test('a link to a file outside the folder is never followed, whatever publishes 
   ])
 })
 
-test('a PDF that disappears while it is read is reported, and is read again when it is back', async () => {
-  const folder = await aContentFolder()
-  const pdf = join(folder.path, 'files/annual-fy2026.pdf')
-  const reader = await aRealReader()
-  let isSteady = false
-  const loader = createContentLoader({
-    folder: folder.path,
-    pdfReader: {
-      read: async (path) => {
-        if (!isSteady) await rename(pdf, `${folder.path}/.away`)
-        return reader.read(path)
+test.skipIf(isShortRun)(
+  'a PDF that disappears while it is read is reported, and is read again when it is back',
+  async () => {
+    const folder = await aContentFolder()
+    const pdf = join(folder.path, 'files/annual-fy2026.pdf')
+    const reader = await aRealReader()
+    let isSteady = false
+    const loader = createContentLoader({
+      folder: folder.path,
+      pdfReader: {
+        read: async (path) => {
+          if (!isSteady) await rename(pdf, `${folder.path}/.away`)
+          return reader.read(path)
+        },
       },
-    },
-  })
-  expect(problemsOf(await loader.load())).toEqual([
-    'reports/annual-fy2026.yaml:12 file "annual-fy2026.pdf" does not exist: put the file there or correct its name',
-  ])
-  await rename(`${folder.path}/.away`, pdf)
-  isSteady = true
-  expect((await loader.load()).kind).toBe('ready')
-})
+    })
+    expect(problemsOf(await loader.load())).toEqual([
+      'reports/annual-fy2026.yaml:12 file "annual-fy2026.pdf" does not exist: put the file there or correct its name',
+    ])
+    await rename(`${folder.path}/.away`, pdf)
+    isSteady = true
+    expect((await loader.load()).kind).toBe('ready')
+  },
+)
 
 test('a text that disappeared or became a link after it was listed is reported', async () => {
   const folder = await aContentFolder()

@@ -129,7 +129,7 @@ test('the map can be moved by buttons, without dragging', async ({ browser, site
   await page.context().close()
 })
 
-test('after a zoom the level and the places on the map are announced once', async ({ browser, site }) => {
+test('a zoom announces the level and the places on the map once @release', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?view=map`)
   const status = page.getByRole('status').filter({ hasText: /^Zoom / })
@@ -186,7 +186,7 @@ async function expectPictureForPress(page: Page, requested: readonly string[]): 
   expect(requested).toHaveLength(1)
 }
 
-test('the list fits a window that becomes narrow, even if it was wide before', async ({ browser, site }) => {
+test('the list fits a window that becomes narrow after it was wide @release', async ({ browser, site }) => {
   await needLanguages(site, 'es')
   const page = await openPage(browser, { viewport: { width: 1920, height: 900 } })
   await openHydrated(page, `${site.url}/es/app/cameras`)
@@ -221,7 +221,7 @@ test('with Save-Data on, a picture loads only on request, and the map next to th
   await page.context().close()
 })
 
-test('a visitor on a slow phone can turn on saving data in the list of cameras', async ({
+test('a visitor on a slow phone can turn on saving data in the list of cameras @release', async ({
   browser,
   site,
 }) => {
@@ -266,7 +266,7 @@ test('a camera’s page shows its picture with its age', async ({ browser, site 
   await page.context().close()
 })
 
-test('with Save-Data on, no picture of a camera loads before it is requested, with or without scripts', async ({
+test('with Save-Data on, no picture of a camera loads before it is requested, with or without scripts @release', async ({
   browser,
   site,
 }) => {

@@ -86,7 +86,7 @@ test('the emergency numbers come before the form, and the legal notice is above 
   for (const { text } of legalNotices) expect(await topOf(textIn(text, 'en'))).toBeLessThan(button?.y ?? 0)
 })
 
-test('the legal notice, the phone and the postal address appear once, without the notice above a sent message', async ({
+test('the legal notice, the phone and the postal address appear once, without the notice above a sent message @release', async ({
   page,
   site,
 }) => {
@@ -106,7 +106,10 @@ test('the legal notice, the phone and the postal address appear once, without th
   await expect(law).toHaveCount(0)
 })
 
-test('what was typed and chosen before the scripts have loaded is not lost', async ({ page, site }) => {
+test('what was typed and chosen before the scripts have loaded is not lost @release', async ({
+  page,
+  site,
+}) => {
   const release = await holdBack(page, '**/assets/contact-*.js')
   await page.goto(`${site.url}/app/contact-us`)
   await fillFeedback(page)

@@ -68,7 +68,7 @@ test('too many messages, full storage and a rejection have different messages', 
   await context.close()
 })
 
-test('a missing or expired cookie is renewed silently', async ({ browser, site }) => {
+test('a missing or expired cookie is renewed silently @release', async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)

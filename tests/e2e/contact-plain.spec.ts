@@ -69,7 +69,7 @@ test('without scripts the visit form opens, asks a school for the youngest age, 
   await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
 })
 
-test('visitors of an old browser that sends no origin are asked to select the button again', async ({
+test('visitors of an old browser that sends no origin are asked to select the button again @release', async ({
   plain: page,
   site,
 }) => {

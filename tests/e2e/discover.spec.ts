@@ -168,7 +168,7 @@ test('with Save-Data on, Discover loads no picture', async ({ page, request, sit
   expect(requested).toEqual([])
 })
 
-test('the figures of Discover fill their rows near the first screen of a desktop, and are two by two on a phone', async ({
+test('the figures of Discover fill their rows near the first screen of a desktop, and are two by two on a phone @release', async ({
   page,
   site,
 }) => {
@@ -220,7 +220,10 @@ test('the office’s name fits into the toolbar in every language, however wide 
   }
 })
 
-test('on a large screen the toolbar, the page and the footer line up on the left', async ({ page, site }) => {
+test('on a large screen the toolbar, the page and the footer line up on the left @release', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['discover', 'services', 'documents']) {
     await page.goto(`${site.url}/app/${path}`)
@@ -235,7 +238,7 @@ test('on a large screen the toolbar, the page and the footer line up on the left
   }
 })
 
-test('choosing a service does not scroll the page, and Back undoes it', async ({ page, site }) => {
+test('choosing a service does not scroll the page, and Back undoes it @release', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/services`)
   const tabs = page.getByRole('main').getByRole('tab')
@@ -265,7 +268,7 @@ test('a chosen service shows its figure and its main action', { tag: '@sample' }
   )
 })
 
-test('no box cuts off the focus ring of a phone number', async ({ page, site }) => {
+test('no box cuts off the focus ring of a phone number @release', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/app/discover`)
   const numbers = page.getByRole('main').locator('a[href^="tel:"]')
   expect(await numbers.count()).toBeGreaterThan(0)

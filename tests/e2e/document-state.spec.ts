@@ -19,7 +19,7 @@ test('Accessibility counts the site’s documents and names the law’s date; a 
   for (const { title } of queue) await expect(state.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('Accessibility counts the documents and links to those to fix first, with their downloads', {
+test('Accessibility counts the documents and links to those to fix first, with their downloads @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const summary = await (await fetch(`${site.url}/api/api/Documents/GetAccessibilitySummary`)).json()

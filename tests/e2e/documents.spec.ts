@@ -112,7 +112,10 @@ test('a document opens as a PDF and downloads under its own name', async ({ page
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('on a desktop the whole list is at most three screens long in any language', async ({ page, site }) => {
+test('on a desktop the whole list is at most three screens long in any language @release', async ({
+  page,
+  site,
+}) => {
   await needReports(site, 'documents_annual')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const language of (await readSiteInfo(site.contentDir)).languages) {
@@ -123,7 +126,7 @@ test('on a desktop the whole list is at most three screens long in any language'
   }
 })
 
-test('an earlier document that is alone in its row fills the row', { tag: '@sample' }, async ({
+test('an earlier document that is alone in its row fills the row @release', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -136,7 +139,7 @@ test('an earlier document that is alone in its row fills the row', { tag: '@samp
   expect(await rightEdge(last)).toBe(await rightEdge(list))
 })
 
-test('the address of a document scrolls to that document', async ({ page, site }) => {
+test('the address of a document scrolls to that document @release', async ({ page, site }) => {
   const reports = await needReports(site, 'documents_annual')
   const { id, title, category } = reports.at(-1) ?? reports[0]
   await page.goto(`${site.url}/app/documents#${id}`)
@@ -175,7 +178,7 @@ test('a group that does not load says so, the others load, and trying again work
   await page.context().close()
 })
 
-test('a group without documents says what will appear there', async ({ page, site }) => {
+test('a group without documents says what will appear there @release', async ({ page, site }) => {
   const last = (await readGroups(site)).at(-1)
   await page.route(`**/GetReports/${last?.category}`, (route) => route.fulfill({ json: [] }))
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -59,7 +59,7 @@ test('the footer of a translation that nobody has reviewed says that it is a dra
   await expect(foot).not.toContainText('draft')
 })
 
-test('exits, and ramp signals in search results, are not in English on a Spanish page', {
+test('exits, and ramp signals in search results, are not in English on a Spanish page @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/services#incidentManagement`)
@@ -71,7 +71,7 @@ test('exits, and ramp signals in search results, are not in English on a Spanish
   await expect(page.getByRole('main')).not.toContainText('Weekdays')
 })
 
-test('a link inside a translated text changes the page without loading the document again', {
+test('a link inside a translated text changes the page without loading the document again @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/ht/app/discover`)
@@ -124,7 +124,7 @@ test('figures, dates and problems of the camera feed are in Spanish and Haitian 
   await expect(problem.locator('[lang="en"]')).toHaveCount(0)
 })
 
-test('a page that failed to load says so in the visitor’s language', async ({ page, site }) => {
+test('a page that failed to load says so in the visitor’s language @release', async ({ page, site }) => {
   await needLanguages(site, 'ht')
   await openHydrated(page, `${site.url}/ht/app/privacy`)
   await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
@@ -152,7 +152,7 @@ test.describe('in a browser set to Spanish', () => {
   test.use({ locale: 'es-MX' })
   test.beforeEach(async ({ site }) => void (await needLanguages(site, 'es')))
 
-  test('Spanish is suggested once, and nothing moves', async ({ page, site }) => {
+  test('Spanish is suggested once, and nothing moves @release', async ({ page, site }) => {
     await page.goto(`${site.url}/app/documents`)
     const strip = page.getByRole('complementary', { name: 'Idioma' })
     await expect(strip).toBeVisible()
@@ -205,7 +205,7 @@ test('on a phone the languages are behind a button that works without a script',
   expect((await list.getByRole('list').boundingBox())?.y).toBe(bar?.height)
 })
 
-test('the list of languages opens below the toolbar in a browser without anchor positioning', async ({
+test('the list of languages opens below the toolbar in a browser without anchor positioning @release', async ({
   page,
   site,
 }) => {
@@ -231,7 +231,10 @@ test('the list of languages opens below the toolbar in a browser without anchor 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a page that the browser translates into another language is still hydrated', async ({ page, site }) => {
+test('a page that the browser translates into another language is still hydrated @release', async ({
+  page,
+  site,
+}) => {
   // Browsers do this when they translate, before hydration.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('lang', 'es')),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { languagePrefix } from '../../src/contract/language.ts'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-choices.ts'
-import { isEveryCase } from '../../tools/testing/test-cases.ts'
+import { isEveryCase, someOf } from '../../tools/testing/test-cases.ts'
 import { scrollsSideways } from './accessibility/visits.ts'
 import { chartOf } from './support/charts.ts'
 import { readSiteInfo } from './support/districts.ts'
@@ -53,7 +53,7 @@ test('the CSV of a chart has named columns and units', async ({ page, site, requ
   expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
 })
 
-for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
+for (const tab of someOf(['freeway', 'arterial', 'express', 'ramp'] as const, 2)) {
   test(`on the ${tab} tab no two controls have the same name`, async ({ page, site }) => {
     await page.goto(await needFigures(site, tab))
     await untilHydrated(page)
@@ -95,7 +95,7 @@ for (const tab of ['freeway', 'arterial', 'express', 'ramp'] as const) {
   })
 }
 
-test('the home page is at most three pages on paper', async ({ page, site }) => {
+test('the home page is at most three pages on paper @release', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   await untilHydrated(page)
   expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(3)
@@ -117,7 +117,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('a tap on a chart shows the value there, without a focus ring', async ({ browser, site }) => {
+test('a tap on a chart shows the value there, without a focus ring @release', async ({ browser, site }) => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     hasTouch: true,
@@ -170,7 +170,7 @@ function labelsOutside(): string[] {
   })
 }
 
-test('on the narrowest phone no word breaks in a wide table, and only the table scrolls', {
+test('on the narrowest phone no word breaks in a wide table, and only the table scrolls @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -200,7 +200,7 @@ test('a chart’s rows and the whole table are two files, which the number of ro
   expect(lines).toHaveLength(53)
 })
 
-test('the third of three key figures fills its row', { tag: '@sample' }, async ({ page, site }) => {
+test('the third of three key figures fills its row @release', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   const list = page.getByRole('list').filter({ hasText: 'Time to clear the scene' }).first()
   const rightEdge = (of: typeof list) => of.evaluate((one) => Math.round(one.getBoundingClientRect().right))
@@ -210,7 +210,7 @@ test('the third of three key figures fills its row', { tag: '@sample' }, async (
   }
 })
 
-test('on paper the three key figures are in one row', { tag: '@sample' }, async ({ page, site }) => {
+test('on paper the three key figures are in one row @release', { tag: '@sample' }, async ({ page, site }) => {
   await page.goto(await needFigures(site))
   await page.emulateMedia({ media: 'print' })
   // The width of A4 between its margins.
@@ -223,7 +223,10 @@ test('on paper the three key figures are in one row', { tag: '@sample' }, async 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('on paper the bars of a chart start at its axis', { tag: '@sample' }, async ({ page, site }) => {
+test('on paper the bars of a chart start at its axis @release', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(await needFigures(site))
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 673, height: 900 })

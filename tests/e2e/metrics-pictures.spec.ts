@@ -23,7 +23,7 @@ test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
   }
 })
 
-test('a saved picture has an address that still shows its figures after newer ones are published', async ({
+test('a saved picture has an address that still shows its figures after newer ones are published @release', async ({
   page,
   site,
 }) => {

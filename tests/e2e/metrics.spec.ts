@@ -21,7 +21,7 @@ test('the page starts with a sentence from the data, then come figures, charts a
   ).toBeVisible()
 })
 
-test('a browser requests the reports of all nine groups in parallel', { tag: '@sample' }, async ({
+test('a browser requests the reports of all nine groups in parallel @release', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test('every tab is complete without scripts, with its tables and links', { tag: 
   await context.close()
 })
 
-test('a tab that does not load says so, and trying again works', { tag: '@sample' }, async ({
+test('a tab that does not load says so, and trying again works @release', { tag: '@sample' }, async ({
   browser,
   site,
 }) => {
@@ -190,7 +190,10 @@ test('printed pages have no controls, and their tables are open', async ({ page,
   await expect(chartOf(page, 'How long each step took').getByRole('table')).toBeVisible()
 })
 
-test('with forced colors, bars, lines and the chosen tab remain distinct', async ({ page, site }) => {
+test('with forced colors, bars, lines and the chosen tab remain distinct @release', async ({
+  page,
+  site,
+}) => {
   await needFigures(site, 'freeway')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/app/metrics`)
@@ -227,7 +230,7 @@ test('a figure on Discover links to its chart, which has the same figure', { tag
   await expect(page.getByLabel('Direction', { exact: true })).toHaveValue('all')
 })
 
-test('the figures on Discover show how they compare and what they mean', { tag: '@sample' }, async ({
+test('the figures on Discover show how they compare and what they mean @release', { tag: '@sample' }, async ({
   page,
   site,
 }) => {
@@ -256,7 +259,7 @@ test('incidents are lines with their times as text, area by area', { tag: '@samp
   await expect(incidents.getByRole('article')).toHaveCount(5)
 })
 
-test('an area shows its first incidents, and all of them after a press', { tag: '@sample' }, async ({
+test('an area shows its first incidents, and all of them after a press @release', { tag: '@sample' }, async ({
   page,
   site,
 }) => {

@@ -85,7 +85,7 @@ test('no tile of the wall is larger than its content', async ({ browser, site })
   await page.context().close()
 })
 
-test('my cameras are saved to a file and read from one, and a wrong file gets an explanation', async ({
+test('my cameras are saved to a file and read from one, and a wrong file gets an explanation @release', async ({
   browser,
   site,
 }) => {

@@ -82,7 +82,10 @@ test('a page in search results links to its place in the text', { tag: '@sample'
   await expect(page.locator(`#page-${number}`)).toBeInViewport()
 })
 
-test('the text of an untagged PDF says that it is extracted', { tag: '@sample' }, async ({ page, site }) => {
+test('the text of an untagged PDF says that it is extracted @release', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + readPath(UNTAGGED, 'es', 3))
   await expect(page.getByRole('heading', { level: 2, name: 'Texto extraído sin estructura' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Página 3' })).toBeInViewport()

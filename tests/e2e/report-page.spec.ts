@@ -117,7 +117,7 @@ test('search engines and link previews get facts, a picture and one canonical ad
   expect(sitemap).toContain(`${path}</loc><lastmod>${publishedOn}</lastmod>`)
 })
 
-test('the citation and the address of a report can be copied', async ({ page, site, context }) => {
+test('the citation and the address of a report can be copied @release', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { path, title, publishedOn } = await needAnnual(site)
   const { department, unit } = (await readSiteInfo(site.contentDir)).district

@@ -67,7 +67,7 @@ test('the page of an annual report shows that key numbers are loading or did not
   await page.context().close()
 })
 
-test('tables of reports fit their frames in any language: short ones on a phone, long ones on a desktop', {
+test('tables of reports fit their frames in any language: short ones on a phone, long ones on a desktop @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   for (const language of ['', '/es', '/ht'])

@@ -36,7 +36,7 @@ test('typing finds pages after a pause, without a button and without moving focu
   )
 })
 
-test('the search offers only the types of documents that the site shows', async ({ page, site }) => {
+test('the search offers only the types of documents that the site shows @release', async ({ page, site }) => {
   const { categories } = await readSiteInfo(site.contentDir)
   const shown = (['annual', 'strategicPlans', 'masterPlans'] as const).filter(
     (group) => categories[DOCUMENT_GROUPS[group]] !== 'hidden',
@@ -100,7 +100,7 @@ test('a space typed in a pause is not lost', async ({ page, site }) => {
   await expect(page).toHaveURL(/\?q=annual\+report$/)
 })
 
-test('a space typed before the scripts have loaded is not lost', async ({ page, site }) => {
+test('a space typed before the scripts have loaded is not lost @release', async ({ page, site }) => {
   await needAnnual(site)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents`, { waitUntil: 'commit' })
@@ -141,7 +141,7 @@ test('a shared address is rendered by the server, and the browser does not repea
   await expect.poll(() => calls.length).toBe(1)
 })
 
-test('choices made before the scripts have loaded are applied', async ({ page, site }) => {
+test('choices made before the scripts have loaded are applied @release', async ({ page, site }) => {
   const year = (await needAnnual(site)).period.end.slice(0, 4)
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=annual+report&year=${year}`, { waitUntil: 'commit' })
@@ -154,10 +154,9 @@ test('choices made before the scripts have loaded are applied', async ({ page, s
   await expect(page.getByRole('checkbox', { name: 'Annual reports' })).not.toBeChecked()
 })
 
-test('pages of a document opened before the scripts have loaded are fetched', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('pages of a document opened before the scripts have loaded are fetched @release', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=road+ranger&group=annual`, { waitUntil: 'commit' })
   const newest = report(page, 'Annual report, FY 2026')
@@ -234,7 +233,7 @@ test('the other pages of a document are one press away, and the link to the sear
   await context.close()
 })
 
-test('a search that fails says so, and trying again works', async ({ browser, site }) => {
+test('a search that fails says so, and trying again works @release', async ({ browser, site }) => {
   await needAnnual(site)
   // A separate page, because the failed calls are logged to the console.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()

@@ -88,7 +88,7 @@ for (const [wish, property] of Object.entries(wishes)) {
   })
 }
 
-test('the content security policy allows only that host, and only if a property is configured', async ({
+test('the content security policy allows only that host, and only if a property is configured @release', async ({
   request,
   measured,
   plain,
@@ -102,7 +102,7 @@ test('the content security policy allows only that host, and only if a property 
   expect(await page.text()).toContain('"analyticsId":null')
 })
 
-test('without a property no analytics code is sent', async ({ page, context, plain }) => {
+test('without a property no analytics code is sent @release', async ({ page, context, plain }) => {
   const received = await collect(context)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

@@ -8,7 +8,7 @@ import { expect, test } from './support/site.ts'
 /** The links of specification §7, by their names in site.yaml. The web search is tested with its search bar. */
 const SECTION_7 = ['virtualTour', 'interactiveAnnualReport', 'industryForum', 'tmcForum']
 
-for (const name of someOf(PAGES, 3)) {
+for (const name of someOf(PAGES, 5)) {
   test(`the office's links to other sites on ${name} open a new tab, say so to everybody, and have rel="noopener"`, async ({
     page,
     site,

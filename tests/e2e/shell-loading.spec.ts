@@ -80,10 +80,9 @@ function textsUnder(text: Locator): Promise<string[]> {
   })
 }
 
-test('the indicator is not shown for responses that arrive within 200 ms', { tag: '@sample' }, async ({
-  page,
-  site,
-}) => {
+test('the indicator is not shown for responses that arrive within 200 ms @release', {
+  tag: '@sample',
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.assign(window, { wasShown: false })
     const check = () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { someOf } from '../../tools/testing/test-cases.ts'
 import { readSiteInfo } from './support/districts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
@@ -19,7 +20,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE })
 
-test('a long text in the menu does not make its icon smaller', async ({ page, site }) => {
+test('a long text in the menu does not make its icon smaller @release', async ({ page, site }) => {
   await needLanguages(site, 'es')
   await page.goto(`${site.url}/es/app/discover`)
   await untilHydrated(page)
@@ -97,7 +98,7 @@ test('selecting an entry navigates to its route and highlights it', async ({ pag
   await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText('Services')
 })
 
-test('the highlight follows every navigation: the first entry at the start, none for pages not in the menu', async ({
+test('the highlight follows every navigation: the first entry at the start, none for pages not in the menu @release', async ({
   page,
   site,
 }) => {
@@ -123,7 +124,7 @@ const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   'a click outside': (page) => page.mouse.click(380, 500),
   'its own button': (page) => page.getByRole('button', { name: 'Close the menu' }).click(),
 }
-for (const [way, close] of Object.entries(waysToClose)) {
+for (const [way, close] of someOf(Object.entries(waysToClose), 2)) {
   test(`${way} closes the menu, stays on the page and returns focus to the menu button`, async ({
     page,
     site,
@@ -142,7 +143,10 @@ for (const [way, close] of Object.entries(waysToClose)) {
   })
 }
 
-test('a swipe to the left closes the menu, dragging with a mouse does not', async ({ browser, site }) => {
+test('a swipe to the left closes the menu, dragging with a mouse does not @release', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto(`${site.url}/app/discover`)

@@ -134,7 +134,7 @@ test('a new page starts at its top, and Back and Forward return to the scroll po
   expect(placeThere).toBe(0)
 })
 
-test('Back to an address with a fragment returns to the scroll position, not to the heading', async ({
+test('Back to an address with a fragment returns to the scroll position, not to the heading @release', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('Back to an address with a fragment returns to the scroll position, not to 
   await expect.poll(() => placeOf(page)).toBe(place)
 })
 
-test('a visitor who follows a link while scrolling comes back to where the scroll ended', async ({
+test('a visitor who follows a link while scrolling comes back to where the scroll ended @release', async ({
   page,
   site,
 }) => {
@@ -168,7 +168,7 @@ test('a visitor who follows a link while scrolling comes back to where the scrol
   await expect.poll(() => placeOf(page)).toBe(500)
 })
 
-test('pointing at a link preloads its page, even with Save-Data on', async ({ page, site }) => {
+test('pointing at a link preloads its page, even with Save-Data on @release', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -194,7 +194,7 @@ test('any other page path redirects to the home page', async ({ page, site }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
 
-test('the stop moves along the line to the opened page, but not for a visitor who prefers reduced motion', async ({
+test('the stop moves along the line to the opened page, but not for a visitor who prefers reduced motion @release', async ({
   page,
   site,
 }) => {

@@ -221,7 +221,10 @@ test('a page opened from its copy just before the connection returned loads new 
   await expect(band(page)).toBeHidden()
 })
 
-test('a connection lost while the page is open is announced too', async ({ visitor: page, siteProxy }) => {
+test('a connection lost while the page is open is announced too @release', async ({
+  visitor: page,
+  siteProxy,
+}) => {
   await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
   await expect(band(page)).toBeHidden()
   await page.context().setOffline(true)
@@ -230,7 +233,7 @@ test('a connection lost while the page is open is announced too', async ({ visit
   await expect(band(page)).toBeHidden()
 })
 
-test('a site that does not respond is announced as such', async ({ visitor: page, siteProxy }) => {
+test('a site that does not respond is announced as such @release', async ({ visitor: page, siteProxy }) => {
   await visit(page, `${siteProxy.url}/app/documents`, ['/app/documents'])
   siteProxy.setDown(true)
   await page.goto(`${siteProxy.url}/app/documents`)
@@ -260,7 +263,10 @@ test('the video player, a third of all code, is not stored on a device before a 
   expect(stored.filter((path) => path.startsWith('/assets/hls'))).toEqual([])
 })
 
-test('with Save-Data on, no copies for offline use are stored', async ({ visitor: page, siteProxy }) => {
+test('with Save-Data on, no copies for offline use are stored @release', async ({
+  visitor: page,
+  siteProxy,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
+import { someOf } from '../../tools/testing/test-cases.ts'
 import { holdBack } from './support/hold-back.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { needLanguages } from './support/needs.ts'
@@ -21,7 +22,7 @@ const DEVICES: [name: string, options: BrowserContextOptions, hasSearch: boolean
   ['a desktop with a tall window', { viewport: { width: 700, height: 900 } }, true, 'desktop'],
 ]
 
-for (const [name, options, hasSearch, flags] of DEVICES) {
+for (const [name, options, hasSearch, flags] of someOf(DEVICES, 3)) {
   test(`the menu of ${name} ${hasSearch ? 'has' : 'does not have'} the search bar`, async ({
     browser,
     site,
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('a term typed before the scripts have loaded is searched for on the web once they have', async ({
+  test('a term typed before the scripts have loaded is searched for on the web once they have @release', async ({
     page,
     site,
     context,
@@ -89,7 +90,7 @@ test.describe('on a phone', () => {
     expect([...new URL((await opened).url()).searchParams.values()].join()).toContain('tolls')
   })
 
-  test('an empty term does nothing', async ({ page, site, context }) => {
+  test('an empty term does nothing @release', async ({ page, site, context }) => {
     await page.goto(`${site.url}/app/discover`)
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Open the menu' }).click()

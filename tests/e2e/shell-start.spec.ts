@@ -40,7 +40,10 @@ test('the code of a page is requested only once the page is painted', async ({ p
   expect(scripts().length).toBeGreaterThan(5)
 })
 
-test('a page opened in the background, which is not painted, is still hydrated', async ({ page, site }) => {
+test('a page opened in the background, which is not painted, is still hydrated @release', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     // A page that is never painted gets no frames and no paint events.
@@ -55,7 +58,10 @@ test('a page opened in the background, which is not painted, is still hydrated',
   await openHydrated(page, `${site.url}/app/about-us`)
 })
 
-test('a failed start is logged, and the visitor keeps the server’s page', async ({ browser, site }) => {
+test('a failed start is logged, and the visitor keeps the server’s page @release', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext()).newPage()
   const errors: string[] = []
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))

@@ -92,7 +92,7 @@ test('text that a visitor was typing survives the reload', async ({ page, sitePr
   await expect(message).toHaveValue('The ramp signal at exit 32 stays red')
 })
 
-test('a visitor who dismisses the toast is not interrupted; the next load offers the update again', async ({
+test('a visitor who dismisses the toast is not interrupted; the next load offers the update again @release', async ({
   page,
   siteProxy,
 }) => {

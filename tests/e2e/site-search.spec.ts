@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { someOf } from '../../tools/testing/test-cases.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { needFigures, needLanguages, needReport, needReports } from './support/needs.ts'
 import { expect, type ReadSite, test } from './support/site.ts'
@@ -40,7 +41,7 @@ test('a question finds what matches most of its words, and the page says so', { 
   await expect(page.locator('main a[href="/app/services#arterialManagement"]')).toBeVisible()
 })
 
-test('a found report has its kind and period once, in Spanish next to its English title', {
+test('a found report has its kind and period once, in Spanish next to its English title @release', {
   tag: '@sample',
 }, async ({ page, site }) => {
   const report = page.getByRole('article', { name: 'Annual report, FY 2021' })
@@ -51,7 +52,10 @@ test('a found report has its kind and period once, in Spanish next to its Englis
   await expect(report.getByText('Informe anual, AF 2021')).toBeVisible()
 })
 
-test('on a phone an icon opens the page with the field, ready for typing', async ({ page, site }) => {
+test('on a phone an icon opens the page with the field, ready for typing @release', async ({
+  page,
+  site,
+}) => {
   await needLanguages(site, 'es')
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/es/app/services`)
@@ -108,7 +112,7 @@ test('a found page shows its picture', async ({ page, site }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
 })
 
-for (const name of ['search', 'documents'])
+for (const name of someOf(['search', 'documents'] as const, 2))
   test(`a found page can be cited with its number: ${name}`, async ({ page, site }) => {
     await needReports(site, 'documents_annual')
     await page.goto(`${site.url}/app/${name}?q=annual+report`)
@@ -139,7 +143,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Page \d+ of / }).first()).toBeVisible()
   })
 
-  test('a search for a hurricane finds the storm page', { tag: '@sample' }, async ({ page, site }) => {
+  test('a search for a hurricane finds the storm page @release', { tag: '@sample' }, async ({
+    page,
+    site,
+  }) => {
     for (const [prefix, word] of [
       ['', 'hurricane'],
       ['/es', 'huracán'],
@@ -150,7 +157,10 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a typo in the name of a place finds its cameras', { tag: '@sample' }, async ({ page, site }) => {
+  test('a typo in the name of a place finds its cameras @release', { tag: '@sample' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/app/search?q=oaklnd+park`)
     await expect(
       page.getByText('No results for “oaklnd park”. Showing results for “oakland park”.'),
