@@ -14,6 +14,9 @@ export const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
 /** The languages with the country of their readers. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'ht-HT' }
 
+/** Letters of the languages besides those of ASCII, for the font. */
+export const LETTERS: Readonly<Record<Language, string>> = { en: '', es: 'ÁÉÍÑÓÚÜáéíñóúü¡¿', ht: 'ÀÈÒàèò' }
+
 /** The languages English is translated into. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 

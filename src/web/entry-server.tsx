@@ -180,14 +180,15 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
 /** The initial data of a page with cameras. `cameraId`: the camera the page is about; `null`: not about one camera. */
 function cameraQueries(
   cameraId: string | null,
-  { source, language }: RenderContext,
+  { source, translations }: RenderContext,
   isList = true,
 ): CachedQuery[] {
   const { cameras, site } = source
   const view = isList ? (source.view ?? '') : null
   if (cameras === undefined) return []
   const { counties } = site.district
-  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
+  const { searchNames } = translations
+  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, searchNames })]]
 }
 
 /** Data that only this page shows and only the server has right away. */
@@ -219,7 +220,9 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
           .flatMap((stretch) => camerasAlong(stretch, sortCameras(cameras.cameras)))
           .slice(0, MOST_OF_MINE)
       : events.flatMap((event) => camerasNear(event, cameras.cameras).sides.flatMap((one) => one.cameras))
-  const page = buildCameraPageData(null, cameras, { view: null, counties, language }, [...new Set(near)])
+  const page = buildCameraPageData(null, cameras, { view: null, counties, searchNames: null }, [
+    ...new Set(near),
+  ])
   return [...queries, [CAMERA_PAGE_KEY, page]]
 }
 

@@ -133,7 +133,7 @@ function addressOf(params: SiteSearchParams, language: Language): string {
 
 function findCameras(cameras: readonly Camera[], q: string, translations: Translations): SiteHit[] {
   const { t, language } = translations
-  return findPlaces(cameras, q, language).map((camera) => {
+  return findPlaces(cameras, q, translations).map((camera) => {
     const { county, milepost } = camera
     const facts = [
       county === null ? null : t('camera.county', { county }),
@@ -151,7 +151,7 @@ function findCameras(cameras: readonly Camera[], q: string, translations: Transl
 function findRamps(ramps: readonly Ramp[], q: string, translations: Translations): SiteHit[] {
   const { t, language } = translations
   const byId = new Map(ramps.map((ramp) => [ramp.id, ramp]))
-  return findPlaces(ramps.map(asCamera), q, language).flatMap(({ id }) => {
+  return findPlaces(ramps.map(asCamera), q, translations).flatMap(({ id }) => {
     const ramp = byId.get(id)
     if (ramp === undefined) return []
     const { road, interchange: place, schedule, note } = ramp
@@ -177,8 +177,8 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
 }
 
 /** An empty text finds nothing; `searchCameras` would find everything. */
-function findPlaces(places: readonly Camera[], q: string, language: Language): readonly Camera[] {
-  const found = searchCameras(places, q, language)
+function findPlaces(places: readonly Camera[], q: string, { searchNames }: Translations): readonly Camera[] {
+  const found = searchCameras(places, q, searchNames)
   return q === '' || found === places ? [] : found
 }
 

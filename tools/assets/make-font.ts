@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { LETTERS } from '../../src/contract/language.ts'
 
 export const ROBOTO = new URL(
   '../../node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2',
@@ -14,12 +15,12 @@ export const ROBOTO = new URL(
 const TARGET = new URL('../../src/web/theme/roboto.woff2', import.meta.url)
 
 /**
- * The characters of the site's messages and typical content: ASCII without programming signs, the letters of Spanish,
- * Haitian Creole and French names, and what good typesetting needs. Any other character shows in the fallback font.
+ * The characters of the site's messages and typical content: ASCII without programming signs, the letters of the
+ * languages and of French names, and what good typesetting needs. Any other character shows in the fallback font.
  * The file must fit in the first flight of a new connection (ten packets, 14,600 bytes with its headers): one letter
  * too many costs a phone a whole round trip.
  */
-const CHARACTERS = `${without(range(0x20, 0x7d), '\\^`{|}')}ÀÁÈÉÍÑÒÓÚÜàáçèéêëíîïñòóôúûü\u00a0\u2009\u202f¡¿–—−…‘’“”·°×©`
+const CHARACTERS = `${without(range(0x20, 0x7d), '\\^`{|}')}${Object.values(LETTERS).join('')}çêëîïôû\u00a0\u2009\u202f–—−…‘’“”·°×©`
 
 /** A constant, not a literal in the call: `keepFeatures` is newer than the package's types. */
 const SUBSET = {

@@ -67,7 +67,7 @@ export async function requestEverything(
     for (const address of addresses) {
       const text = await textAt(address)
       for (const [, next = ''] of text.matchAll(/(?:["(]|<loc>[^<]*?:\/\/[^/<]+)(\/[^"#)<\\]+)/g))
-        if (found.size < most && /^\/(app|es|ht|api|feeds|files|assets)\//.test(next))
+        if (found.size < most && /^\/(app|[a-z]{2}|api|feeds|files|assets)\//.test(next))
           found.add(next.replaceAll('&amp;', '&'))
     }
   }

@@ -1,9 +1,10 @@
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
 import type { RuleGroup } from './site-rules.ts'
 
 /** Path patterns, in the format of `_headers`, of groups with as many addresses as the site has pages. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-  page: ['/app/*', '/es/app/*', '/ht/app/*'],
-  home: ['/', '/es/', '/ht/'],
+  page: LANGUAGES.map((language) => `${languagePrefix(language)}/app/*`),
+  home: LANGUAGES.map((language) => `${languagePrefix(language)}/`),
   call: ['/api/api/Documents/*', '/api/api/Pages/*', '/api/api/Metrics/*', '/api/api/Notices/*'],
 }
 

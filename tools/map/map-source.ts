@@ -1,3 +1,4 @@
+import { type Language, TRANSLATED } from '../../src/contract/language.ts'
 import { type Feature, type LonLat, readFeatures, UnusableFile } from './read-features.ts'
 import { type RoadName, roadOf } from './road-of.ts'
 
@@ -27,7 +28,7 @@ export interface MapSource {
 
 /** A lake or bay as an area, or a point where the name of a sea may be. */
 export interface Water {
-  names: { en: string; es?: string; ht?: string } | null
+  names: ({ en: string } & Partial<Record<Language, string>>) | null
   rings: LonLat[][]
   at: LonLat | null
 }
@@ -76,8 +77,10 @@ function fipsOf(feature: Feature): string {
 
 function waterOf(feature: Feature): Water {
   const en = textOf(feature, 'name', 'NAME', 'FULLNAME')
-  const [es, ht] = [textOf(feature, 'name:es', 'name_es'), textOf(feature, 'name:ht', 'name_ht')]
-  const names = { en, ...(es === '' ? {} : { es }), ...(ht === '' ? {} : { ht }) }
+  const translated = TRANSLATED.map(
+    (language) => [language, textOf(feature, `name:${language}`, `name_${language}`)] as const,
+  ).filter(([, name]) => name !== '')
+  const names = { en, ...Object.fromEntries(translated) }
   return { names: en === '' ? null : names, rings: feature.rings, at: feature.points[0] ?? null }
 }
 

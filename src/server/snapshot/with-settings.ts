@@ -63,7 +63,7 @@ function roadWarnings(content: SiteContent, settings: SiteSettings): string[] {
     return isWritten ? [] : ['The page of the roads has no text of the office: write pages/en/roads.md']
   }
   return pages
-    .filter(({ sections }) => sections.some(({ html }) => /href="(\/es|\/ht)?\/app\/roads["?#]/.test(html)))
+    .filter(({ sections }) => sections.some(({ html }) => /href="(\/[a-z]{2})?\/app\/roads["?#]/.test(html)))
     .map(
       ({ page, language }) =>
         `pages/${language}/${page}.md links to /app/roads, which this site does not have: no feed of the roads is set (docs/roads.md)`,

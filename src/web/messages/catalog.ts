@@ -3,6 +3,7 @@ import { type DistrictTerms, lacksTerms, withTerms } from '../../contract/distri
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { ColumnTexts, Definitions } from '../../measures/columns/definitions/definition.ts'
+import type { SearchNames } from '../features/cameras/search/parse-terms.ts'
 import { formatLongDay } from '../ui/format.ts'
 import {
   createTranslate,
@@ -20,6 +21,8 @@ export interface Catalog {
   errorText: ErrorText
   /** Sentences by the codes of a camera feed's problems; English has none, as the API itself speaks it. */
   feedProblems: Readonly<Record<string, string>>
+  /** Terms for the search of cameras; English has none, as the search always knows those. */
+  searchNames: SearchNames | null
   /** What each column of figures means, and the names of units. */
   definitions: Definitions
 }
@@ -54,6 +57,9 @@ export function createTranslations(language: Language, catalog: Catalog, terms: 
     feedProblemText: ({ code, message }: FeedProblem): { text: string; language: Language } => {
       const text = catalog.feedProblems[code]
       return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
+    },
+    get searchNames() {
+      return catalog.searchNames
     },
     /** Columns by their names, in the order of these. */
     definedColumns: () => columnsByLabel(catalog.definitions, language, terms),

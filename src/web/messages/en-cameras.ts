@@ -233,3 +233,6 @@ export const messages = {
 
 /** The API itself speaks English. */
 export const feedProblems = {}
+
+/** The search always knows those of English, the language of the feeds. */
+export const searchNames = null

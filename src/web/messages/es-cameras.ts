@@ -1,3 +1,4 @@
+import type { SearchNames } from '../features/cameras/search/parse-terms.ts'
 import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './translate.ts'
 
@@ -262,4 +263,16 @@ export const feedProblems: FeedProblemTexts = {
   videoHostNotAllowed: 'No se ofrecen los videos de servidores que este sitio no está configurado para usar.',
   noPictureTime: 'Las imágenes llegaron sin la hora en que se tomaron, que el formato exige.',
   slowWatch: 'Este sitio no revisa cada imagen en menos de tres minutos. Las que llevan más tiempo indican desde cuándo.',
+}
+
+const ROADS = '(?:carretera|autopista|ruta)'
+
+/** Terms for the search of cameras, in lower case and without accents. */
+export const searchNames: SearchNames = {
+  systems: { i: ['interestatal', `${ROADS} (?:interestatal|i)`], us: ['eeuu', 'ee uu', `${ROADS} (?:us|federal|eeuu)`], sr: ['estatal', `${ROADS} (?:estatal|sr)`], cr: [`${ROADS} (?:del condado|cr)`], any: [ROADS] },
+  compass: { northbound: ['norte'], southbound: ['sur'], eastbound: ['este'], westbound: ['o', 'oeste'] },
+  exit: ['salida', 'salidas'],
+  mile: ['milla', 'millas'],
+  connecting: 'de del el la en y a al con por cerca hacia rumbo sentido direccion carretera camara camaras donde'.split(' '),
+  inEnglish: new Map(Object.entries({ norte: 'north', sur: 'south', este: 'east', oeste: 'west', condado: 'county', salida: 'exit', calle: 'street', avenida: 'avenue', puente: 'bridge', bulevar: 'boulevard', peaje: 'toll', aeropuerto: 'airport', interestatal: 'interstate', autopista: 'highway', ruta: 'route' })),
 }

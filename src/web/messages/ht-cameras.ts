@@ -1,3 +1,4 @@
+import type { SearchNames } from '../features/cameras/search/parse-terms.ts'
 import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './translate.ts'
 
@@ -265,4 +266,16 @@ export const feedProblems: FeedProblemTexts = {
   videoHostNotAllowed: 'Sit la pa konfigire pou pran videyo nan kèk sèvè; videyo sa yo pa disponib.',
   noPictureTime: 'Imaj yo rive san lè yo te pran yo a, ki se yon bagay fòma a mande.',
   slowWatch: 'Sit sa a pa rive tcheke chak imaj nan twa minit. Sa li pa tcheke depi plis tan di depi kilè.',
+}
+
+const ROADS = '(?:wout|otowout)'
+
+/** Terms for the search of cameras, in lower case and without accents. */
+export const searchNames: SearchNames = {
+  systems: { i: ['enteeta', `${ROADS} (?:enteeta|i)`], us: [`${ROADS} (?:us|federal)`], sr: [`${ROADS} (?:leta|eta|sr)`], cr: [`${ROADS} (?:konte|cr)`], any: [ROADS] },
+  compass: { northbound: ['no'], southbound: ['sid'], eastbound: ['les', 'l'], westbound: ['lwes', 'lw'] },
+  exit: ['soti'],
+  mile: ['mil', 'make mil'],
+  connecting: 'nan bo sou ak pre la direksyon ale wout kamera kote'.split(' '),
+  inEnglish: new Map(Object.entries({ no: 'north', sid: 'south', les: 'east', lwes: 'west', konte: 'county', soti: 'exit', lari: 'street', avni: 'avenue', pon: 'bridge', boulva: 'boulevard', peyaj: 'toll', ayewopo: 'airport', enteeta: 'interstate', otowout: 'highway' })),
 }

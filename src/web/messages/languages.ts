@@ -29,10 +29,19 @@ export const PAGE_AREAS: Readonly<Partial<Record<PageKind, readonly Area[]>>> = 
   search: ['reports'],
 }
 
-type CatalogPart = Partial<Omit<Catalog, 'messages'>> & { messages: object }
+/** What files of an area have besides messages. */
+interface Extras {
+  figures: 'definitions'
+  cameras: 'feedProblems' | 'searchNames'
+  forms: 'errorText'
+}
+type CatalogPart<Of extends Area> = { messages: object } & Pick<
+  Catalog,
+  Of extends keyof Extras ? Extras[Of] : never
+>
 
 /** The languages the interface is translated to. Each area of each language is a chunk of its own. */
-const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
+const loaders: Record<Language, { [Of in Area]: () => Promise<CatalogPart<Of>> }> = {
   en: {
     site: () => import('./en-site.ts'),
     figures: () => import('./en-figures.ts'),

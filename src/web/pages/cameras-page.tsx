@@ -160,15 +160,16 @@ function readLastRoad(): string | null {
 
 /** The cameras of an address: from the whole list, or from the page if it was rendered for the address. */
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
-  const { language } = useTranslations()
+  const { searchNames } = useTranslations()
   const address = buildCamerasAddress(params)
   const cameras = known.kind === 'whole' ? known.cameras : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address contains all of `params`
   const built = useMemo(() => {
     if (cameras === null) return null
-    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readLastRoad())
+    const found =
+      params.view === 'mine' ? cameras : chooseCameras(cameras, params, searchNames, readLastRoad())
     return { shown: buildShownCameras(found, params), found }
-  }, [cameras, address, language])
+  }, [cameras, address, searchNames])
   if (built !== null) return built
   const shown = known.kind === 'page' && known.shown?.address === address ? known.shown : null
   return { shown, found: null }

@@ -4,8 +4,8 @@ import {
   DATE_LOCALES,
   dateFormat,
   inCreole,
-  LOCALES,
   NO_BREAK_SPACE,
+  NUMBER_LOCALES,
   numberFormat,
   spanOnce,
 } from './intl-formats.ts'
@@ -51,7 +51,7 @@ export function formatMoment(at: Date, language: Language, timeZone: string): st
 export function formatHour(clock: string, language: Language): string {
   const at = new Date(`2000-01-01T${clock === '24:00' ? '00:00' : clock}:00Z`)
   const hasMinutes = at.getUTCMinutes() !== 0
-  const format = dateFormat(LOCALES[language], {
+  const format = dateFormat(NUMBER_LOCALES[language], {
     hour: 'numeric',
     ...(hasMinutes ? { minute: '2-digit' as const } : {}),
     timeZone: 'UTC',
@@ -94,7 +94,7 @@ export function formatMonths(start: string, end: string, language: Language): st
 
 /** The time of an instant in the district's time zone: `5:42 p.m.` */
 export function formatClock(at: Date, language: Language, timeZone: string): string {
-  const format = dateFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone })
+  const format = dateFormat(NUMBER_LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone })
   return asTheOfficeWrites(format.format(at))
 }
 
@@ -146,7 +146,7 @@ export function formatList(names: readonly string[], language: Language): string
 
 /** A number with the language's separators: `84,310`. */
 export function formatNumber(value: number, language: Language, fractionDigits = 0): string {
-  return numberFormat(LOCALES[language], {
+  return numberFormat(NUMBER_LOCALES[language], {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value)
@@ -154,12 +154,12 @@ export function formatNumber(value: number, language: Language, fractionDigits =
 
 /** A number with only the decimals it needs: `31`, `3.9`. */
 export function formatShortest(value: number, language: Language, mostDecimals: number): string {
-  return numberFormat(LOCALES[language], { maximumFractionDigits: mostDecimals }).format(value)
+  return numberFormat(NUMBER_LOCALES[language], { maximumFractionDigits: mostDecimals }).format(value)
 }
 
 /** An amount of US dollars: `$7.25`. */
 export function formatMoney(dollars: number, language: Language): string {
-  return numberFormat(LOCALES[language], { style: 'currency', currency: 'USD' }).format(dollars)
+  return numberFormat(NUMBER_LOCALES[language], { style: 'currency', currency: 'USD' }).format(dollars)
 }
 
 /** A file size in decimal units, on one line: `482 KB`, `6.1 MB`. */

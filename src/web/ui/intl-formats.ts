@@ -1,10 +1,10 @@
-import type { Language } from '../../contract/language.ts'
+import { LOCALES } from '../../contract/language.ts'
 
 /** Locales of numbers and times. Creole uses those of the United States. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
+export const NUMBER_LOCALES = { ...LOCALES, ht: 'en-US' }
 
 /** Locales of dates and lists. Creole has the order of French and its own names (below). */
-export const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'fr' }
+export const DATE_LOCALES = { ...LOCALES, ht: 'fr' }
 
 export const NO_BREAK_SPACE = '\u00a0'
 

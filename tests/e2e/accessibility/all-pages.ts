@@ -14,7 +14,7 @@ const REPORTS_OF_A_KIND = 2
 export function onePerKind(paths: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return paths.filter((path) => {
-    const kind = /^((?:\/(?:es|ht))?\/app\/[a-z-]+\/[a-z]+)/.exec(path)?.[1]
+    const kind = /^((?:\/[a-z]{2})?\/app\/[a-z-]+\/[a-z]+)/.exec(path)?.[1]
     if (kind === undefined) return true
     seen.set(kind, (seen.get(kind) ?? 0) + 1)
     return (seen.get(kind) ?? 0) <= REPORTS_OF_A_KIND

@@ -7,7 +7,7 @@ import { startServer } from '../../../tools/testing/running-server.ts'
 import { sharePdfCache } from '../../../tools/testing/shared-pdf-cache.ts'
 
 /** Pages about cameras, and pages that show or count some. */
-const SHOWS_CAMERAS = /^\/(?:es|ht)?\/?$|\/camera|\/app\/(?:discover|services)/
+const SHOWS_CAMERAS = /^\/(?:[a-z]{2})?\/?$|\/camera|\/app\/(?:discover|services)/
 
 /** A server, and nginx with an export of the same content. */
 export interface CopiedSite {

@@ -1,5 +1,4 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
-import type { Language } from '../../../contract/language.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import type { Boot } from '../../boot.ts'
 import type { Translations } from '../../messages/catalog.ts'
@@ -15,16 +14,22 @@ import type { CameraPageData } from './use-cameras.ts'
 /** How many stops along the road a camera's page shows on either side. */
 export const STOPS_EACH_SIDE = 2
 
+interface ListContext extends Pick<Translations, 'searchNames'> {
+  /** The part of the list that the address shows; `null`: none. */
+  view: string | null
+  counties: readonly string[]
+}
+
 /**
  * The initial data of a page of cameras. `cameraId`: the camera of its page; `null`: the page of the list, or of its
- * health. `view`: the part of the list that the address shows; `null`: none.
+ * health.
  *
  * @param others cameras that a page of neither kind shows
  */
 export function buildCameraPageData(
   cameraId: string | null,
   { cameras, ...list }: CamerasResponse,
-  { view, counties, language }: { view: string | null; counties: readonly string[]; language: Language },
+  { view, counties, searchNames }: ListContext,
   others: readonly Camera[] = [],
 ): CameraPageData {
   const sorted = sortCameras(cameras)
@@ -32,15 +37,19 @@ export function buildCameraPageData(
     list,
     total: sorted.length,
     options: cameraOptions(sorted, counties),
-    shown: cameraId === null && view !== null ? shownAt(view, sorted, language) : null,
+    shown: cameraId === null && view !== null ? shownAt(view, sorted, searchNames) : null,
     nearby: cameraId === null ? others : camerasAround(cameraId, sorted),
   }
 }
 
-function shownAt(view: string, sorted: readonly Camera[], language: Language): ShownCameras | null {
+function shownAt(
+  view: string,
+  sorted: readonly Camera[],
+  names: Translations['searchNames'],
+): ShownCameras | null {
   const params = parseCamerasAddress(view)
   if (params.view === 'mine' && params.shared === null) return null
-  return buildShownCameras(chooseCameras(sorted, params, language), params)
+  return buildShownCameras(chooseCameras(sorted, params, names), params)
 }
 
 /** A camera, its neighbors along the road, and the other cameras at their places. */

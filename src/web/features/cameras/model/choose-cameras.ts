@@ -1,6 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
-import type { Language } from '../../../../contract/language.ts'
+import type { SearchNames } from '../search/parse-terms.ts'
 import { searchCameras } from '../search/search-cameras.ts'
 import { streetOf } from './camera-name.ts'
 import { type CamerasParams, countyOf, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
@@ -23,12 +23,13 @@ export interface CameraOptions {
  * The matching ones of sorted cameras: in their order, by city or name, or in a search the best match first. If no road
  * is chosen, the road with the most of them comes first, or the one the visitor chose last.
  *
+ * @param names for the search, of the visitor's language besides English; `null`: none
  * @param lastRoad `null`: none, or it is not known
  */
 export function chooseCameras(
   sorted: readonly Camera[],
   { road, county, direction, q, sort }: CamerasParams,
-  language: Language,
+  names: SearchNames | null,
   lastRoad: string | null = null,
 ): readonly Camera[] {
   const found = sorted.filter(
@@ -37,7 +38,7 @@ export function chooseCameras(
       (county === null || countyOf(camera) === county) &&
       (direction === null || camera.direction === direction),
   )
-  const matching = q === '' ? found : searchCameras(found, q, language)
+  const matching = q === '' ? found : searchCameras(found, q, names)
   if (sort !== 'road')
     return matching.toSorted((one, other) => compareNullable(sortKey(one, sort), sortKey(other, sort)))
   if (q !== '') return matching

@@ -40,7 +40,7 @@ describe('choose cameras', () => {
 
   test('road, county, direction and search text filter the list together', () => {
     const params = (choice: object) =>
-      ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, 'en'))
+      ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, null))
     expect(params({ county: 'St. Lucie' })).toEqual(['lucie'])
     expect(params({ road: 'I-95', direction: 'southbound' })).toEqual(['back'])
     expect(params({ q: 'PARK oakland' })).toEqual(['oakland'])
@@ -118,7 +118,7 @@ describe('choose cameras', () => {
       [OTHER_ROADS, NO_COUNTY, ['a']],
     ])
     expect(cameraOptions(list, []).counties).toEqual(['Broward', 'Martin', NO_COUNTY])
-    expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, 'en'))).toEqual(['a'])
+    expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, null))).toEqual(['a'])
   })
 
   test('the list begins with the road with the most cameras, or with the one the visitor chose last', () => {
@@ -129,7 +129,7 @@ describe('choose cameras', () => {
       aCamera({ id: 'd', road: 'SR-869' }),
     ])
     const begin = (lastRoad: string | null, params = {}) =>
-      chooseCameras(all, { ...ALL_CAMERAS, ...params }, 'en', lastRoad)
+      chooseCameras(all, { ...ALL_CAMERAS, ...params }, null, lastRoad)
         .map(({ id }) => id)
         .join('')
     expect(begin(null)).toBe('bcad')

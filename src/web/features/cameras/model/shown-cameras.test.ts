@@ -31,7 +31,7 @@ const district = sortCameras([
 
 const showAt = (choice: Partial<CamerasParams>, all = district) => {
   const params = { ...ALL_CAMERAS, ...choice }
-  return buildShownCameras(chooseCameras(all, params, 'en'), params)
+  return buildShownCameras(chooseCameras(all, params, null), params)
 }
 
 const groupsOf = ({ content }: ReturnType<typeof showAt>) => (content.kind === 'list' ? content.groups : [])
@@ -80,7 +80,7 @@ test('the pages of any choice hold every match once and in order, up to a fixed 
           along(roads[index] ?? '', index % 2 === 0 ? 'northbound' : 'southbound', size),
         ),
       )
-      const found = chooseCameras(all, { ...ALL_CAMERAS, ...chosen }, 'en')
+      const found = chooseCameras(all, { ...ALL_CAMERAS, ...chosen }, null)
       const { pageCount } = showAt(chosen, all)
       const pages = Array.from({ length: pageCount }, (_, index) =>
         groupsOf(showAt({ ...chosen, page: index + 1 }, all)).flatMap(({ cameras }) => cameras),
@@ -102,7 +102,7 @@ const pageDataOf = (cameraId: string | null, cameras: Camera[], view: string | n
   }
   const states = { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 }
   const response = { asOf: '2026-11-21T14:00:00Z', feed, states, unchecked: 0, cameras }
-  return buildCameraPageData(cameraId, response, { view, counties: ['Broward'], language: 'en' })
+  return buildCameraPageData(cameraId, response, { view, counties: ['Broward'], searchNames: null })
 }
 
 test('however many cameras a feed lists, a page contains only those it shows and the total', () => {

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../contract/language.ts'
 import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 
 /** One term of a text. Numbers are strings: a road may be "A1A", an exit "33B". */
@@ -9,10 +8,14 @@ export type Term =
   | { kind: 'direction'; direction: Direction; word: string; isTravel: boolean }
   | { kind: 'number' | 'word' | 'connecting'; word: string }
 
-/** Reads a text word by word: roads, exits, mileposts and directions in any spelling, and the words between. Pure. */
-export function parseTerms(text: string, language: Language): Term[] {
-  vocabularies[language] ??= vocabularyOf(SEARCH_NAMES[language])
-  const vocabulary = vocabularies[language]
+/**
+ * Reads a text word by word: roads, exits, mileposts and directions in any spelling, and the words between. Pure.
+ *
+ * @param names those of the text's language besides English, the language of the feeds; `null`: none
+ */
+export function parseTerms(text: string, names: SearchNames | null): Term[] {
+  const vocabulary = vocabularies.get(names) ?? vocabularyOf(names === null ? [EN] : [EN, names])
+  vocabularies.set(names, vocabulary)
   return Array.from(foldText(text).matchAll(vocabulary.pattern), ({ groups = {} }) =>
     readTerms(groups, vocabulary),
   ).flat()
@@ -53,16 +56,16 @@ const NUMBER = String.raw`\d+(?:\.\d+)?(?:[a-z](?![a-z]))?`
 const WORDS_TOO = 'al co ct de hi id in la ma me mi mo ms mt ne oh ok or pa'
 
 /** A page searches in one language. */
-const vocabularies: Partial<Record<Language, Vocabulary>> = {}
+const vocabularies = new Map<SearchNames | null, Vocabulary>()
 
-function vocabularyOf(languages: readonly SearchNames[]): Vocabulary {
+function vocabularyOf(languages: readonly EnglishNames[]): Vocabulary {
   const directions = new Map([
     ...TRAVEL,
     ...languages.flatMap(({ compass }) =>
       DIRECTIONS.flatMap((direction) => compass[direction].map((name) => [name, direction] as const)),
     ),
   ])
-  const namesOf = (choose: (names: SearchNames) => readonly string[]) => anyOf(languages.flatMap(choose))
+  const namesOf = (choose: (names: EnglishNames) => readonly string[]) => anyOf(languages.flatMap(choose))
   const pattern = [
     ...ROAD_SYSTEMS.map(
       (system) =>
@@ -107,7 +110,7 @@ function foldText(text: string): string {
 export const ROAD_SYSTEMS = ['i', 'us', 'sr', 'cr', 'any'] as const
 export type RoadSystem = (typeof ROAD_SYSTEMS)[number]
 
-/** Search terms of a language, folded by `foldText`. Phrases are words with a space between. */
+/** Search terms of a language, folded by `foldText`: words with a space between, or patterns of such. */
 export interface SearchNames {
   /** What precedes a road's number. */
   systems: Readonly<Record<RoadSystem, readonly string[]>>
@@ -120,6 +123,7 @@ export interface SearchNames {
   /** Translations to English, the language of the feeds. */
   inEnglish: ReadonlyMap<string, string>
 }
+type EnglishNames = Omit<SearchNames, 'inEnglish'>
 
 /** "northbound", "nb": only ever a direction of travel, in any language. */
 export const TRAVEL: ReadonlyMap<string, Direction> = new Map(
@@ -129,18 +133,18 @@ export const TRAVEL: ReadonlyMap<string, Direction> = new Map(
   ]),
 )
 
-const HIGHWAY = ['highway', 'hwy', 'route', 'rte', 'rt']
-const ROAD_WORDS = [...HIGHWAY, 'road', 'rd']
+const HIGHWAY = '(?:highway|hwy|route|rte|rt)'
+const ROAD_WORD = '(?:highway|hwy|route|rte|rt|road|rd)'
 /** Codes of states, as in "FL-84". */
 const STATES = `ak ar az ca fl ga ia il ks ky md mn mt nc nd nh nj nm nv ny sc sd tn tx ut va vt wa wi wv wy`
 
-const EN: SearchNames = {
+const EN: EnglishNames = {
   systems: {
-    i: ['i', 'ih', 'interstate', ...eachOf(['interstate'], HIGHWAY)],
-    us: ['us', 'u s', 'ush', ...eachOf(['us', 'u s'], HIGHWAY)],
-    sr: ['sr', 's r', 'sh', 'sth', ...eachOf(['state', 'st'], ROAD_WORDS), ...STATES.split(' ')],
-    cr: ['cr', 'c r', 'cth', ...eachOf(['county', 'co'], ROAD_WORDS)],
-    any: HIGHWAY,
+    i: ['i', 'ih', 'interstate', `interstate ${HIGHWAY}`],
+    us: ['us', 'u s', 'ush', `(?:us|u s) ${HIGHWAY}`],
+    sr: ['sr', 's r', 'sh', 'sth', `(?:state|st) ${ROAD_WORD}`, ...STATES.split(' ')],
+    cr: ['cr', 'c r', 'cth', `(?:county|co) ${ROAD_WORD}`],
+    any: [HIGHWAY],
   },
   compass: {
     northbound: ['n', 'north'],
@@ -151,86 +155,4 @@ const EN: SearchNames = {
   exit: ['exit', 'exits', 'ex'],
   mile: ['mile', 'milepost', 'mp', 'mm', 'mile marker', 'mile post', 'milemarker', 'post mile'],
   connecting: 'at near and the on in to of bound is where nearest closest camera cameras cam cams'.split(' '),
-  inEnglish: new Map(),
-}
-
-const ES_ROADS = ['carretera', 'autopista', 'ruta']
-const ES: SearchNames = {
-  systems: {
-    i: ['interestatal', ...eachOf(ES_ROADS, ['interestatal', 'i'])],
-    us: ['eeuu', 'ee uu', ...eachOf(ES_ROADS, ['us', 'federal', 'eeuu'])],
-    sr: ['estatal', ...eachOf(ES_ROADS, ['estatal', 'sr'])],
-    cr: eachOf(ES_ROADS, ['del condado', 'cr']),
-    any: ES_ROADS,
-  },
-  compass: { northbound: ['norte'], southbound: ['sur'], eastbound: ['este'], westbound: ['o', 'oeste'] },
-  exit: ['salida', 'salidas'],
-  mile: ['milla', 'millas'],
-  connecting:
-    'de del el la en y a al con por cerca hacia rumbo sentido direccion carretera camara camaras donde'.split(
-      ' ',
-    ),
-  inEnglish: new Map(
-    Object.entries({
-      norte: 'north',
-      sur: 'south',
-      este: 'east',
-      oeste: 'west',
-      condado: 'county',
-      salida: 'exit',
-      calle: 'street',
-      avenida: 'avenue',
-      puente: 'bridge',
-      bulevar: 'boulevard',
-      peaje: 'toll',
-      aeropuerto: 'airport',
-      interestatal: 'interstate',
-      autopista: 'highway',
-      ruta: 'route',
-    }),
-  ),
-}
-
-const HT_ROADS = ['wout', 'otowout']
-const HT: SearchNames = {
-  systems: {
-    i: ['enteeta', ...eachOf(HT_ROADS, ['enteeta', 'i'])],
-    us: eachOf(HT_ROADS, ['us', 'federal']),
-    sr: eachOf(HT_ROADS, ['leta', 'eta', 'sr']),
-    cr: eachOf(HT_ROADS, ['konte', 'cr']),
-    any: HT_ROADS,
-  },
-  compass: { northbound: ['no'], southbound: ['sid'], eastbound: ['les', 'l'], westbound: ['lwes', 'lw'] },
-  exit: ['soti'],
-  mile: ['mil', 'make mil'],
-  connecting: 'nan bo sou ak pre la direksyon ale wout kamera kote'.split(' '),
-  inEnglish: new Map(
-    Object.entries({
-      no: 'north',
-      sid: 'south',
-      les: 'east',
-      lwes: 'west',
-      konte: 'county',
-      soti: 'exit',
-      lari: 'street',
-      avni: 'avenue',
-      pon: 'bridge',
-      boulva: 'boulevard',
-      peyaj: 'toll',
-      ayewopo: 'airport',
-      enteeta: 'interstate',
-      otowout: 'highway',
-    }),
-  ),
-}
-
-/** The languages a search may be in. Feeds are in English, so English words count in every language. */
-export const SEARCH_NAMES: Readonly<Record<Language, readonly SearchNames[]>> = {
-  en: [EN],
-  es: [EN, ES],
-  ht: [EN, HT],
-}
-
-function eachOf(first: readonly string[], second: readonly string[]): string[] {
-  return first.flatMap((one) => second.map((other) => `${one} ${other}`))
 }

@@ -1,7 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
-import type { Language } from '../../../../contract/language.ts'
 import { groupId, groupOf } from '../model/shown-cameras.ts'
-import { parseTerms, type RoadSystem, SEARCH_NAMES, splitSuffix, type Term } from './parse-terms.ts'
+import { parseTerms, type RoadSystem, type SearchNames, splitSuffix, type Term } from './parse-terms.ts'
 
 /** Text after this length is ignored. */
 const LONGEST_QUERY = 200
@@ -13,13 +12,15 @@ type Distance = (camera: Camera, text: CameraText) => number | null
 /**
  * The cameras that match a query, the best match first; cameras of one road and direction stay together
  * and otherwise in the given order. Each term must match. All cameras when the query has no terms. Pure.
+ *
+ * @param names those of the visitor's language besides English; `null`: none
  */
 export function searchCameras(
   cameras: readonly Camera[],
   query: string,
-  language: Language,
+  names: SearchNames | null,
 ): readonly Camera[] {
-  const distances = readQuery(query, language)
+  const distances = readQuery(query, names)
   if (distances.length === 0) return cameras
   const found = cameras.flatMap((camera) => {
     const distance = distanceOf(camera, distances)
@@ -43,8 +44,8 @@ function distanceOf(camera: Camera, distances: readonly Distance[]): number | nu
   return sum
 }
 
-function readQuery(query: string, language: Language): Distance[] {
-  const terms = parseTerms(query.slice(0, LONGEST_QUERY), language).slice(0, MOST_TERMS)
+function readQuery(query: string, names: SearchNames | null): Distance[] {
+  const terms = parseTerms(query.slice(0, LONGEST_QUERY), names).slice(0, MOST_TERMS)
   const telling = terms.filter(({ kind }) => kind !== 'connecting')
   const counted = (telling.length === 0 ? terms : telling).filter(isFirstOfItsWord)
   return counted.map((term, index) => {
@@ -55,11 +56,11 @@ function readQuery(query: string, language: Language): Distance[] {
       case 'mile':
         return distanceToNumber(term)
       case 'direction':
-        return distanceToDirection(term, isWayOfTravel(counted[index - 1], counted[index + 1]), language)
+        return distanceToDirection(term, isWayOfTravel(counted[index - 1], counted[index + 1]), names)
       case 'number':
         return (_, text) => wholeWord(text, term.word)
       default:
-        return distanceToWord(term.word, language)
+        return distanceToWord(term.word, names)
     }
   })
 }
@@ -101,9 +102,9 @@ function distanceToNumber({ kind, number }: Extract<Term, { kind: 'exit' | 'mile
 function distanceToDirection(
   { direction, word, isTravel }: Extract<Term, { kind: 'direction' }>,
   isWay: boolean,
-  language: Language,
+  names: SearchNames | null,
 ): Distance {
-  const toWord = distanceToWord(word, language)
+  const toWord = distanceToWord(word, names)
   return (camera, text) => {
     if (camera.direction === direction) return 0
     if (!isWay && !isTravel) return toWord(camera, text)
@@ -113,11 +114,11 @@ function distanceToDirection(
   }
 }
 
-function distanceToWord(word: string, language: Language): Distance {
-  const english = SEARCH_NAMES[language].flatMap(({ inEnglish }) => inEnglish.get(word) ?? [])
+function distanceToWord(word: string, names: SearchNames | null): Distance {
+  const english = names?.inEnglish.get(word)
   const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : null
   return (_, text) => {
-    for (const one of [word, ...english]) {
+    for (const one of english === undefined ? [word] : [word, english]) {
       const distance = wholeWord(text, one) ?? fieldWith(text, ` ${one}`, 2)
       if (distance !== null) return distance
     }
@@ -180,7 +181,7 @@ export function roadKey(system: RoadSystem, number: string): string {
 function fieldText(text: string): FieldText {
   const cached = fields.get(text)
   if (cached !== undefined) return cached
-  const terms = parseTerms(text, 'en')
+  const terms = parseTerms(text, null)
   const [only, ...others] = terms
   const field = {
     words: ` ${terms.map(formsOf).join(' ')} `,
