@@ -77,19 +77,8 @@ export const Recurrence = v.object({
 })
 export type Recurrence = v.InferOutput<typeof Recurrence>
 
-/** One current or future event on a road. */
-export const RoadEvent = v.object({
-  /** URL-safe, and stable as long as its source lists the event. */
-  id: v.string(),
-  feed: v.picklist(ROAD_FEEDS),
-  /** The organization that reports it, as the feed names it. */
-  source: v.string(),
-  kind: v.picklist(EVENT_KINDS),
-  cause: v.picklist(EVENT_CAUSES),
-  /** The source's own code or word for what happened. `null`: none. */
-  subtype: v.nullable(v.string()),
-  /** As of `asOf`. For the current state, pass the times to `evaluateEvent`. */
-  state: v.picklist(EVENT_STATES),
+/** Where something on a road is. */
+const PLACE = {
   /** "I-10", "US-20": the marker's text, or a street's name. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
   /** `null`: the source does not say. */
@@ -103,6 +92,22 @@ export const RoadEvent = v.object({
   /** Degrees, WGS 84. Both `null`: the feed gives no plausible location. */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+}
+
+/** One current or future event on a road. */
+export const RoadEvent = v.object({
+  /** URL-safe, and stable as long as its source lists the event. */
+  id: v.string(),
+  feed: v.picklist(ROAD_FEEDS),
+  /** The organization that reports it, as the feed names it. */
+  source: v.string(),
+  kind: v.picklist(EVENT_KINDS),
+  cause: v.picklist(EVENT_CAUSES),
+  /** The source's own code or word for what happened. `null`: none. */
+  subtype: v.nullable(v.string()),
+  /** As of `asOf`. For the current state, pass the times to `evaluateEvent`. */
+  state: v.picklist(EVENT_STATES),
+  ...PLACE,
   /** The stretch, as a polyline in Google's encoding with five decimals. `null`: a point. */
   polyline: v.nullable(v.string()),
   /** Miles along the road. `null`: the source gives none. */
@@ -180,14 +185,7 @@ export const EVENTS_QUERY = {
 /** One message sign over or beside a road. */
 export const MessageSign = v.object({
   id: v.string(),
-  road: v.string(),
-  direction: v.nullable(v.picklist(ROAD_DIRECTIONS)),
-  /** Where it is, in the agency's words. */
-  location: v.string(),
-  exit: v.nullable(CameraExit),
-  county: v.nullable(v.string()),
-  latitude: v.nullable(v.number()),
-  longitude: v.nullable(v.number()),
+  ...PLACE,
   /** Position among the signs of its road and direction, in driving order; from 0. */
   order: v.number(),
   /** The lines it shows, phase by phase. Empty: it is blank. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { diffArrays } from 'diff'
 import { copyPath, type RecordedChange } from '../../src/publishing/change-journal.ts'
 
 /** What a change did to each file, for people: new text files in full, and the lines that differ in changed ones. */
@@ -11,7 +12,9 @@ export async function describeChange(folder: string, change: RecordedChange): Pr
     const current = await readFile(join(folder, name), 'utf8')
     const heading = `${before === null ? 'New' : 'Changed'}: ${name}`
     if (before === null && name.endsWith('.yaml')) return [heading, ...indent(linesOf(current), '    '), '']
-    const [gone, added] = [linesWithout(former, current), linesWithout(current, former)]
+    const changes = diffArrays(linesOf(former), linesOf(current))
+    const gone = changes.filter(({ removed }) => removed).flatMap(({ value }) => value)
+    const added = changes.filter(({ added }) => added).flatMap(({ value }) => value)
     return [heading, ...shorten(indent(gone, '  - ')), ...shorten(indent(added, '  + ')), '']
   })
   return (await Promise.all(parts)).flat()
@@ -27,17 +30,6 @@ function shorten(lines: readonly string[]): readonly string[] {
 
 function linesOf(text: string): string[] {
   return text.replace(/\n$/, '').split('\n')
-}
-
-/** The lines of a text that another one lacks; a repeated line counts each time. */
-function linesWithout(text: string, other: string): string[] {
-  const counts = new Map<string, number>()
-  for (const line of linesOf(other)) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return linesOf(text).filter((line) => {
-    const count = counts.get(line) ?? 0
-    counts.set(line, count - 1)
-    return count <= 0
-  })
 }
 
 function indent(lines: readonly string[], by: string): string[] {

@@ -47,6 +47,12 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
   }
 }
 
+/** What a person must correct in a draft's form. */
+export interface Feedback {
+  problem?: string | null
+  mistakes?: Readonly<Record<string, string>>
+}
+
 /** A draft as listed. */
 export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftLink {
   const { id, kind, fileName, changedBy, schedule, problem, version } = draft

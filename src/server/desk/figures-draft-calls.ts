@@ -2,7 +2,7 @@ import type { PublishView } from '../../contract/desk-publish-view.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import type { FigureIssue, Understood } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
-import { changed, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import { changed, type Feedback, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
   confirmedOf,
   FIGURE_FIELD,
@@ -18,11 +18,6 @@ import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-t
 import type { Draft } from './uploads.ts'
 
 type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
-
-interface Feedback {
-  problem?: string | null
-  mistakes?: Readonly<Record<string, string>>
-}
 
 /** The page of uploaded figures: how the columns were interpreted, the problems, and what would change. */
 export async function showFigures(

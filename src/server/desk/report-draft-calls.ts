@@ -4,7 +4,16 @@ import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { Refusal } from '../../publishing/publishing.ts'
 import { reviseReport } from '../../publishing/revise-report.ts'
 import { type DeskCall, type DeskVisit, sendPreview } from './desk-call.ts'
-import { changed, draftCall, draftPage, linkTo, noDraft, type PublishParts, refusedOr } from './draft-call.ts'
+import {
+  changed,
+  draftCall,
+  draftPage,
+  type Feedback,
+  linkTo,
+  noDraft,
+  type PublishParts,
+  refusedOr,
+} from './draft-call.ts'
 import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
 import { goAfter, submitOrApply } from './make-change.ts'
 import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
@@ -67,11 +76,6 @@ async function withTyped(
 
 /** Longest field of a report, even if somebody pastes a page. */
 const LONGEST = 5000
-
-interface Feedback {
-  problem?: string | null
-  mistakes?: Readonly<Record<string, string>>
-}
 
 async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, feedback: Feedback = {}) {
   const { context, drafts } = parts

@@ -1,4 +1,5 @@
 import { withPublishingLock } from '../../publishing/change-folder.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import { publishFiguresLater } from './figures-draft.ts'
 import { type DeskContext, forgetSettled, tryChange } from './make-change.ts'
 import { publishReport } from './report-draft.ts'
@@ -7,14 +8,8 @@ import { type Draft, openUploads } from './uploads.ts'
 /** How often the desk checks for due drafts, milliseconds. */
 const LOOK_EVERY_MS = 5_000
 
-interface Log {
-  info: (facts: object, event: string) => void
-  warn: (facts: object, event: string) => void
-  error: (facts: object, event: string) => void
-}
-
 /** Publishes drafts on schedule. Those that came due while the server was down are published once it runs again. */
-export function createScheduler(context: DeskContext, log: Log) {
+export function createScheduler(context: DeskContext, log: EventLog) {
   const drafts = openUploads(context)
   let timer: NodeJS.Timeout | undefined
   let isBusy = false

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { areEqual } from '../messages/xsrf/token.ts'
+import { areEqual, cookiesNamed } from '../messages/xsrf/token.ts'
 
 /** Milliseconds. A desk left idle for an hour is an open door; a session lasts at most a working day. */
 const IDLE_MS = 60 * 60_000
@@ -116,14 +116,6 @@ export function createSessions(isSecure: boolean): Sessions {
     },
     endAttempt: () => cookie(names.attempt, '', 'Lax', '; Max-Age=0'),
   }
-}
-
-function cookiesNamed(name: string, header = ''): string[] {
-  return header
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
 }
 
 /** A path of the desk to open after sign-in; any other address becomes the desk's home page. Pure. */

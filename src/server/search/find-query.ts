@@ -1,18 +1,11 @@
+import type { SearchParams } from '../../contract/search-address.ts'
 import type { SearchGroup } from '../../contract/search-groups.ts'
 
 /** A query to the index. `null` means no filter. */
-export interface FindQuery {
-  /** As it was typed. */
-  q: string
+export interface FindQuery extends Omit<SearchParams, 'groups'> {
   groups: readonly SearchGroup[] | null
-  year: string | null
-  language: string | null
-  isArchiveIncluded: boolean
-  report: string | null
   /** Most pages listed of each report. */
   perReport: number | null
-  /** Page of results, from 1. */
-  page: number
 }
 
 /** A matching page, or a report of which only the title or summary matches. */

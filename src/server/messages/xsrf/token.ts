@@ -38,11 +38,16 @@ export function createTokenCookies(
 
 /** Every token in a `Cookie` header; a neighboring site may have planted a second one. */
 export function tokensIn(cookieHeader: string | undefined): readonly string[] {
-  return (cookieHeader ?? '')
+  return cookiesNamed(XSRF_COOKIE, cookieHeader)
+}
+
+/** The values of every cookie of this name in a `Cookie` header. */
+export function cookiesNamed(name: string, cookieHeader = ''): string[] {
+  return cookieHeader
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
-    .map((pair) => pair.slice(XSRF_COOKIE.length + 1))
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
 }
 
 /** A token that only this site can create. */
