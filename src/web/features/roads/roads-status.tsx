@@ -51,10 +51,10 @@ export function roadsStatusText(
   const { t } = translations
   const status = feedStatusOf(feeds, now)
   const kinds = (['closure', 'incident', 'roadwork', 'specialEvent'] as const).filter(
-    (kind) => counts.now[kind] > 0,
+    (kind) => counts[kind] > 0,
   )
   const events = formatList(
-    kinds.map((kind) => t(`roads.count.${kind}`, { count: counts.now[kind] })),
+    kinds.map((kind) => t(`roads.count.${kind}`, { count: counts[kind] })),
     translations.language,
   )
   switch (status.kind) {
@@ -70,13 +70,10 @@ export function roadsStatusText(
     case 'current': {
       if (kinds.length > 0) return t('roads.now', { events })
       // A silent source may have events.
-      return status.lateSince === undefined ? t('roads.nothingNow', { time: lastTime(feeds) }) : ''
+      if (status.lateSince !== undefined) return ''
+      const [oldest = ''] = timesReceived(feeds.filter(({ kind }) => EVENT_FEEDS.includes(kind)))
+      return t('roads.nothingNow', { time: timeOf(oldest, now, translations, timeZone) })
     }
-  }
-
-  function lastTime(all: readonly RoadFeed[]): string {
-    const [oldest] = timesReceived(all.filter(({ kind }) => EVENT_FEEDS.includes(kind)))
-    return oldest === undefined ? '' : timeOf(oldest, now, translations, timeZone)
   }
 }
 

@@ -165,7 +165,7 @@ function AllRoadsLoaded(
   return (
     <>
       <RoadFilters params={params} options={data.options} />
-      <div className={live.bar}>
+      <div className={`wrap ${live.bar}`}>
         <ViewSwitch label={t('roads.views')} chosen={params.view} views={viewsOf(params, t)} />
         <RoadsStatus counts={shown?.counts ?? null} feeds={feeds} />
         <Announcement
@@ -173,7 +173,7 @@ function AllRoadsLoaded(
             shown === null
               ? null
               : t('roads.eventCount', {
-                  count: Object.values(shown.counts.now).reduce((sum, count) => sum + count, 0),
+                  count: Object.values(shown.counts).reduce((sum, count) => sum + count, 0),
                 })
           }
         />
@@ -184,7 +184,7 @@ function AllRoadsLoaded(
       ) : (
         <div className={isMapShown && params.view === 'list' ? styles.columns : undefined}>
           {params.view === 'map' && isMapShown ? null : (
-            <div className={params.view === 'map' ? styles.unscripted : undefined}>
+            <div className={params.view === 'map' ? 'unscripted' : undefined}>
               {isUnknown && data.total === 0 ? (
                 <NothingReceived kind={status.kind} />
               ) : shown === null ? (

@@ -77,7 +77,7 @@ test('an end that has passed while the event goes on is not shown', () => {
 })
 
 test('the page says that nothing is reported only while its feeds are current', () => {
-  const none = { now: { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }, planned: 0, ended: 0 }
+  const none = { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }
   const statusOf = (feed: typeof feeds) => plain(roadsStatusText(none, feed, at, englishTranslations))
   expect(statusOf(feeds)).toBe('As of 8:59 a.m., the agencies report no events here.')
   expect(statusOf([aRoadFeed({ lastSuccessAt: minutesAgo(60) })])).toMatch(/^As last reported at 8:00 a\.m\./)
@@ -112,7 +112,7 @@ test('an announced event is listed as current from its minute on, even if the li
   const listed = (minutes: number) => {
     const now = new Date(listMoment(NOW.toISOString(), new Date(NOW.getTime() + minutes * 60_000)))
     const shown = buildShownEvents(found, ALL_ROADS, { feeds, now, counties: [] })
-    return [shown.now.length, shown.planned.length, shown.counts.now.incident]
+    return [shown.now.length, shown.planned.length, shown.counts.incident]
   }
   expect(listed(1.5)).toEqual([0, 1, 0])
   expect(listed(2.5)).toEqual([1, 0, 1])

@@ -48,13 +48,8 @@ export interface ShownEvents {
   pageCount: number
 }
 
-/** How many match on all pages. */
-export interface EventCounts {
-  /** Open or unconfirmed, by kind. */
-  now: Readonly<Record<EventKind, number>>
-  planned: number
-  ended: number
-}
+/** How many match on all pages, open or unconfirmed, by kind. */
+export type EventCounts = Readonly<Record<EventKind, number>>
 
 /** The feed of an event. A feed that is not listed has never been received. */
 export function feedOf(event: Pick<RoadEvent, 'feed'>, feeds: readonly RoadFeed[]): FeedWord {
@@ -105,7 +100,7 @@ export function buildShownEvents(
     address: buildRoadsAddress({ ...params, page }),
     now: pageOfGroups(groups, from, EVENTS_PER_PAGE),
     planned: pageOfGroups(later, from - current.length, EVENTS_PER_PAGE),
-    counts: countEvents(current, planned.length, { feeds, now }),
+    counts: countEvents(current, { feeds, now }),
     page,
     pageCount,
   }
@@ -113,16 +108,13 @@ export function buildShownEvents(
 
 function countEvents(
   current: readonly ShownEvent[],
-  planned: number,
   { feeds, now }: { feeds: readonly RoadFeed[]; now: Date },
 ): EventCounts {
   const counts = { incident: 0, closure: 0, roadwork: 0, specialEvent: 0 }
-  let ended = 0
   for (const event of current) {
-    if (evaluateEvent(event, feedOf(event, feeds), now).kind === 'ended') ended += 1
-    else counts[event.kind] += 1
+    if (evaluateEvent(event, feedOf(event, feeds), now).kind !== 'ended') counts[event.kind] += 1
   }
-  return { now: counts, planned, ended }
+  return counts
 }
 
 type Grouped = Pick<RoadEvent, 'road' | 'direction' | 'county'>
