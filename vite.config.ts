@@ -17,7 +17,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/(?!missing\.tsx)|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details)|api\/|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!choices|district-map|key-figure|lazy-details|share)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   new RegExp(`src/web/messages/(?!(?:${LANGUAGES.join('|')})-|comparison|age-text)`),
   /charts\/meanings\.module/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,

@@ -2,10 +2,9 @@ import { useId, useState } from 'react'
 import { readPath, reportPath } from '../../../contract/pages.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { toasts } from '../../ui/toasts.ts'
+import { copyWithToast } from '../../ui/share.ts'
 import styles from './cite-report.module.css'
 import { apaCitation, bibtexEntry, type CitedPage } from './page-citation.ts'
 
@@ -64,18 +63,11 @@ export function ReportFormats({ report, pages }: Pick<CitedPage, 'report'> & { p
 
 function CopyCitation({ name, text }: { name: string; text: string }) {
   const { t } = useTranslations()
-  const copy = async () => {
-    const isCopied = await copyText(text)
-    await toasts.show(
-      isCopied
-        ? { kind: 'success', message: t('reportPage.citationCopied') }
-        : { kind: 'error', message: t('reportPage.notCopied') },
-    )
-  }
+  const copy = () => copyWithToast(text, t('reportPage.citationCopied'), t('reportPage.notCopied'))
   return (
     <Button
       look="text"
-      className={styles.copy}
+      className={`scripted ${styles.copy}`}
       aria-label={t('siteSearch.copyOf', { format: name })}
       onClick={() => void copy()}
     >

@@ -6,10 +6,10 @@ import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import { useSite, useSiteFacts } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
-import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatLongDay } from '../../ui/format.ts'
 import { LazyDetails } from '../../ui/lazy-details.tsx'
+import { copyWithToast, shareLink } from '../../ui/share.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
@@ -26,15 +26,12 @@ export function CiteReport({ report }: { report: Report }) {
   const pages = report.file.pages ?? 0
   const citation = buildCitation(report, { site, address, language, t })
 
-  const announce = (isCopied: boolean, message: string) =>
-    toasts.show(
-      isCopied ? { kind: 'success', message } : { kind: 'error', message: t('reportPage.notCopied') },
-    )
-  const copy = async () => announce(await copyText(citationText(citation)), t('reportPage.citationCopied'))
+  const [copied, refused] = [t('reportPage.linkCopied'), t('reportPage.notCopied')]
+  const copy = () => copyWithToast(citationText(citation), t('reportPage.citationCopied'), refused)
   const share = async () => {
-    const outcome = await shareReport({ title: report.title, url: address })
-    if (outcome === 'copied' || outcome === 'refused')
-      await announce(outcome === 'copied', t('reportPage.linkCopied'))
+    const outcome = await shareLink({ title: report.title, url: address })
+    if (outcome === 'copied') await toasts.show({ kind: 'success', message: copied })
+    if (outcome === 'refused') await toasts.show({ kind: 'error', message: refused })
   }
   return (
     <section aria-labelledby="cite">
@@ -43,7 +40,7 @@ export function CiteReport({ report }: { report: Report }) {
         {citation.publisher} <cite lang={report.language}>{citation.title}</cite>
         {citation.titleEnd} {citation.published} <span className={styles.address}>{citation.address}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={`wrap scripted ${styles.actions}`}>
         <Button look="text" icon={formatQuoteIcon} onClick={() => void copy()}>
           {t('reportPage.copyCitation')}
         </Button>
@@ -52,7 +49,7 @@ export function CiteReport({ report }: { report: Report }) {
         </Button>
       </div>
       <LazyDetails
-        className={`${styles.page} ${styles.scripted}`}
+        className={`scripted ${styles.page}`}
         summary={<summary>{pages < 2 ? 'APA, BibTeX' : t('reportPage.citeAs')}</summary>}
         fallback={<Skeleton bars={['long', 'full']} />}
       >
@@ -86,20 +83,4 @@ export function buildCitation(
 export function citationText(citation: ReturnType<typeof buildCitation>): string {
   const { publisher, title, titleEnd, published, address } = citation
   return `${publisher} ${title}${titleEnd} ${published} ${address}`.replaceAll('\u00a0', ' ')
-}
-
-/** The outcome of sharing; `left` means that the visitor canceled. */
-type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'
-
-/** Opens the device's share dialog; without one, copies the address. */
-export async function shareReport(report: { title: string; url: string }): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(report)
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    }
-  }
-  return (await copyText(report.url)) ? 'copied' : 'refused'
 }

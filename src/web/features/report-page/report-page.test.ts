@@ -6,8 +6,9 @@ import type { Period } from '../../../contract/period.ts'
 import type { ReadableBlock } from '../../../contract/readable-report.ts'
 import type { Report } from '../../../contract/report.ts'
 import { siteInLanguage } from '../../../contract/site-in-language.ts'
+import { shareLink } from '../../ui/share.ts'
 import { chaptersOf } from './chapters.tsx'
-import { buildCitation, citationText, shareReport } from './cite-report.tsx'
+import { buildCitation, citationText } from './cite-report.tsx'
 import { structuredReport } from './head-of-report.ts'
 import { apaCitation, bibtexEntry } from './page-citation.ts'
 import { changesOf, periodText } from './report-sections.tsx'
@@ -88,28 +89,28 @@ describe('cite report', () => {
   test('a device that can share shares', async () => {
     const share = vi.fn(async () => undefined)
     onADevice({ share })
-    expect(await shareReport(REPORT)).toBe('shared')
+    expect(await shareLink(REPORT)).toBe('shared')
     expect(share).toHaveBeenCalledWith(REPORT)
   })
 
   test('nothing is copied for a visitor who closes the list of apps', async () => {
     onADevice({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) })
-    expect(await shareReport(REPORT)).toBe('left')
+    expect(await shareLink(REPORT)).toBe('left')
   })
 
   test('where sharing is unsupported or not allowed the address is copied', async () => {
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
     onADevice({ clipboard })
-    expect(await shareReport(REPORT)).toBe('copied')
+    expect(await shareLink(REPORT)).toBe('copied')
     onADevice({ clipboard, share: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
-    expect(await shareReport(REPORT)).toBe('copied')
+    expect(await shareLink(REPORT)).toBe('copied')
     expect(copied).toEqual([REPORT.url, REPORT.url])
   })
 
   test('without https nothing can be copied, and the visitor is told', async () => {
     onADevice({})
-    expect(await shareReport(REPORT)).toBe('refused')
+    expect(await shareLink(REPORT)).toBe('refused')
   })
 
   const site = aSite

@@ -5,11 +5,12 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { setPaused, useSecondsLeft } from '../../../api/clock.ts'
 import { useSiteFacts } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
-import { copyText, useHydrated } from '../../../ui/browser.ts'
+import { useHydrated } from '../../../ui/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
+import { shareLink } from '../../../ui/share.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toasts } from '../../../ui/toasts.ts'
 import { CameraPicture } from '../camera-picture.tsx'
@@ -58,7 +59,7 @@ function MineView({ cameras }: { cameras: readonly Camera[] }) {
         <EmptyNotice title={t('mine.empty')} headingLevel={2} icon={gridViewIcon}>
           <p>{t('mine.emptyHint')}</p>
         </EmptyNotice>
-        <div className={`${shared.wrap} ${styles.files}`}>
+        <div className={`wrap ${styles.files}`}>
           <AddCamera />
           <FileActions mine={mine} />
         </div>
@@ -86,7 +87,7 @@ function MineView({ cameras }: { cameras: readonly Camera[] }) {
       {isArranging ? (
         <section aria-label={t('mine.arrangeTitle')}>
           <ArrangeList mine={mine} />
-          <div className={`${shared.wrap} ${styles.files}`}>
+          <div className={`wrap ${styles.files}`}>
             <FileActions mine={mine} />
           </div>
         </section>
@@ -144,9 +145,9 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   const [isShown, setIsShown] = useState(false)
   const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
   const share = async () => {
-    if (await offerToShare(url, t('cameras.mine'))) return
-    if (await copyText(url)) await toasts.show({ kind: 'success', message: t('mine.shareCopied') })
-    else setIsShown(true)
+    const outcome = await shareLink({ url, title: t('cameras.mine') })
+    if (outcome === 'copied') await toasts.show({ kind: 'success', message: t('mine.shareCopied') })
+    setIsShown(outcome === 'refused')
   }
   return (
     <>
@@ -169,21 +170,11 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Opens the device's share dialog; `false`: it has none. A visitor who cancels it wants no copy either. */
-async function offerToShare(url: string, title: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false
-  return navigator.share({ url, title }).then(
-    () => true,
-    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-  )
-}
-
 /** Cameras side by side: up to four as large as fits, on phones the first one large. A tile renders again only when it changes. */
 export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const byId = new Map(cameras.map((camera) => [camera.id, camera]))
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.wall} data-count={Math.min(saved.length, 5)}>
       {saved.map(({ id, ownName, knownAs }, index) => {
         const camera = byId.get(id)
@@ -233,7 +224,7 @@ export function WallFrame(props: { title: string; lead: string; actions: ReactNo
       <p className={styles.lead}>
         {lead} <NextPictures />
       </p>
-      <div className={styles.actions}>
+      <div className={`wrap ${styles.actions}`}>
         <PauseButton />
         <FullScreenButton frame={frame} />
         {actions}
