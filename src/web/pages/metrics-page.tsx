@@ -39,16 +39,15 @@ export function MetricsPage() {
   }
   return (
     <div className="page">
-      <div className={styles.pageHeading}>
+      <div className={`wrap ${styles.pageHeading}`}>
         <h1 ref={registerFocusTarget}>{t('page.metrics')}</h1>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <Suspense>
-        <MetricsView renderReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
-          <p className={`links ${styles.definitions}`} data-print="hide">
-            <Link href={pagePath('definitions')}>{t('metrics.definitions')}</Link>
-          </p>
-        </MetricsView>
+        <MetricsView />
+        <p className={`links ${styles.definitions}`} data-print="hide">
+          <Link href={pagePath('definitions')}>{t('metrics.definitions')}</Link>
+        </p>
         {prose.kind === 'loaded' ? (
           <ProseLanguage value={prose.response.language}>
             <ProseSections sections={prose.response.sections} />
@@ -59,21 +58,15 @@ export function MetricsPage() {
   )
 }
 
-/** Renders rows of reports. The page passes it in, because reports belong to another feature. */
-type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
-
 /** The office's figures, with a tab for each kind of road, and the reports they were published in. */
-export function MetricsView(props: { renderReports: RenderReports; children: ReactNode }) {
+function MetricsView() {
   const { params, offered } = useMetricsParams()
   return (
-    <>
-      <MetricsTabs params={params} offered={offered}>
-        <Tab params={params} />
-        <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
-        <PublishedReports params={params} renderReports={props.renderReports} />
-      </MetricsTabs>
-      {props.children}
-    </>
+    <MetricsTabs params={params} offered={offered}>
+      <Tab params={params} />
+      <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
+      <PublishedReports params={params} />
+    </MetricsTabs>
   )
 }
 
@@ -84,7 +77,13 @@ function MetricsTabs(props: { params: MetricsParams; offered: MetricsChoices; ch
   const isHydrated = useHydrated()
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={t('metrics.tabs')} onKeyDown={moveTabFocus}>
+      <div
+        className={styles.tabs}
+        data-print="hide"
+        role="tablist"
+        aria-label={t('metrics.tabs')}
+        onKeyDown={moveTabFocus}
+      >
         {offered.tabs.map((tab) => (
           <Link
             key={tab}
@@ -174,10 +173,10 @@ function NewChart({ chosen }: { chosen: string }) {
 const SHOWN = 3
 
 /** The PDFs that the figures of the open tab were published in. */
-function PublishedReports(props: { params: MetricsParams; renderReports: RenderReports }) {
+function PublishedReports({ params }: { params: MetricsParams }) {
   const { t } = useTranslations()
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const group = requestedGroup(props.params)
+  const group = requestedGroup(params)
   usePrefetchedTabs(group)
   const state = useReportList(METRICS_GROUPS[group])
   return (
@@ -194,10 +193,13 @@ function PublishedReports(props: { params: MetricsParams; renderReports: RenderR
           list.total === 0 ? (
             <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
           ) : (
-            props.renderReports(group === openGroup ? list : firstOf(list), () => {
-              setOpenGroup(group)
-              if (list.rest !== 'none') state.showAll()
-            })
+            <ReportRows
+              list={group === openGroup ? list : firstOf(list)}
+              onShowAll={() => {
+                setOpenGroup(group)
+                if (list.rest !== 'none') state.showAll()
+              }}
+            />
           )
         }
       </QueryView>

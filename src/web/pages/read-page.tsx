@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { missingAddress } from '../../contract/missing-address.ts'
@@ -18,7 +18,7 @@ import { useSite } from '../api/site-context.tsx'
 import type { Boot } from '../boot.ts'
 import { MissingPage } from '../features/missing/lazy-missing.tsx'
 import { ProseSections } from '../features/prose/prose.tsx'
-import { ReadableText, type Sections } from '../features/read-page/readable-text.tsx'
+import { ReadableText } from '../features/read-page/readable-text.tsx'
 import reportStyles from '../features/report-page/report-view.module.css'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { reportPeriodName } from '../messages/names.ts'
@@ -37,27 +37,11 @@ export function ReadPage() {
   const [path] = useLocation()
   const address = readAddressOf(path)
   if (address === null) return <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
-  return (
-    <ReadScreen
-      section={address.section}
-      id={address.id}
-      missing={<MissingPage kind={address.section === 'metrics' ? 'figures' : 'report'} path={null} />}
-      prose={(sections) => <ProseSections sections={sections} />}
-    />
-  )
-}
-
-interface ReadScreenProps {
-  section: ReportSection
-  id: string
-  /** Shown when no report has the id. */
-  missing: ReactNode
-  /** Renders the text that the office wrote to replace a PDF. */
-  prose: (sections: Sections) => ReactNode
+  return <ReadScreen {...address} />
 }
 
 /** The text of the report at an address: loading, failed or loaded. */
-export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
+function ReadScreen({ section, id }: { section: ReportSection; id: string }) {
   const { t } = useTranslations()
   const state = useResponse('getReport', { id })
   switch (state.kind) {
@@ -68,7 +52,8 @@ export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
         </div>
       )
     case 'failed':
-      if (state.status === 404) return missing
+      if (state.status === 404)
+        return <MissingPage kind={section === 'metrics' ? 'figures' : 'report'} path={null} />
       // The report was taken down while this tab was open. The server's page at this address says why.
       if (state.status === 410) return <ReloadDocument />
       return (
@@ -81,7 +66,7 @@ export function ReadScreen({ section, id, missing, prose }: ReadScreenProps) {
     case 'loaded': {
       const { report } = state.response
       if (sectionOf(report.category) !== section) return <Redirect to={readPath(report)} replace />
-      return <ReadView report={report} prose={prose} />
+      return <ReadView report={report} />
     }
   }
 }
@@ -94,7 +79,7 @@ function TextLoading() {
   )
 }
 
-function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+function ReadView({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const site = useSite()
   useOwnTitle(readTitle(report, site, t))
@@ -123,7 +108,7 @@ function ReadView({ report, prose }: { report: Report; prose: ReadScreenProps['p
           )}
         </div>
       </header>
-      <ReportText report={report} prose={prose} />
+      <ReportText report={report} />
     </article>
   )
 }
@@ -154,7 +139,7 @@ function textElement(): HTMLElement | null {
  * The text. The server sends it only as HTML, because a report is too long to send a second time as data; React leaves
  * that HTML as it is. After a navigation the browser fetches the text.
  */
-function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+function ReportText({ report }: { report: Report }) {
   const [served] = useState(() =>
     servedId === report.id ? { __html: textElement()?.innerHTML ?? '' } : null,
   )
@@ -162,7 +147,7 @@ function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps[
   useEffect(() => {
     servedId = null
   }, [])
-  if (served === null) return <FetchedText report={report} prose={prose} />
+  if (served === null) return <FetchedText report={report} />
   return (
     <div
       id={TEXT_ID}
@@ -173,7 +158,7 @@ function ReportText({ report, prose }: { report: Report; prose: ReadScreenProps[
   )
 }
 
-function FetchedText({ report, prose }: { report: Report; prose: ReadScreenProps['prose'] }) {
+function FetchedText({ report }: { report: Report }) {
   const { t } = useTranslations()
   const state = useResponse('getReadable', { id: report.id })
   switch (state.kind) {
@@ -189,7 +174,11 @@ function FetchedText({ report, prose }: { report: Report; prose: ReadScreenProps
       return (
         <div id={TEXT_ID} data-report={report.id}>
           {state.response.kind === 'reviewed' ? null : <PageLinks count={report.file.pages ?? 0} />}
-          <ReadableText report={report} readable={state.response} prose={prose} />
+          <ReadableText
+            report={report}
+            readable={state.response}
+            prose={(sections) => <ProseSections sections={sections} />}
+          />
         </div>
       )
   }

@@ -1,10 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import {
-  buildSiteSearch,
-  parseSiteSearch,
-  type SiteSearchParams,
-  siteSearchPath,
-} from '../../contract/site-search.ts'
+import { buildSiteSearch, parseSiteSearch, siteSearchPath } from '../../contract/site-search.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportThumbnail } from '../features/documents/report-facts.tsx'
 import { CitationFormats } from '../features/report-page/citation-formats.tsx'
@@ -19,7 +14,7 @@ import {
   type SiteSearchData,
   siteSearchKey,
 } from '../features/search/site-search-data.ts'
-import { FoundReports, type SiteReportParts } from '../features/search/site-search-reports.tsx'
+import { FoundReports } from '../features/search/site-search-reports.tsx'
 import { useRawSearch } from '../features/search/use-search-params.ts'
 import type { Translations } from '../messages/catalog.ts'
 import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
@@ -46,27 +41,15 @@ function CiteFoundPage(props: Omit<CitedPage, 'url'>) {
   )
 }
 
-/** One search for the reports, definitions, services, pages, cameras and ramps of the site. */
-export function SearchPage() {
-  const { t } = useTranslations()
-  const { q } = useSiteSearchParams()
-  useOwnTitle(siteSearchTitle(q, useSite(), t))
-  return <SiteSearchView parts={REPORT_PARTS} />
-}
-
-/** The search in the page's address. */
-export function useSiteSearchParams(): SiteSearchParams {
-  return parseSiteSearch(useRawSearch())
-}
-
 /**
- * Searches the whole site. Each search loads the page from the server, with or without scripts, so that a screen reader
- * reads only the page's title.
+ * One search for the reports, definitions, services, pages, cameras and ramps of the site. Each search loads the page
+ * from the server, with or without scripts, so that a screen reader reads only the page's title.
  */
-export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
+export function SearchPage() {
   const translations = useTranslations()
   const { t } = translations
-  const params = useSiteSearchParams()
+  const params = parseSiteSearch(useRawSearch())
+  useOwnTitle(siteSearchTitle(params.q, useSite(), t))
   const address = buildSiteSearch(params)
   // Comes with the page and is never fetched, so it stays cached as long as the document.
   const { data } = useQuery<SiteSearchData>({
@@ -86,7 +69,7 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
       ) : (
         <>
           <p className={styles.scope}>{scopeText(data.scope, translations)}</p>
-          {params.q === '' ? <p>{t('siteSearch.intro')}</p> : <SiteSearchResults data={data} parts={parts} />}
+          {params.q === '' ? <p>{t('siteSearch.intro')}</p> : <SiteSearchResults data={data} />}
         </>
       )}
     </div>
@@ -145,7 +128,7 @@ function scopeText(scope: SiteSearchData['scope'], { t, language }: Translations
 }
 
 /** The results by kind, or that there are none. */
-function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
+function SiteSearchResults({ data }: { data: SiteSearchData }) {
   const { t, language } = useTranslations()
   const { groups, readAs, correctedTo } = data
   const typed = data.params.q
@@ -180,7 +163,7 @@ function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteR
             <p className="fact">{countText(group, t)}</p>
           </div>
           {group.kind === 'reports' ? (
-            <FoundReports group={group} params={params} parts={parts} />
+            <FoundReports group={group} params={params} parts={REPORT_PARTS} />
           ) : (
             <Hits group={group} />
           )}

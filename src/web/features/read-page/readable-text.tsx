@@ -9,7 +9,7 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { Blocks, InOrder } from './readable-blocks.tsx'
 import styles from './readable-text.module.css'
 
-export type Sections = Extract<ReadableReport, { kind: 'reviewed' }>['sections']
+type Sections = Extract<ReadableReport, { kind: 'reviewed' }>['sections']
 
 /**
  * The text of a report. Nothing in it needs scripts: a document from the server has it only as HTML.
