@@ -67,7 +67,7 @@ export function DeskDocument({
         <a className="skip-link" href="#main">
           {messages.skip}
         </a>
-        <header className={styles.bar}>
+        <header className={`wrap ${styles.bar}`}>
           <a className={styles.home} href="/desk">
             <strong>{messages.desk}</strong> {siteName}
           </a>
@@ -77,7 +77,7 @@ export function DeskDocument({
             </a>
           )}
           {person === null ? null : (
-            <div className={styles.person}>
+            <div className={`wrap ${styles.person}`}>
               <span>{person.name}</span>
               <form method="post" action="/desk/sign-out">
                 <Token frame={frame} />
@@ -115,7 +115,7 @@ function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
   const currentAt = (address: string) =>
     path === address ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined
   return (
-    <nav className={styles.tasks} aria-label={messages.tasks}>
+    <nav className={`wrap ${styles.tasks}`} aria-label={messages.tasks}>
       {tasks.map((task) => (
         <a key={task} href={`/desk/${task}`} aria-current={currentAt(`/desk/${task}`)}>
           {messages.tasksOf[task].title}
@@ -138,7 +138,7 @@ export function PageLinks({ path, query, page, pages }: PageLinksProps) {
   if (pages === 1) return null
   const at = (other: number) => `${path}?${queryOf({ ...query, page: String(other) })}`
   return (
-    <nav className={styles.row} aria-label={messages.pages}>
+    <nav className={`wrap ${styles.row}`} aria-label={messages.pages}>
       {page === 1 ? null : <a href={at(page - 1)}>{messages.newer}</a>}
       <span>{messages.page(page, pages)}</span>
       {page === pages ? null : <a href={at(page + 1)}>{messages.older}</a>}

@@ -91,7 +91,7 @@ export function DraftNote({
 }) {
   const label = of === undefined ? {} : { 'aria-label': `${messages.discardDraft}: ${of}` }
   return (
-    <form method="post" action="/desk/drafts/discard" className={styles.row}>
+    <form method="post" action="/desk/drafts/discard" className={`wrap ${styles.row}`}>
       <Token frame={frame} />
       <input type="hidden" name="draft" value={draft} />
       <p className="fact">

@@ -45,7 +45,7 @@ export function ReportsPage({ view: { words, rows, total, page, pages } }: { vie
       <p>{messages.reportCount(total)}</p>
       <ul className={styles.list}>
         {rows.map(({ id, title, period, changedOn, isArchived }) => (
-          <li key={id} className={`card ${styles.row}`}>
+          <li key={id} className={`card wrap ${styles.row}`}>
             <div>
               <a href={`/desk/reports/${id}`}>{title}</a>
               <p className="fact">

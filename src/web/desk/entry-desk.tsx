@@ -38,11 +38,9 @@ function partsOf(
         children: (
           <>
             <p>{messages.signInText}</p>
-            <div>
-              <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
-                {messages.signIn}
-              </LinkButton>
-            </div>
+            <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
+              {messages.signIn}
+            </LinkButton>
           </>
         ),
       }
@@ -50,11 +48,7 @@ function partsOf(
       return {
         title: messages.goOnTitle,
         refreshTo: view.to,
-        children: (
-          <div>
-            <LinkButton href={view.to}>{messages.goOn}</LinkButton>
-          </div>
-        ),
+        children: <LinkButton href={view.to}>{messages.goOn}</LinkButton>,
       }
     case 'message':
       return {
@@ -64,11 +58,9 @@ function partsOf(
             {view.text.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <div>
-              <LinkButton href="/desk" look="tonal">
-                {messages.toDesk}
-              </LinkButton>
-            </div>
+            <LinkButton href="/desk" look="tonal">
+              {messages.toDesk}
+            </LinkButton>
           </>
         ),
       }

@@ -63,7 +63,7 @@ function Scroll({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and a section with a name is a landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and named
-    <div className={own.scroll} role="group" aria-label={name} tabIndex={0}>
+    <div className={`${styles.scroll} ${own.scroll}`} role="group" aria-label={name} tabIndex={0}>
       {children}
     </div>
   )
@@ -130,11 +130,9 @@ function Understanding({ view }: { view: View }) {
         </p>
       )}
       <Fixed view={view} />
-      <div>
-        <Button type="submit" look="tonal">
-          {messages.save}
-        </Button>
-      </div>
+      <Button type="submit" look="tonal">
+        {messages.save}
+      </Button>
     </Card>
   )
 }

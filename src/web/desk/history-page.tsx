@@ -23,7 +23,7 @@ export function HistoryPage({
       </p>
       <ul className={styles.list}>
         {changes.map(({ key, what, at, who, why, canBeTakenBack }) => (
-          <li key={key} className={`card ${styles.row}`}>
+          <li key={key} className={`card wrap ${styles.row}`}>
             <div>
               <p>
                 <a href={`/desk/history/${key}`}>{what}</a>

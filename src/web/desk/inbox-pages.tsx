@@ -52,7 +52,7 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
       </p>
       <ul className={`${styles.list} ${inboxStyles.wide}`}>
         {rows.map(({ reference, subject, receivedAt, ageDays, state, isUndelivered }) => (
-          <li key={reference} className={`card ${styles.row}`}>
+          <li key={reference} className={`card wrap ${styles.row}`}>
             <div>
               <a href={`/desk/inbox/${reference}`}>
                 {subject} <span className={`fact ${inboxStyles.reference}`}>{reference}</span>
@@ -124,11 +124,9 @@ function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView
     <Card id="answer" title={messages.answerTitle} className={inboxStyles.stack}>
       <p>{howToAnswer}</p>
       {reply === null ? null : (
-        <div>
-          <LinkButton href={reply.href}>
-            {reply.kind === 'mail' ? messages.write(reply.address) : messages.call(reply.address)}
-          </LinkButton>
-        </div>
+        <LinkButton href={reply.href}>
+          {reply.kind === 'mail' ? messages.write(reply.address) : messages.call(reply.address)}
+        </LinkButton>
       )}
     </Card>
   )
@@ -152,9 +150,7 @@ function HandleForm({ message, frame }: { message: InboxMessageView; frame: Desk
           <ChoiceBox name="visitTime" label={messages.agreedTime} value={time} options={TIME_OPTIONS} />
         </>
       ) : null}
-      <div>
-        <Button type="submit">{messages.save}</Button>
-      </div>
+      <Button type="submit">{messages.save}</Button>
     </DeskForm>
   )
 }
@@ -172,7 +168,7 @@ export function ToursPage({ view }: { view: View<'tours'> }) {
             ? messages.noConflicts
             : messages.conflicts(conflicts)}
       </p>
-      <nav className={styles.row} aria-label={messages.tours}>
+      <nav className={`wrap ${styles.row}`} aria-label={messages.tours}>
         <a href={`/desk/tours?month=${previous}`}>{messages.previous}</a>
         <a href="/desk/inbox?kind=tourRequest">{messages.kinds.tourRequest}</a>
         <a href={`/desk/tours?month=${next}`}>{messages.next}</a>

@@ -61,7 +61,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
             hint={messages.untilHint}
           />
           <TextField name="link" label={messages.link} value={values.link} />
-          <div className={styles.actions}>
+          <div className="wrap">
             <Button type="submit">{publish}</Button>
             <SaveDraft />
           </div>
@@ -71,7 +71,7 @@ export function NoticesPage({ view, frame }: NoticesProps) {
       {notices.length === 0 ? <p>{messages.noNotices}</p> : null}
       <ul className={styles.list}>
         {notices.map(({ id, level, text, state, isOver }) => (
-          <li key={id} className={`card ${styles.row}`}>
+          <li key={id} className={`card wrap ${styles.row}`}>
             <div>
               <p>{text}</p>
               <p className="fact">
@@ -108,9 +108,7 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
               </p>
             ))}
           </details>
-          <div>
-            <Button type="submit">{messages.stormStart}</Button>
-          </div>
+          <Button type="submit">{messages.stormStart}</Button>
         </DeskForm>
       ) : (
         <div className={styles.form}>

@@ -92,11 +92,9 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
 export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>; frame: DeskFrame }) {
   return (
     <>
-      <div>
-        <LinkButton href="/desk/pages" look="tonal">
-          {messages.backToPages}
-        </LinkButton>
-      </div>
+      <LinkButton href="/desk/pages" look="tonal">
+        {messages.backToPages}
+      </LinkButton>
       <p>{messages.pageText}</p>
       <div className={styles.columns}>
         {texts.map((text) => (
@@ -213,7 +211,7 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
         </label>
       )}
       <TextField id={id('reason')} name="reason" label={deskMessages.why} value={values.reason} />
-      <div className={styles.actions}>
+      <div className="wrap">
         <Button type="submit" aria-label={`${publish}: ${name}`}>
           {publish}
         </Button>

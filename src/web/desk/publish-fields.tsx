@@ -60,11 +60,9 @@ export function PublishNow({
       ) : (
         <p>{messages.onlyPublisher}</p>
       )}
-      <div>
-        <Button type="submit" formAction={`${address}/publish`}>
-          {isPublisher ? messages.publish : messages.submit}
-        </Button>
-      </div>
+      <Button type="submit" formAction={`${address}/publish`}>
+        {isPublisher ? messages.publish : messages.submit}
+      </Button>
     </>
   )
 }

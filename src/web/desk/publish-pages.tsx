@@ -42,22 +42,18 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
         <Card id="scheduled" title={messages.scheduledTitle}>
           <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
             <p>{messages.scheduledText(draft.scheduledFor)}</p>
-            <div>
-              <Button type="submit" look="outlined">
-                {messages.cancel}
-              </Button>
-            </div>
+            <Button type="submit" look="outlined">
+              {messages.cancel}
+            </Button>
           </DeskForm>
         </Card>
       )}
       <Card id="discard" title={messages.discardTitle}>
         <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
           <p>{messages.discardText}</p>
-          <div>
-            <Button type="submit" look="outlined">
-              {messages.discard}
-            </Button>
-          </div>
+          <Button type="submit" look="outlined">
+            {messages.discard}
+          </Button>
         </DeskForm>
       </Card>
     </>
@@ -97,9 +93,7 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
         </div>
         <p role="status" data-status data-sending={messages.sending} data-reading={messages.reading} />
         <progress hidden max={100} aria-label={messages.sending} />
-        <div>
-          <Button type="submit">{messages.read}</Button>
-        </div>
+        <Button type="submit">{messages.read}</Button>
       </form>
     </Card>
   )

@@ -116,11 +116,9 @@ function About({ view }: { view: View }) {
         label={messages.id}
         hint={plan === null ? messages.idPlain : messages.idHint(plan.address)}
       />
-      <div>
-        <Button type="submit" look="tonal">
-          {messages.save}
-        </Button>
-      </div>
+      <Button type="submit" look="tonal">
+        {messages.save}
+      </Button>
     </Card>
   )
 }
@@ -139,7 +137,7 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
             </a>
           </p>
           <iframe
-            className={own.preview}
+            className={styles.preview}
             src={`${address}/preview`}
             title={messages.previewFrame}
             sandbox="allow-same-origin"
@@ -177,11 +175,9 @@ function Publication({ view, frame, address }: Props & { address: string }) {
               {messages.sureRevise}
             </Confirm>
           )}
-          <div>
-            <Button type="submit" look="outlined" formAction={`${address}/revise`}>
-              {messages.revise}
-            </Button>
-          </div>
+          <Button type="submit" look="outlined" formAction={`${address}/revise`}>
+            {messages.revise}
+          </Button>
         </div>
       ))}
       <PublishNow address={address} frame={frame} view={view} />

@@ -22,9 +22,7 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
           <p>{messages.removeText}</p>
           <TextField name="why" label={messages.removeWhy} value={values.why} kind="area" isRequired />
           <TextField name="replacedBy" label={messages.replacedBy} value={values.replacedBy} />
-          <div>
-            <Button type="submit">{messages.remove}</Button>
-          </div>
+          <Button type="submit">{messages.remove}</Button>
         </DeskForm>
       </Card>
       {isArchived ? null : (
@@ -32,11 +30,9 @@ export function ReportPage({ view, frame }: { view: View<'report'>; frame: DeskF
           <DeskForm action={`/desk/reports/${id}/archive`} frame={frame}>
             <p>{messages.archiveText}</p>
             <TextField name="reason" label={messages.reason} value={values.reason} />
-            <div>
-              <Button type="submit" look="outlined">
-                {messages.archive}
-              </Button>
-            </div>
+            <Button type="submit" look="outlined">
+              {messages.archive}
+            </Button>
           </DeskForm>
         </Card>
       )}
@@ -87,7 +83,7 @@ function Correction({ view, frame }: { view: View<'report'>; frame: DeskFrame })
           />
         ))}
         <TextField name="reason" id="correct-reason" label={messages.why} value={values.reason} />
-        <div className={styles.actions}>
+        <div className="wrap">
           <Button type="submit">{messages.correct}</Button>
           <SaveDraft />
         </div>

@@ -74,7 +74,7 @@ function Decisions({ view: { proposal, values }, frame }: { view: View<'review'>
   const action = (verb: string) => `/desk/review/${key}/${verb}`
   return (
     <>
-      <div className={styles.actions}>
+      <div className="wrap">
         {mayPublish && changedSince.length === 0 && returned === null ? (
           <PressForm action={action('publish')} frame={frame} look="filled">
             {messages.publishChange}
@@ -95,11 +95,9 @@ function Decisions({ view: { proposal, values }, frame }: { view: View<'review'>
         <Card id="return" title={messages.returnTitle}>
           <DeskForm action={action('return')} frame={frame}>
             <TextField name="note" label={messages.returnNote} value={values.note} kind="area" isRequired />
-            <div>
-              <Button type="submit" look="outlined">
-                {messages.returnChange}
-              </Button>
-            </div>
+            <Button type="submit" look="outlined">
+              {messages.returnChange}
+            </Button>
           </DeskForm>
         </Card>
       ) : null}

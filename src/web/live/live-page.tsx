@@ -16,14 +16,14 @@ import { roadName } from './road-name.ts'
 /** The page's title and lead, with links to its other parts next to them. */
 export function LiveHeading(props: { title: string; lead: string | null; children: ReactNode }) {
   return (
-    <div className={styles.heading}>
+    <div className={`wrap ${styles.heading}`}>
       <div>
         <h1 ref={registerFocusTarget} className={styles.title}>
           {props.title}
         </h1>
         {props.lead === null ? null : <p>{props.lead}</p>}
       </div>
-      <div className={styles.ways}>{props.children}</div>
+      <div className={`wrap ${styles.ways}`}>{props.children}</div>
     </div>
   )
 }
@@ -60,7 +60,7 @@ export function GroupHeading(props: {
   const Heading = `h${level}` as const
   const translations = useTranslations()
   return (
-    <Heading className={styles.groupHeading}>
+    <Heading className={`wrap ${styles.groupHeading}`}>
       {road === null ? null : (
         <RoadSign road={road}>
           <span>{roadName(road, translations)}</span>
@@ -93,7 +93,7 @@ export function Pager(props: {
     </Link>
   )
   return (
-    <nav className={styles.pager} aria-label={labels.name} data-print="hide">
+    <nav className={`wrap ${styles.pager}`} aria-label={labels.name} data-print="hide">
       {page > 1 ? linkTo(page - 1, labels.before) : null}
       <p>
         {t('cameras.pageOf', {
@@ -128,7 +128,7 @@ export function FilterForm(props: {
       >
         {view === 'list' ? null : <input type="hidden" name="view" value={view} />}
         {children}
-        <Button type="submit" look="tonal" className={styles.show}>
+        <Button type="submit" look="tonal" className="unscripted">
           {t('filter.show')}
         </Button>
       </form>

@@ -222,7 +222,6 @@ function LoadedMap<Item extends MapItem>(props: PlacesMapProps<Item> & { map: Ma
         <MapCard items={shown} kind={kind} moreHere={texts.moreHere} onClose={() => onChoose([])} />
       )}
       <div className={styles.foot}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
         <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
           {legend.map(({ id: key, mark, text }) => (
             <li key={key}>
@@ -275,7 +274,6 @@ function MapCard<Item extends MapItem>(props: {
       {others.length === 0 ? (
         <kind.One key={only.id} item={only} />
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and rows of events contain nothing focusable
         <ul role="list" className={styles.several} tabIndex={0}>
           {items.slice(0, MOST_NAMED).map((item) => (

@@ -102,7 +102,7 @@ function MineLink({ params }: { params: CamerasParams }) {
       <LinkButton
         look="tonal"
         icon={isThere ? listIcon : gridViewIcon}
-        className={isThere ? undefined : shared.scripted}
+        className={isThere ? undefined : 'scripted'}
       >
         {isThere ? t('cameras.all') : mine}
       </LinkButton>
@@ -118,7 +118,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
   return (
     <div className={live.feed}>
       <FeedLine {...loaded} />
-      <p className={`${shared.wrap} ${shared.links}`}>
+      <p className={`wrap ${shared.links}`}>
         {links.travelerInformation === undefined ? null : (
           <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
             {t('cameras.official')}
@@ -206,7 +206,7 @@ function AllCameras(props: ShownProps) {
   return (
     <>
       <CameraFilters params={params} options={options} />
-      <div className={`${shared.spread} ${live.bar}`}>
+      <div className={`wrap ${shared.spread} ${live.bar}`}>
         <ViewSwitch label={t('cameras.views')} chosen={params.view} views={viewsOf(params, t)} />
         <p className="fact">{count}</p>
         <Announcement text={count} />

@@ -203,7 +203,7 @@ export function NewestReports() {
   const hasFigures = metricsChoices(site.categories).tabs.length > 0
   return (
     <section>
-      <div className={`links ${styles.heading}`}>
+      <div className={`links wrap ${styles.heading}`}>
         <h2>{t('discover.newest')}</h2>
         {/* If there are figures, the mark next to them is for the whole page. */}
         {site.sample && !hasFigures ? <SampleChip>{t('documents.sample')}</SampleChip> : null}

@@ -42,7 +42,6 @@ function CamerasAlong({ stretch }: { stretch: RoadStretch }) {
         const cameras = camerasAlong(stretch, camerasOf(known))
         if (cameras.length > 0) {
           return (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
             <ul role="list">
               {cameras.map((camera) => (
                 <CameraRow

@@ -53,7 +53,8 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
   return (
     <div className={styles.layout}>
       <div
-        className={`links ${styles.tabs}`}
+        className={`links wrap pills ${styles.tabs}`}
+        data-print="hide"
         role="tablist"
         aria-label={t('services.tabs')}
         onKeyDown={moveTabFocus}

@@ -20,7 +20,7 @@ export function LanguageChoice() {
   const links = useLanguageLinks()
   if (links.length < 2) return null
   return (
-    <nav className={styles.choice} aria-label={t('language.name')}>
+    <nav className={styles.choice} data-print="hide" aria-label={t('language.name')}>
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
         <Icon of={translateIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
@@ -67,7 +67,13 @@ export function LanguageSuggestion() {
   if (suggested === null || link === undefined) return null
   const text = LANGUAGE_SUGGESTION[suggested]
   return (
-    <aside className={styles.strip} lang={suggested} aria-label={text.name} data-suggestion="">
+    <aside
+      className={`wrap ${styles.strip}`}
+      data-print="hide"
+      lang={suggested}
+      aria-label={text.name}
+      data-suggestion=""
+    >
       <p>{text.question}</p>
       <a className={styles.go} {...link}>
         {text.go}

@@ -16,7 +16,12 @@ export function LoadingPill() {
   const pill = useRef<HTMLDivElement>(null)
   const { handlers } = useHold(pill, text === null ? 0 : 1)
   return (
-    <div ref={pill} className={text === null ? 'visually-hidden' : styles.pill} {...handlers}>
+    <div
+      ref={pill}
+      className={text === null ? 'visually-hidden' : styles.pill}
+      data-print="hide"
+      {...handlers}
+    >
       {/* A screen reader must know a live region before it gets text. */}
       <span aria-live="polite">{text}</span>
       {text === null ? null : (

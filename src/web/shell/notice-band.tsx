@@ -69,7 +69,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
   return (
     <li className={styles.notice} data-level={level} data-print="whole">
       <div className={styles.row}>
-        <Icon of={ICONS[level]} className={styles.icon} />
+        <Icon of={ICONS[level]} />
         <div>
           <p>
             <strong className={styles.level}>{t(`officeNotices.${level}`)}</strong>{' '}

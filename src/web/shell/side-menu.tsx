@@ -25,7 +25,6 @@ import {
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
 import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
-import road from './on-the-road.module.css'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open, everything else is inert and the history has an entry for it. */
@@ -108,12 +107,12 @@ function OnTheRoad() {
     { href: phoneLink(terms.emergency), text: t('footer.emergency') },
   ].slice(terms.assistanceNumber === '' ? 1 : 0)
   return (
-    <div className={road.road}>
+    <div className={styles.road}>
       <h2>{t('footer.onTheRoad')}</h2>
       <ul>
         {hasRoads ? (
           <li>
-            <MenuLink href={roads} isCurrent={roads === path} className={road.cameras ?? ''}>
+            <MenuLink href={roads} isCurrent={roads === path} className={styles.cameras ?? ''}>
               <Icon of={trafficIcon} size={24} />
               {t('menu.events')}
             </MenuLink>
@@ -121,7 +120,7 @@ function OnTheRoad() {
         ) : null}
         {hasCameras ? (
           <li>
-            <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>
+            <MenuLink href={cameras} isCurrent={cameras === path} className={styles.cameras ?? ''}>
               <Icon of={videocamIcon} size={24} />
               {t('page.cameras')}
             </MenuLink>
@@ -212,7 +211,7 @@ function MenuSearch() {
     if (address !== null) open(address, '_blank', 'noopener')
   }
   return (
-    <search className={styles.search} aria-label={t('menu.searchName')}>
+    <search className={`scripted ${styles.search}`} aria-label={t('menu.searchName')}>
       <form className={styles.form} action={siteSearchPath(language)} onSubmit={search}>
         <SearchInput
           className={styles.term}

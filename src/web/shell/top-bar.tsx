@@ -45,7 +45,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
           <span className={styles.shortSubtitle}>{district.shortSubtitle}</span>
         </span>
       </Link>
-      <nav className={styles.pages} aria-label={t('menu.pages')}>
+      <nav className={styles.pages} data-print="hide" aria-label={t('menu.pages')}>
         <ul>
           {MENU_ENTRIES.map((entry, index) => (
             <li key={entry.page}>
@@ -57,12 +57,12 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         </ul>
       </nav>
       <SiteSearch />
-      <div className={live.live}>
+      <div className={live.live} data-print="hide">
         {hasRoads ? <LiveLink href={ROADS} icon={trafficIcon} text={t('menu.roads')} /> : null}
         {hasCameras ? <LiveLink href={CAMERAS} icon={videocamIcon} text={t('menu.cameras')} /> : null}
       </div>
       <LanguageChoice />
-      <div className={styles.stops} aria-hidden="true">
+      <div className={styles.stops} data-print="hide" aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (
           <span key={entry.page} data-current={index === props.selectedIndex} />
         ))}
@@ -81,7 +81,7 @@ function SiteSearch() {
   const path = siteSearchPath(language)
   return (
     <>
-      <div className={searchStyles.search}>
+      <div className={searchStyles.search} data-print="hide">
         {/* biome-ignore lint/a11y/useSemanticElements: inside <search> the form would have no name */}
         <form className={searchStyles.form} action={path} role="search" aria-label={t('search.site')}>
           <button type="submit" className={searchStyles.go} title={t('search.go')}>
@@ -95,7 +95,7 @@ function SiteSearch() {
           />
         </form>
       </div>
-      <a className={searchStyles.link} href={`${path}#q`} title={t('search.site')}>
+      <a className={searchStyles.link} data-print="hide" href={`${path}#q`} title={t('search.site')}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{t('search.site')}</span>
       </a>

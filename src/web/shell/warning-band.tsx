@@ -53,7 +53,7 @@ function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: b
   return (
     <li className={styles.notice} data-level="closure" data-print="whole">
       <div className={styles.row}>
-        <Icon of={warningIcon} className={styles.icon} />
+        <Icon of={warningIcon} />
         <div>
           <p>
             <strong className={styles.level} {...(phrase === null ? inEnglish(language) : {})}>

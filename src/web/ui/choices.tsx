@@ -40,7 +40,6 @@ export function LinkSegments(props: {
   const { label, chosen, choices, size } = props
   const look = size === 'large' ? `${styles.segments} ${styles.large}` : styles.segments
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={look} aria-label={label}>
       {choices.map(({ value, text, href, icon }) => {
         const shownIcon = icon ?? (value === chosen ? checkIcon : null)

@@ -51,7 +51,6 @@ export function CameraList(props: {
               text={groupText(group, translations)}
               count={countText(group, translations)}
             />
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
             <ul role="list">
               {group.cameras.map((camera) => (
                 <CameraRow

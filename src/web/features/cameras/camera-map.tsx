@@ -89,7 +89,7 @@ function OneCamera({ item }: { item: Camera }) {
       <CardText>
         <h2>{name}</h2>
         <StateLine view={look.view} isFull />
-        <p className={`${shared.wrap} ${shared.links}`}>
+        <p className={`wrap ${shared.links}`}>
           <Link href={cameraPath(item.id)}>{t('camera.open')}</Link>
           <Link href={reportPath(item.id)}>{t('camera.report')}</Link>
         </p>

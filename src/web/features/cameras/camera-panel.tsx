@@ -99,7 +99,7 @@ function CameraDetail(
   useOwnTitle(t('site.titleWithPage', { page: name, site: district.name }))
   return (
     <article>
-      <div className={shared.wrap}>
+      <div className="wrap">
         <h1 ref={registerFocusTarget} className={styles.title}>
           {name}
         </h1>
@@ -123,7 +123,7 @@ function CameraDetail(
             />
           ))}
           {camera.views.length === 0 ? <p>{t('reason.noView')}</p> : null}
-          <div className={shared.wrap}>
+          <div className="wrap">
             <MineButton camera={camera} look="words" />
             <Link href={reportPath(camera.id)} asChild>
               <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
@@ -173,7 +173,6 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
       <h2 id="camera-nearby" className={styles.subheading}>
         {t('camera.nearby')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
       <ul role="list" className={styles.neighbors}>
         {neighbors.map((neighbor) =>
           neighbor.camera === null ? null : (
@@ -244,14 +243,14 @@ function ViewCard(props: {
     <section className={styles.view} aria-label={fullName}>
       {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
       <CameraPicture look={look} name={fullName} size="page" />
-      <div className={`${shared.spread} ${styles.facts}`}>
+      <div className={`wrap ${shared.spread} ${styles.facts}`}>
         <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
         {view.isSwitchedOff ? null : (
           <Button
             look="text"
             icon={refreshIcon}
-            className={shared.scripted}
+            className="scripted"
             aria-disabled={look.progress === 'getting'}
             onClick={look.refresh}
           >
@@ -264,7 +263,7 @@ function ViewCard(props: {
           <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
         </Suspense>
       ) : (
-        <div className={shared.scripted}>
+        <div className="scripted">
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
             {t('video.play')}
           </Button>

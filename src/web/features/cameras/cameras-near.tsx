@@ -26,10 +26,10 @@ function Links({ place, needsCameras }: CamerasNearProps) {
   const { sides } = camerasNear(place, camerasOf(loaded.known))
   if (sides.length === 0) return null
   return (
-    <div className={styles.near} data-print="hide">
+    <div className={`wrap ${styles.near}`} data-print="hide">
       <p className="visually-hidden">{t('roads.cameras')}</p>
       {sides.map(({ side, cameras }) => (
-        <p key={side}>
+        <p key={side} className="wrap">
           <span>{t(`roads.cameras.${side}`)}</span>{' '}
           {cameras.map((camera) => (
             <Link key={camera.id} href={cameraPath(camera.id)}>

@@ -21,7 +21,6 @@ export function CorridorLine(props: {
   const translations = useTranslations()
   const { language } = translations
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ol role="list" className={styles.line} aria-label={label}>
       {stops.map(({ place, milepost, cameras }) => {
         const [first] = cameras
@@ -33,7 +32,6 @@ export function CorridorLine(props: {
                 <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
               )}
             </p>
-            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
             <ul role="list" className={styles.cameras}>
               {cameras.map((camera) => (
                 <LineCamera key={camera.id} camera={camera} isCurrent={camera.id === currentId} />

@@ -46,7 +46,7 @@ export function CorridorView(props: {
   const title = t('corridor.title', { road: roadName(corridor.road, translations) })
   return (
     <section id={CHOSEN_ROAD}>
-      <h2 className={shared.wrap}>
+      <h2 className="wrap">
         <RoadSign road={corridor.road} />
         {title}
       </h2>
@@ -72,7 +72,6 @@ function OneWay({ name, cameras }: { name: string; cameras: readonly Camera[] })
   return cameras.length === 0 ? null : (
     <section aria-label={name}>
       <h3 className={shared.listHeading}>{name}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
       <ol role="list" className={`${styles.line} ${styles.pictured}`}>
         {cameras.map((camera) => (
           <CameraRow key={camera.id} camera={camera} isChosen={false} under="direction" />

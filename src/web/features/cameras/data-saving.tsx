@@ -42,7 +42,7 @@ export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()
   return (
-    <label className={`${shared.scripted} ${shared.switch}`}>
+    <label className={`scripted ${shared.switch}`}>
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
         {t('picture.saving')}

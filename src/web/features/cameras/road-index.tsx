@@ -62,8 +62,7 @@ export function RoadIndex(props: {
     <>
       {pages.length === 1 ? null : (
         <nav aria-label={t('cameras.roadPages')}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-          <ul role="list" className={`${shared.wrap} ${styles.pages}`}>
+          <ul role="list" className="wrap pills">
             {pages.map((own, index) => (
               <li key={own[0]?.road}>
                 <Link
@@ -91,7 +90,6 @@ function RoadLinks(props: {
   const { roads, look, hrefOf } = props
   const translations = useTranslations()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.roads} data-look={look}>
       {roads.map(({ road, count }) => (
         <li key={road}>

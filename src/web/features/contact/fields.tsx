@@ -214,7 +214,7 @@ export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.
   const { id, name } = field.control
   return (
     <FieldFrame {...labels} field={field} isGroup>
-      <div className={styles.radios}>
+      <div className={`wrap ${styles.radios}`}>
         {options.map(({ value, text }, index) => (
           <ui.Tick
             key={value}

@@ -79,7 +79,7 @@ function KeepReference({ reference }: { reference: string }) {
   const [isCopied, setIsCopied] = useState(false)
   if (!isHydrated) return null
   return (
-    <p className={styles.keep} data-print="hide">
+    <p className={`wrap ${styles.keep}`} data-print="hide">
       <Button look="tonal" onClick={() => void copyText(reference).then(setIsCopied)}>
         {t('forms.copyReference')}
       </Button>

@@ -48,7 +48,7 @@ function RestOfRows({
   const { t } = useTranslations()
   const last = shown.at(-1)
   return (
-    <div className={styles.rest}>
+    <div className={`wrap ${styles.rest}`} data-print="hide">
       <p>
         {rest === 'hidden'
           ? t('documents.showingFirst', { shown: String(shown.length), count: total })
@@ -58,11 +58,11 @@ function RestOfRows({
           {rest === 'failed' ? t('documents.restFailed') : null}
         </span>
       </p>
-      <Button look="tonal" className={styles.scripted} aria-disabled={rest === 'loading'} onClick={onShowAll}>
+      <Button look="tonal" className="scripted" aria-disabled={rest === 'loading'} onClick={onShowAll}>
         {rest === 'failed' ? t('failed.tryAgain') : t('documents.showAll', { count: total })}
       </Button>
       {last === undefined ? null : (
-        <p className={styles.plain}>
+        <p className="unscripted">
           <Link href={reportPath(last)}>
             <WithTitle of={last} sentence={(title) => t('documents.olderFrom', { title })} />
           </Link>

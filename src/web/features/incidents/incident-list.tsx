@@ -88,7 +88,7 @@ function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
   const { t } = useTranslations()
   const count = total - shown.length
   return (
-    <div className={styles.rest}>
+    <div className="wrap scripted" data-print="hide">
       <Button look="tonal" aria-disabled={rest === 'loading'} onClick={onShowAll}>
         {rest === 'failed' ? t('failed.tryAgain') : t('tim.showAll', { count })}
       </Button>

@@ -42,7 +42,7 @@ export function AreaIncidents() {
 function AreaChoice({ areas, area }: { areas: SiteInLanguage['incidentAreas']; area: string }) {
   const { t } = useTranslations()
   return (
-    <ul className={`links ${styles.areas}`} aria-label={t('tim.area')} data-print="hide">
+    <ul className={`links wrap scripted pills ${styles.areas}`} aria-label={t('tim.area')} data-print="hide">
       {areas.map(({ id, name }, index) => (
         <li key={id}>
           <Link

@@ -25,7 +25,7 @@ export function KeyFiguresSection() {
   if (metricsChoices(site.categories).tabs.length === 0) return null
   return (
     <section aria-labelledby="key-figures">
-      <div className={styles.sectionHeading}>
+      <div className={`wrap ${styles.sectionHeading}`}>
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
         {/* For the whole page: its list of reports comes later. */}
         {site.sample ? <SampleChip>{t('discover.sample')}</SampleChip> : null}

@@ -193,7 +193,7 @@ export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column
   return (
     <div className={styles.panels}>
       {panels.map(({ key, corridor, subtitle, values, spoken }) => (
-        <div key={key} className={styles.panel} role="img" aria-label={spoken}>
+        <div key={key} className={styles.panel} data-print="whole" role="img" aria-label={spoken}>
           <p className={styles.title}>
             <strong>{corridor}</strong> <span>{subtitle}</span>
           </p>

@@ -45,7 +45,7 @@ export function Choices(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" look="tonal" className={styles.show}>
+      <Button type="submit" look="tonal" className="unscripted">
         {t('filter.show')}
       </Button>
     </form>

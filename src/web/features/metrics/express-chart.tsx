@@ -46,7 +46,13 @@ export function ExpressChart({ id, windows }: { id: string; windows: FigureRow[]
         {/* On a phone the last row is a screen below the first. */}
         <Axis scale={scale} />
         {windows.map((row) => (
-          <div key={row.key} className={styles.row} role="img" aria-label={windowSpoken(row, translations)}>
+          <div
+            key={row.key}
+            className={styles.row}
+            data-print="whole"
+            role="img"
+            aria-label={windowSpoken(row, translations)}
+          >
             <p className={styles.name}>{hoursText(row.word('window'), translations)}</p>
             <Dumbbell row={row} scale={scale} />
             <SavedBar saved={row.figure(SAVED)} scale={savedScale} />

@@ -145,7 +145,7 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
   return (
     <button
       type="button"
-      className={`${styles.link} ${styles.scripted}`}
+      className={`scripted ${styles.link}`}
       onClick={() => void saveTable(table, `${name}.csv`)}
     >
       <Icon of={downloadIcon} size={20} />
@@ -194,8 +194,8 @@ function Picture(props: {
     }
   }
   return (
-    <Unfolding icon={imageIcon} title={t('chart.picture')} of={title} className={styles.picture ?? ''}>
-      <div className={styles.kinds}>
+    <Unfolding icon={imageIcon} title={t('chart.picture')} of={title} className="scripted">
+      <div className={`wrap ${styles.kinds}`}>
         {(['svg', 'png'] as const).map((kind) => (
           <Button key={kind} look="outlined" onClick={() => void save(kind)}>
             {t(`chart.${kind}`)}

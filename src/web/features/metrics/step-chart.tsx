@@ -51,7 +51,7 @@ export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKi
             : []),
         ]}
       />
-      <div className={styles.chart}>
+      <div className={styles.chart} data-print="whole">
         <Drawing className={styles.grid}>
           <HatchPattern id={id} />
           {scale.ticks.map((tick) => (

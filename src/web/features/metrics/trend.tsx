@@ -120,7 +120,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
           points[at]
         )}
       </p>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-print="whole">
         <div className={styles.plot}>
           <svg {...SIZE} aria-hidden="true">
             <Axes view={view} scale={scale} y={y} />

@@ -31,7 +31,7 @@ export function ProseFrame(props: {
   // The same heading element in every state: it has focus after a navigation, and replacing it would lose it.
   return (
     <div className="page">
-      <div className={styles.heading}>
+      <div className={`wrap ${styles.heading}`}>
         <h1 ref={registerFocusTarget} {...inLanguage(prose, language)}>
           {prose?.title ?? t(`page.${props.page}`)}
         </h1>

@@ -129,7 +129,6 @@ function List({ list, sha256 }: { list: Extract<ReadableBlock, { kind: 'list' }>
   return marks === 'bullet' ? (
     <ul lang={lang}>{items}</ul>
   ) : (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className={styles.unmarked} role="list" lang={lang}>
       {items}
     </ul>

@@ -13,7 +13,7 @@ const CitationFormats = lazy(async () => ({
 export function CitePage(props: Omit<CitedPage, 'url'>) {
   return (
     <LazyDetails
-      className={`${styles.page} ${styles.scripted}`}
+      className={`scripted ${styles.page}`}
       summary={<CitePageSummary {...props} />}
       fallback={<Skeleton bars={['long', 'full']} />}
     >

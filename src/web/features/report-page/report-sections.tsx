@@ -42,7 +42,7 @@ export function FileProofs({ report }: { report: Report }) {
   const { file } = report
   const { checks, sha256 } = file
   return (
-    <div className={styles.proofs}>
+    <div className={`wrap ${styles.proofs}`}>
       <Chip kind={checksKind(file)}>{checksText(file, t)}</Chip>
       {checks === null ? null : <Findings checks={checks} />}
       <details className={styles.fingerprint}>

@@ -38,7 +38,6 @@ export function useShownEvents(
 export function EventRows(props: EventsProps & { events: readonly ShownEvent[]; headingLevel: 3 | 4 }) {
   const { events, ...rest } = props
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list">
       {events.map((event) => (
         <EventRow key={event.id} event={event} {...rest} />

@@ -14,7 +14,7 @@ export function EventMarkIcon({
   size?: number
 }) {
   return (
-    <svg className={styles.icon} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
+    <svg viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
       {eventShape(kind, mark)}
     </svg>
   )

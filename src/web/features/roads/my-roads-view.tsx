@@ -94,7 +94,7 @@ function Chosen(props: MyRoadsProps & { choice: RoadsChoice; loaded: LoadedRoads
 function StretchTitle({ stretch, trip }: { stretch: RoadStretch; trip: string | null }) {
   const way = trip === null ? null : wayOf(trip)
   return (
-    <h2 className={styles.title}>
+    <h2 className={`wrap ${styles.title}`}>
       <RoadSign road={stretch.road}>{way === null ? undefined : <span>{stretch.road}</span>}</RoadSign>{' '}
       <span>{way === null ? stretch.road : way.to === '' ? way.from : `${way.from} – ${way.to}`}</span>
     </h2>
@@ -135,7 +135,7 @@ function Actions(props: { choice: RoadsChoice | null; stored: RoadsChoice | null
     else setIsHintShown(true)
   }
   return (
-    <div className={styles.actions}>
+    <div className="wrap" data-print="hide">
       {isKept || !isOfAddress ? null : <Button onClick={keep}>{t('myRoads.keep')}</Button>}
       <Button look="outlined" icon={shareIcon} onClick={() => void share()}>
         {t('myRoads.share')}
@@ -179,7 +179,7 @@ function ChoiceForm(props: {
     goTo({ view: 'mine', choice: chosen })
   }
   return (
-    <section aria-labelledby="my-roads-form" className={styles.form}>
+    <section aria-labelledby="my-roads-form" className={styles.form} data-print="hide">
       <h2 id="my-roads-form">{t('myRoads.form')}</h2>
       <form method="get" onSubmit={submit}>
         <input type="hidden" name="view" value="mine" />
@@ -196,7 +196,7 @@ function ChoiceForm(props: {
             onChoose={setTrip}
           />
         )}
-        <fieldset className={styles.roads}>
+        <fieldset className={`wrap ${styles.roads}`}>
           <legend>{t('myRoads.roads')}</legend>
           {all.map((road) => (
             <label key={road}>

@@ -66,7 +66,6 @@ function SignGroups({ signs, headingLevel }: { signs: readonly MessageSign[]; he
     return (
       <section key={name} aria-label={name} data-print="whole">
         <GroupHeading level={headingLevel} road={group.road} text={groupText(group, translations)} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
         <ul role="list" className={styles.signs}>
           {group.items.map((sign) => (
             <SignItem key={sign.id} sign={sign} />
@@ -119,7 +118,6 @@ export function Advisories({ advisories }: { advisories: readonly Advisory[] }) 
   return (
     <section aria-labelledby="advisories" className={styles.advisories}>
       <h2 id="advisories">{t('advisories.title')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
       <ul role="list">
         {advisories.map(({ id, text, notes, regions }) => (
           <li key={id} lang="en">

@@ -128,7 +128,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           onTick={(isArchiveIncluded) => onChange({ isArchiveIncluded })}
           text={t('search.archive')}
         />
-        <Button type="submit" form={SEARCH_FORM} look="tonal" className={styles.apply}>
+        <Button type="submit" form={SEARCH_FORM} look="tonal" className="unscripted">
           {t('search.apply')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function ResultsPager(props: {
   const { t, language } = useTranslations()
   if (pageCount <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={t('search.pager')}>
+    <nav className={`wrap ${styles.pager}`} data-print="hide" aria-label={t('search.pager')}>
       {page > 1 ? linkTo(page - 1, t('search.before')) : null}
       <p>
         {t('search.pageOfResults', {

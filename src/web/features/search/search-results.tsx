@@ -36,7 +36,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
     <section aria-label={title} aria-busy={isBusy}>
       <Announcement text={isAnnounced ? [corrected, title].filter(Boolean).join(' ') : null} />
       {state.kind === 'failed' ? null : (
-        <div className={styles.heading}>
+        <div className={`wrap ${styles.heading}`}>
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -178,7 +178,7 @@ function CopySearchLink() {
     )
   }
   return (
-    <Button look="text" icon={linkIcon} className={styles.copy} onClick={() => void copy()}>
+    <Button look="text" icon={linkIcon} className={`scripted ${styles.copy}`} onClick={() => void copy()}>
       {t('search.copy')}
     </Button>
   )

@@ -44,7 +44,7 @@ export function ServiceHead({ id }: { id: string }) {
   const action = useAction(id)
   if (figure === undefined && action === null) return null
   return (
-    <div className={styles.head}>
+    <div className={`wrap ${styles.head}`}>
       {figure === undefined ? null : (
         <p className={styles.figure}>
           <strong>{figure.number}</strong> <span>{figure.text}</span>

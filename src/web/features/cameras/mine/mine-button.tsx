@@ -53,11 +53,11 @@ export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'w
         <IconButton
           icon={icon}
           label={t(isMine ? 'camera.removeOf' : 'camera.addOf', { name })}
-          className={styles.pick}
+          className={`scripted ${styles.pick}`}
           onClick={toggle}
         />
       ) : (
-        <Button look="tonal" icon={icon} aria-pressed={isMine} className={styles.scripted} onClick={toggle}>
+        <Button look="tonal" icon={icon} aria-pressed={isMine} className="scripted" onClick={toggle}>
           {t(isMine ? 'camera.remove' : 'camera.add')}
         </Button>
       )}
