@@ -1,6 +1,6 @@
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { Report, Revision } from '../../contract/report.ts'
-import { RULES } from '../pdf/checks/check-model.ts'
+import { describeFindings, RULES } from '../pdf/checks/check-model.ts'
 import type { PdfFacts } from '../pdf/pdf-facts.ts'
 import type { FileSuccessor, PublishedFile } from '../site-content.ts'
 import { type FormerVersion, fileUrl } from './entry-parts.ts'
@@ -67,10 +67,7 @@ export function buildReport(
 
 function buildChecks(checks: PdfFacts['checks'], timeZone: string): Report['file']['checks'] {
   if (checks.kind === 'unchecked') return null
-  const findings = checks.findings.flatMap((finding) => {
-    const rule = RULES.find(({ id }) => id === finding.rule)
-    return rule === undefined ? [] : [{ ...finding, message: rule.message }]
-  })
+  const findings = describeFindings(checks.findings).map(({ remedy: _, ...finding }) => finding)
   return { checkedOn: dayIn(timeZone, new Date(checks.checkedAt)), rulesChecked: RULES.length, findings }
 }
 
