@@ -25,7 +25,7 @@ export interface DeskFrame {
 
 /** Result of an action, for the page that follows it. */
 export const DESK_DONE = [
-  ...(['noticePublished', 'noticeEnded', 'takenBack', 'removed', 'archived'] as const),
+  ...(['noticePublished', 'noticeEnded', 'undone', 'removed', 'archived'] as const),
   ...(['submitted', 'published', 'returned', 'withdrawn'] as const),
   ...(['draftSaved', 'draftDiscarded', 'pagePublished', 'reviewed', 'corrected', 'restored'] as const),
   ...([
@@ -51,7 +51,7 @@ export interface DeskChange {
   who: string | null
   /** `null`: nobody gave a reason. */
   why: string | null
-  canBeTakenBack: boolean
+  canUndo: boolean
 }
 
 /** A notice of the office. */

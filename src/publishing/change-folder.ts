@@ -140,7 +140,7 @@ export async function changeFolder(
     await history?.before()
     await commitChange(folder, record)
   } catch (error) {
-    await takeBack(folder, record)
+    await restoreFiles(folder, record)
     throw error
   }
   await history?.after({ what, by, names: record.files.map(({ name }) => name) })
@@ -203,7 +203,7 @@ async function checkStaged(
 const UNDONE = 'Nothing was changed, because the content folder would have problems. Fix them and try again:'
 
 /** Restores every file, newest first; one that cannot be restored does not stop the others. */
-async function takeBack(folder: string, record: RecordedChange): Promise<void> {
+async function restoreFiles(folder: string, record: RecordedChange): Promise<void> {
   const failures: unknown[] = []
   for (const [index, { name }] of [...record.files.entries()].toReversed())
     await takeFileBack(join(folder, name), record, index).catch((error: unknown) => failures.push(error))

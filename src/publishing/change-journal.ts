@@ -158,7 +158,7 @@ export async function readSettled(folder: string): Promise<ReadonlySet<string>> 
 function parseRecord(text: string, dir: string): v.InferOutput<typeof ChangeRecord> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ChangeRecord), text)
   if (!parsed.success)
-    refuse(`${join(dir, RECORD_FILE)} cannot be read, so that change cannot be taken back: delete ${dir}.`)
+    refuse(`${join(dir, RECORD_FILE)} cannot be read, so that change cannot be undone: delete ${dir}.`)
   return parsed.output
 }
 

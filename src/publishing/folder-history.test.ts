@@ -78,7 +78,7 @@ test('a change undone by the command "undo" stays in the journal and does not pr
   await write('Two.', desk)
   await undoLast(command)
   const [second, first] = await changes()
-  expect(second).toMatchObject({ what: 'write Two.', canBeTakenBack: false })
+  expect(second).toMatchObject({ what: 'write Two.', canUndo: false })
   await restoreBefore(first?.key ?? '', desk)
   expect(await read()).toBe(NOTICE('Zero.'))
 })

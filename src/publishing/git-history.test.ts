@@ -10,7 +10,7 @@ import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { authorOf, createGitHistory } from './git-history.ts'
 import type { Publishing } from './publishing.ts'
 import { readChange, restoreBefore } from './restore.ts'
-import { readHistory, takeBackChange } from './undo.ts'
+import { readHistory, undoChange } from './undo.ts'
 
 const NOTICE = (words: string) => `level: information\nfrom: 2026-11-01 06:00\ntext:\n  en: ${words}\n`
 
@@ -103,9 +103,9 @@ test('any state of the last year can be restored, and restoring it can be undone
   expect(await Promise.all(paths)).toEqual([NOTICE('One.'), NOTICE('Two.')])
   await restoreBefore(second?.key ?? '', publishing)
   expect(await read()).toBe(NOTICE('One.'))
-  await expect(takeBackChange(third?.key ?? '', publishing)).rejects.toThrow('later change')
+  await expect(undoChange(third?.key ?? '', publishing)).rejects.toThrow('later change')
   const [restored] = await readHistory(folder)
-  await takeBackChange(restored?.key ?? '', publishing)
+  await undoChange(restored?.key ?? '', publishing)
   expect(await read()).toBe(NOTICE('Three.'))
   await writeFile(join(folder, 'notices/first.yaml'), NOTICE('By hand.'))
   await expect(restoreBefore(second?.key ?? '', publishing)).rejects.toThrow('notices/first.yaml')

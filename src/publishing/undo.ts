@@ -29,7 +29,7 @@ export function undoLast(publishing: Publishing, now = new Date()): Promise<Publ
     const notes = change.files.map(({ name, before }) =>
       before === null ? `${name} is gone.` : `${name} is as it was before.`,
     )
-    return { address: `Taken back: ${change.what}, ${madeAt}`, notes }
+    return { address: `Undone: ${change.what}, ${madeAt}`, notes }
   })
 }
 
@@ -37,7 +37,7 @@ export function undoLast(publishing: Publishing, now = new Date()): Promise<Publ
  * Undoes one change of the last year with a new change: every file is as it was before. Refuses if a later change, or
  * somebody by hand, has changed one of its files. `key`: of the change, from `readHistory`.
  */
-export function takeBackChange(key: string, publishing: Publishing): Promise<Published> {
+export function undoChange(key: string, publishing: Publishing): Promise<Published> {
   const { folder, history } = publishing
   return withPublishingLock(folder, async () => {
     const change = (await readChanges(folder, history?.copiesDir)).find(({ dir }) => basename(dir) === key)
@@ -47,9 +47,9 @@ export function takeBackChange(key: string, publishing: Publishing): Promise<Pub
     const changed = change.files.flatMap(({ name, after }, index) => (current[index] === after ? [] : [name]))
     if (changed.length > 0)
       refuse(
-        `Nothing was taken back, because a later change is built on this one: take that back first. Files changed since: ${changed.join(', ')}.`,
+        `Nothing was undone, because a later change is built on this one: undo that first. Files changed since: ${changed.join(', ')}.`,
       )
-    return changeFolder(publishing, `take back ${change.what}`, async ({ putBack }) => {
+    return changeFolder(publishing, `undo ${change.what}`, async ({ putBack }) => {
       for (const index of [...change.files.keys()].toReversed()) putBack(change, index)
       return { address: key, notes: [] }
     })
@@ -61,7 +61,7 @@ export interface PastChange extends Pick<RecordedChange, 'at' | 'what' | 'who' |
   /** Its name in the record. */
   key: string
   /** Whether its files are unchanged since. */
-  canBeTakenBack: boolean
+  canUndo: boolean
 }
 
 /** The changes of the last year, newest first. `copiesDir`: as for `readChanges`. */
@@ -71,9 +71,9 @@ export async function readHistory(folder: string, copiesDir?: string): Promise<P
     changes.map(async (change) => {
       const { at, what, who, why, dir } = change
       const current = await Promise.all(change.files.map(({ name }) => hashIfExists(join(folder, name))))
-      const canBeTakenBack = change.files.every(({ after }, index) => current[index] === after)
+      const canUndo = change.files.every(({ after }, index) => current[index] === after)
       const by = { ...(who === undefined ? {} : { who }), ...(why === undefined ? {} : { why }) }
-      return { at, what, ...by, key: basename(dir), canBeTakenBack }
+      return { at, what, ...by, key: basename(dir), canUndo }
     }),
   )
 }
@@ -97,7 +97,7 @@ async function changedSince(folder: string, { files }: RecordedChange): Promise<
 }
 
 function nothingMessage(folder: string): string {
-  return `There is nothing to take back: no command changed ${folder} within the last day.`
+  return `There is nothing to undo: no command changed ${folder} within the last day.`
 }
 
 function tooLateMessage({ what }: RecordedChange, madeAt: string): string {
@@ -106,5 +106,5 @@ function tooLateMessage({ what }: RecordedChange, madeAt: string): string {
 
 function changedMessage({ what }: RecordedChange, madeAt: string, names: readonly string[]): string {
   const files = names.map((name) => `  ${name}`).join('\n')
-  return `Nothing was taken back. After the last change, "${what}", ${madeAt}, somebody else changed:\n${files}\nPut back by hand what you want to be as it was before.`
+  return `Nothing was undone. After the last change, "${what}", ${madeAt}, somebody else changed:\n${files}\nPut back by hand what you want to be as it was before.`
 }

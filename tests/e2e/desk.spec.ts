@@ -41,7 +41,7 @@ async function aDesk(page: Page) {
   return { ...site, close: () => Promise.all([site.close(), service.close()]) }
 }
 
-test('a publisher signs in, publishes a storm notice with one press, and takes it back', async ({ page }) => {
+test('a publisher signs in, publishes a storm notice with one press, and undoes it', async ({ page }) => {
   const site = await aDesk(page)
   try {
     expect(issuesOf([await scanPage(page, 'sign in', 'usual')])).toEqual([])
@@ -73,8 +73,8 @@ test('a publisher signs in, publishes a storm notice with one press, and takes i
 
     await page.goto(`${site.url}/desk`)
     await page.getByRole('link', { name: 'History' }).click()
-    await page.getByRole('button', { name: /^Take back: notice add / }).click()
-    await expect(page.getByRole('status')).toHaveText('The change was taken back.')
+    await page.getByRole('button', { name: /^Undo: notice add / }).click()
+    await expect(page.getByRole('status')).toHaveText('The change was undone.')
     const message = await sendFeedback(page, site.url)
     const paths = ['', '/notices', '/reports', '/history', '/inbox', `/inbox/${message}`, '/tours', '/health']
     // A report and a translation that do not exist.

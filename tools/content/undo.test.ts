@@ -73,7 +73,7 @@ test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
   await writeFile(join(publishing.folder, '.table.csv'), '')
   expect(await treeOf(publishing.folder)).not.toEqual(before)
   const undone = await undoLast(publishing)
-  expect(undone.address).toContain(`Taken back: ${what}, 20`)
+  expect(undone.address).toContain(`Undone: ${what}, 20`)
   expect(await treeOf(publishing.folder)).toEqual(before)
   expect(await readdir(publishing.folder)).not.toContain('.undo')
   // A notice begins when its file was last saved, so that time must be restored too.
@@ -101,7 +101,7 @@ test('several changes are undone one after the other, newest first', async () =>
   expect(await treeOf(publishing.folder)).toEqual(between)
   expect((await undoLast(publishing)).address).toContain('revise report plan')
   expect(await treeOf(publishing.folder)).toEqual(before)
-  await expect(undoLast(publishing)).rejects.toThrow('There is nothing to take back')
+  await expect(undoLast(publishing)).rejects.toThrow('There is nothing to undo')
 })
 
 test('after a day nothing can be undone, and the message says what to do instead', async () => {
@@ -119,7 +119,7 @@ test('files that somebody has changed by hand since are reported and stay', asyn
   await publishing.files.write('reports/freeway-monthly-2026-10.yaml', 'title: mine\n')
   const after = await treeOf(publishing.folder)
   await expect(undoLast(publishing)).rejects.toThrow(
-    /^Nothing was taken back\..*\n {2}reports\/freeway-monthly-2026-10\.yaml\n/,
+    /^Nothing was undone\..*\n {2}reports\/freeway-monthly-2026-10\.yaml\n/,
   )
   expect(await treeOf(publishing.folder)).toEqual(after)
 })
@@ -146,12 +146,9 @@ test('a refused change leaves the one before to be undone', async () => {
 test('on the command line the output is what was undone', async () => {
   const publishing = await aPublishing()
   const args = ['undo', '--folder', publishing.folder]
-  expect(await runContent(args)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('nothing to take back'),
-  })
+  expect(await runContent(args)).toMatchObject({ code: 1, err: expect.stringContaining('nothing to undo') })
   await add(publishing)
   const { code, out, err } = await runContentProcess(args)
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Taken back: add report .*\n$/) })
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Undone: add report .*\n$/) })
   expect(err).toContain('reports/freeway-monthly-2026-10.yaml is gone.')
 })

@@ -43,7 +43,7 @@ export const WARNINGS = {
   noText:
     'has no text at all, so nobody can search it or hear it read: export it from the original in Word or InDesign, or choose "Scan & OCR", then "Recognize Text" in Acrobat Pro',
   untagged:
-    'is not tagged, so a screen reader cannot follow it: tick "Document structure tags for accessibility" under "Save As", "PDF", "Options" in Word or "Create Tagged PDF" under "Export" in InDesign, or choose "Prepare for accessibility", then "Automatically tag PDF" in Acrobat Pro',
+    'is not tagged, so a screen reader cannot follow it: select "Document structure tags for accessibility" under "Save As", "PDF", "Options" in Word or "Create Tagged PDF" under "Export" in InDesign, or choose "Prepare for accessibility", then "Automatically tag PDF" in Acrobat Pro',
   noTitle:
     'has no title, so tabs and screen readers use the file name: fill it in under "File", "Info" in Word, "File", "File Info" in InDesign, or "File", "Properties", "Description" in Acrobat Pro',
   noLanguage:

@@ -124,19 +124,19 @@ test('a report that was taken down shows why; history shows who did it and can r
         what: 'remove report annual-fy2026',
         who: 'pat@example.gov',
         why: 'It was the wrong year.',
-        canBeTakenBack: true,
+        canUndo: true,
       },
     ],
   })
   const key = history.view.kind === 'history' ? (history.view.changes[0]?.key ?? '') : ''
-  await pat.submit('/desk/history/take-back', { key })
+  await pat.submit('/desk/history/undo', { key })
   expect((await fetch(url + path)).status).toBe(200)
   expect(await readFile(join(folder, 'reports/annual-fy2026.yaml'), 'utf8')).toBe(before)
   // Undoing is also a change, and the first change can no longer be undone.
   const after = await pat.open('/desk/history')
-  expect(after.view).toMatchObject({ changes: [{ canBeTakenBack: true }, { canBeTakenBack: false }] })
-  const again = await pat.send('/desk/history/take-back', { key })
-  expect(JSON.stringify(again.view)).toContain('take that back first')
+  expect(after.view).toMatchObject({ changes: [{ canUndo: true }, { canUndo: false }] })
+  const again = await pat.send('/desk/history/undo', { key })
+  expect(JSON.stringify(again.view)).toContain('undo that first')
   expect(JSON.stringify(lines)).not.toContain('pat@example.gov')
 })
 
@@ -147,7 +147,7 @@ test('an odd name in the URL or the form reaches no file', async () => {
     for (const verb of ['remove', 'archive'])
       expect((await pat.send(`/desk/reports/${id}/${verb}`, { why: 'x' })).status).toBeGreaterThanOrEqual(400)
   expect((await pat.send('/desk/notices/end', { id: '../site' })).status).toBe(422)
-  expect((await pat.send('/desk/history/take-back', { key: '../..' })).status).toBe(422)
+  expect((await pat.send('/desk/history/undo', { key: '../..' })).status).toBe(422)
 })
 
 test('a report’s text is corrected where it was published, and never overwrites somebody else’s correction', async () => {

@@ -1,5 +1,5 @@
 import { readChange, restoreBefore } from '../../publishing/restore.ts'
-import { readHistory, takeBackChange } from '../../publishing/undo.ts'
+import { readHistory, undoChange } from '../../publishing/undo.ts'
 import { compareFiles } from './compare-words.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, pageAt } from './desk-call.ts'
 import { type DeskContext, goAfter, submitOrApply } from './make-change.ts'
@@ -9,12 +9,12 @@ export function historyCalls(context: DeskContext): DeskCall[] {
   return [
     pageAt('/desk/history', EDITORS, (visit) => showHistory(context, visit, null)),
     pageAt('/desk/history/:key', EDITORS, (visit) => showChange(context, visit, null)),
-    formAt('/desk/history/take-back', EDITORS, async (visit) => {
+    formAt('/desk/history/undo', EDITORS, async (visit) => {
       const key = visit.form.key ?? ''
-      const outcome = await submitOrApply(context, visit, (publishing) => takeBackChange(key, publishing))
+      const outcome = await submitOrApply(context, visit, (publishing) => undoChange(key, publishing))
       return outcome.kind === 'refused'
         ? showHistory(context, visit, outcome.message)
-        : goAfter(visit, outcome, '/desk/history?done=takenBack')
+        : goAfter(visit, outcome, '/desk/history?done=undone')
     }),
     formAt('/desk/history/:key/restore', EDITORS, async (visit) => {
       const key = visit.params.key ?? ''

@@ -43,17 +43,15 @@ export function ReportsPage({ view: { words, rows, total, page, pages } }: { vie
         </Button>
       </form>
       <p>{messages.reportCount(total)}</p>
-      <ul className={styles.list}>
+      <ul className={`card ${styles.lines}`}>
         {rows.map(({ id, title, period, changedOn, isArchived }) => (
-          <li key={id} className={`card wrap ${styles.row}`}>
-            <div>
-              <a href={`/desk/reports/${id}`}>{title}</a>
-              <p className="fact">
-                {[period, `${messages.changedOn} ${changedOn}`, isArchived ? messages.archived : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
+          <li key={id}>
+            <a href={`/desk/reports/${id}`}>{title}</a>
+            <p className="fact">
+              {[period, `${messages.changedOn} ${changedOn}`, isArchived ? messages.archived : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -8,12 +8,7 @@ export const editMessages = {
   allPages: 'All pages',
   siteTexts: 'Text that the desk cannot change',
   languages: ENGLISH_NAMES as Readonly<Record<string, string>>,
-  states: {
-    current: 'up to date',
-    missing: 'not translated',
-    older: 'out of date with its English text',
-    unread: 'not yet read by a speaker',
-  },
+  states: { current: 'up to date', missing: 'not translated', older: 'out of date', unread: 'draft' },
   due: {
     missing: 'Not translated',
     older: 'Out of date with their English text',

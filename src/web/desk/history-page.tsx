@@ -22,7 +22,7 @@ export function HistoryPage({
         {messages.historyText} {notInGit === null ? messages.inGit : `${messages.notInGit} ${notInGit}.`}
       </p>
       <ul className={styles.list}>
-        {changes.map(({ key, what, at, who, why, canBeTakenBack }) => (
+        {changes.map(({ key, what, at, who, why, canUndo }) => (
           <li key={key} className={`card wrap ${styles.row}`}>
             <div>
               <p>
@@ -33,14 +33,14 @@ export function HistoryPage({
                 {why === null ? '' : `: ${why}`}
               </p>
             </div>
-            {mayTakeBack && canBeTakenBack ? (
+            {mayTakeBack && canUndo ? (
               <PressForm
-                action="/desk/history/take-back"
+                action="/desk/history/undo"
                 frame={frame}
                 field={{ name: 'key', value: key }}
-                label={`${messages.takeBack}: ${what}, ${at}`}
+                label={`${messages.undo}: ${what}, ${at}`}
               >
-                {messages.takeBack}
+                {messages.undo}
               </PressForm>
             ) : null}
           </li>

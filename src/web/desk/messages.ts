@@ -27,7 +27,7 @@ export const messages = {
       title: 'Review',
       text: 'See changes that need a second pair of eyes, and those that were returned.',
     },
-    history: { title: 'History', text: 'See who changed what in the past year, and take a change back.' },
+    history: { title: 'History', text: 'See who changed what in the past year, and undo a change.' },
   },
   waiting: {
     review: (count: number) => (count === 1 ? '1 change is waiting' : `${count} changes are waiting`),
@@ -37,7 +37,7 @@ export const messages = {
   done: {
     noticePublished: 'The notice is published.',
     noticeEnded: 'The notice has ended.',
-    takenBack: 'The change was taken back.',
+    undone: 'The change was undone.',
     removed: 'The report was taken down. Its address says so.',
     archived: 'The report is in the archive.',
     submitted: 'The change is waiting for a publisher. Nothing on the site has changed yet.',
@@ -141,14 +141,14 @@ export const messages = {
   reason: 'Reason, for the office’s records',
   historyTitle: 'History',
   historyText:
-    'Changes of the past year, newest first. To take back a change that later ones build on, take those back first.',
+    'Changes of the past year, newest first. To undo a change that later ones build on, undo those first.',
   inGit: 'The folder’s git repository also has every change.',
   notInGit: 'The server’s own journal also has every change. There is no git history:',
   restoreTitle: 'Back to what was before',
   restoreThis: 'Restores every file to what it was before this change.',
-  restoreAll: 'Restores every file to what it was before this change. This also takes back what came after:',
+  restoreAll: 'Restores every file to what it was before this change. This also undoes what came after:',
   restore: 'Restore what was before',
   noHistory: 'Nothing has been changed yet.',
   commandLine: 'at the command line',
-  takeBack: 'Take back',
+  undo: 'Undo',
 } as const

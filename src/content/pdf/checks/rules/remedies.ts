@@ -140,7 +140,7 @@ export const REMEDIES = {
     acrobat: 'Print the page to a new PDF and tag it again.',
   },
   fonts: {
-    word: 'Under "File", "Options", "Save", tick "Embed fonts in the file", or use another font.',
+    word: 'Under "File", "Options", "Save", select "Embed fonts in the file", or use another font.',
     indesign: 'Use a font that may be embedded, and export again.',
     acrobat: 'Run "Embed missing fonts" under "Preflight".',
   },
