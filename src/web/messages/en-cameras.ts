@@ -112,8 +112,10 @@ export const messages = {
   'feed.offline': 'You are offline. Pictures will not update, and their age keeps counting.',
 
   'corridor.title': '{road}, along the road',
+  'corridor.order': '{direction}, in driving order',
   'corridor.northTop': 'North is at the top.',
   'corridor.westTop': 'West is at the top.',
+  'corridor.miles': 'Mile markers are shown above the road.',
   'corridor.choose': 'Choose a road to see its cameras in order.',
 
   'map.name': 'Map of cameras',

@@ -116,8 +116,10 @@ export const messages = {
   'feed.offline': 'Sin conexión: el tiempo sigue contando, y las imágenes se quedan como están.',
 
   'corridor.title': '{road}, a lo largo de la carretera',
+  'corridor.order': '{direction}, en el orden del recorrido',
   'corridor.northTop': 'El norte está arriba.',
   'corridor.westTop': 'El oeste está arriba.',
+  'corridor.miles': 'Las cifras del dibujo son millas',
   'corridor.choose': 'Elija una carretera para ver sus cámaras en orden.',
 
   'map.name': 'Mapa de cámaras',

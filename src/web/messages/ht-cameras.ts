@@ -119,8 +119,10 @@ export const messages = {
   'feed.offline': 'Pa gen koneksyon: tan an kontinye konte, epi imaj yo rete jan yo ye.',
 
   'corridor.title': '{road}, sou tout wout la',
+  'corridor.order': '{direction}, nan lòd ou pase yo sou wout la',
   'corridor.northTop': 'Nò a anwo.',
   'corridor.westTop': 'Lwès la anwo.',
+  'corridor.miles': 'Chif ki sou desen an se mil',
   'corridor.choose': 'Chwazi yon wout pou wè kamera li yo youn apre lòt.',
 
   'map.name': 'Kat kamera yo',

@@ -12,7 +12,12 @@ interface RouteMarkerProps extends RouteSign {
 /** A road's sign as a one-color silhouette: shield, pill or box. */
 export function RouteMarker({ kind, number, label, size = 28 }: RouteMarkerProps) {
   const width = kind === 'interstate' ? 32 : 34
-  const frame = { viewBox: `0 0 ${width} 28`, width: Math.round((size * width) / 28), height: size }
+  const frame = {
+    className: styles.marker,
+    viewBox: `0 0 ${width} 28`,
+    width: Math.round((size * width) / 28),
+    height: size,
+  }
   const sign = <Sign kind={kind} number={number} width={width} />
   return label === null ? (
     <svg {...frame} aria-hidden="true">
@@ -89,8 +94,9 @@ export function parseRouteRef(reference: string): RouteSign | null {
 }
 
 /** A road's sign, or `children` if the road has no number. Without `children`, the name must be next to it. */
-export function RoadSign({ road, children }: { road: string; children?: ReactNode }) {
+export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
+  const { road, size = 28, children } = props
   const sign = parseRouteRef(road)
   if (sign === null) return children
-  return <RouteMarker {...sign} label={children === undefined ? null : road} />
+  return <RouteMarker {...sign} label={children === undefined ? null : road} size={size} />
 }

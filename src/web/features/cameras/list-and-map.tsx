@@ -1,17 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
+import { cameraPath } from '../../../contract/pages.ts'
+import { useMoment } from '../../api/clock.ts'
 import { useSiteFacts } from '../../api/site-context.tsx'
 import live from '../../live/live-page.module.css'
+import { roadName } from '../../live/road-name.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useHydrated, useIsWide } from '../../ui/browser.ts'
+import { formatShortest } from '../../ui/format.ts'
+import { RoadSign } from '../../ui/route-marker.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CameraList } from './camera-list.tsx'
 import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import { useDataSaving } from './data-saving.tsx'
 import styles from './list-and-map.module.css'
-import type { CamerasParams } from './model/cameras-params.ts'
+import { mainView, placeName } from './model/camera-name.ts'
+import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
+import { markOf } from './model/state-text.ts'
+import shared from './shared.module.css'
+import { StateMark } from './state-mark.tsx'
 
 /** The server never renders the map and its zoom. */
 const CameraMap = lazy(async () => ({ default: (await import('./camera-map.tsx')).CameraMap }))
@@ -55,14 +66,77 @@ export function ListAndMap(props: {
     )
   }
   return (
-    // With Save-Data on, the map opens from its link.
-    <div className={isSaving || !hasMap ? undefined : styles.columns}>
-      {list}
-      {hasMap ? (
-        <div className={styles.beside}>
-          {isWide && !isSaving ? <div className={live.mapBeside}>{map}</div> : null}
-        </div>
+    <>
+      {params.road !== null && params.direction !== null ? (
+        <CorridorStrip
+          road={params.road}
+          direction={params.direction}
+          cameras={groups.flatMap(({ cameras }) => cameras)}
+          chosen={chosen}
+        />
       ) : null}
-    </div>
+      {/* With Save-Data on, the map opens from its link. */}
+      <div className={isSaving || !hasMap ? undefined : styles.columns}>
+        {list}
+        {hasMap ? (
+          <div className={styles.beside}>
+            {isWide && !isSaving ? <div className={live.mapBeside}>{map}</div> : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
+function CorridorStrip(props: {
+  road: string
+  direction: Direction
+  cameras: readonly Camera[]
+  chosen: readonly string[]
+}) {
+  const { road, direction, cameras, chosen } = props
+  const translations = useTranslations()
+  const { t } = translations
+  // A search puts the best match first.
+  const inOrder = cameras.toSorted((one, other) => one.order - other.order)
+  const hasMiles = cameras.some(({ milepost }) => milepost !== null)
+  return (
+    <section
+      className={`${shared.panel} ${styles.strip}`}
+      aria-label={t('corridor.title', { road: roadName(road, translations) })}
+    >
+      <p className={styles.stripHeading}>
+        <RoadSign road={road} size={32}>
+          <strong>{roadName(road, translations)}</strong>
+        </RoadSign>
+        <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
+        {hasMiles ? <span className="fact">{t('corridor.miles')}</span> : null}
+      </p>
+      <ol className={styles.stops}>
+        {inOrder.map((camera) => (
+          <StripStop key={camera.id} camera={camera} isChosen={chosen.includes(camera.id)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StripStop({ camera, isChosen }: { camera: Camera; isChosen: boolean }) {
+  const translations = useTranslations()
+  const { t, language } = translations
+  const mark = useMoment((now) => markOf(mainView(camera), now))
+  const { milepost } = camera
+  return (
+    <li data-chosen={isChosen}>
+      <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
+        <span>{milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}</span>
+        <span className={styles.mark}>
+          <StateMark mark={mark} size={22} />
+        </span>
+        <span className={styles.place}>{placeName(camera, translations)}</span>
+        <span className="visually-hidden">{`: ${t(`state.${mark}`)}`}</span>
+      </Link>
+    </li>
   )
 }
