@@ -2,7 +2,7 @@ import type { PublishView } from '../../contract/desk-publish-view.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import type { FigureIssue, Understood } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
-import { changed, type Feedback, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
+import { type Feedback, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
   confirmedOf,
   FIGURE_FIELD,
@@ -14,7 +14,7 @@ import {
   understandDraft,
 } from './figures-draft.ts'
 import { goAfter, submitOrApply } from './make-change.ts'
-import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
+import { clockOf, readPublicationTime } from './publication-time.ts'
 import type { Draft } from './uploads.ts'
 
 type FiguresView = Extract<PublishView, { kind: 'figuresDraft' }>
@@ -135,22 +135,4 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
   )
   if (outcome.kind === 'refused') return showFigures(parts, draft, visit, { problem: outcome.message })
   return goAfter(visit, outcome, '/desk/publish?done=figuresPublished')
-}
-
-/** Saves what was chosen, unless somebody else has changed the draft. */
-export async function withChosen(
-  parts: PublishParts,
-  draft: Draft,
-  visit: DeskVisit,
-  next: (chosen: Draft) => ReturnType<typeof showFigures>,
-) {
-  if (draft.schedule !== null) return showFigures(parts, draft, visit, { problem: ALREADY_SCHEDULED })
-  const fields = figureFields(draft, visit.form)
-  if (visit.form.version !== String(draft.version)) {
-    const problem = `${draft.changedBy} changed this draft while you were choosing. Below is what you chose; it is not valid yet.\nTo use yours instead, save again.`
-    return showFigures(parts, { ...draft, fields }, visit, { problem })
-  }
-  const chosen = { ...changed(draft, visit), fields }
-  await parts.drafts.save(chosen)
-  return next(chosen)
 }

@@ -162,7 +162,7 @@ test('when two people edit one draft, neither silently overwrites the other, and
   const { version } = draftIn(draft)
   await lee.submit(`${draft.path}/save`, { ...TITLED, period: 'FY2025', summary: 'Of Lee.', version })
   const clash = draftIn(await pat.send(`${draft.path}/save`, { ...TITLED, summary: 'Of Pat.', version }))
-  expect(clash.problem).toContain('lee@example.gov changed this draft while you were writing')
+  expect(clash.problem).toContain('lee@example.gov changed this draft while you were working on it')
   expect(clash.values.summary).toBe('Of Pat.')
   expect(draftIn(await pat.open(draft.path)).values.summary).toBe('Of Lee.')
 })

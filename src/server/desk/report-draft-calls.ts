@@ -14,7 +14,7 @@ import {
   type PublishParts,
   refusedOr,
 } from './draft-call.ts'
-import { publishFigureDraft, showFigures, withChosen } from './figures-draft-calls.ts'
+import { figureFields, publishFigureDraft, showFigures } from './figures-draft-calls.ts'
 import { goAfter, submitOrApply } from './make-change.ts'
 import { ALREADY_SCHEDULED, clockOf, readPublicationTime } from './publication-time.ts'
 import {
@@ -38,40 +38,43 @@ export function reportDraftCalls(parts: PublishParts): DeskCall[] {
     draftPage(parts, '/preview', (draft, visit) => preview(parts, draft, visit)),
     draftPage(parts, '/picture', (draft, visit) => sendPicture(parts, draft, visit)),
     draftCall(parts, 'save', (draft, visit) =>
-      (draft.kind === 'report' ? withTyped : withChosen)(parts, draft, visit, async () =>
-        visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`),
-      ),
+      withSaved(parts, draft, visit, async () => visit.goTo(`/desk/publish/${draft.id}?done=draftSaved`)),
     ),
     draftCall(parts, 'publish', (draft, visit) =>
-      draft.kind === 'report'
-        ? withTyped(parts, draft, visit, (typed) => publish(parts, typed, visit))
-        : withChosen(parts, draft, visit, (chosen) => publishFigureDraft(parts, chosen, visit)),
+      withSaved(parts, draft, visit, (saved) =>
+        (saved.kind === 'report' ? publish : publishFigureDraft)(parts, saved, visit),
+      ),
     ),
     draftCall(parts, 'revise', (draft, visit) =>
-      withTyped(parts, draft, visit, (typed) => revise(parts, typed, visit)),
+      withSaved(parts, draft, visit, (saved) => revise(parts, saved, visit)),
     ),
   ]
 }
 
-/** Saves what was typed, unless somebody else has changed the draft: then both versions are shown. */
-async function withTyped(
+/** Saves what was entered, unless somebody else has changed the draft: then both versions are shown. */
+async function withSaved(
   parts: PublishParts,
   draft: Draft,
   visit: DeskVisit,
-  next: (typed: Draft) => ReturnType<DeskCall['handle']>,
+  next: (saved: Draft) => ReturnType<DeskCall['handle']>,
 ) {
   const { form } = visit
-  const fields = Object.fromEntries(REPORT_FIELDS.map((name) => [name, (form[name] ?? '').slice(0, LONGEST)]))
-  const typed = { ...changed(draft, visit), fields }
-  if (draft.schedule !== null) return showReport(parts, draft, visit, { problem: ALREADY_SCHEDULED })
+  const [show, fields] =
+    draft.kind === 'report'
+      ? ([showReport, reportFields(form)] as const)
+      : ([showFigures, figureFields(draft, form)] as const)
+  if (draft.schedule !== null) return show(parts, draft, visit, { problem: ALREADY_SCHEDULED })
   if (form.version !== String(draft.version)) {
-    const who = `${draft.changedBy} changed this draft while you were writing. Below is what you wrote; it is not saved yet.`
-    return showReport(parts, { ...draft, fields }, visit, {
-      problem: `${who}\nTo use yours instead, save again.`,
-    })
+    const problem = `${draft.changedBy} changed this draft while you were working on it. Below is what you entered; it is not saved yet.\nTo use yours instead, save again.`
+    return show(parts, { ...draft, fields }, visit, { problem })
   }
-  await parts.drafts.save(typed)
-  return next(typed)
+  const saved = { ...changed(draft, visit), fields }
+  await parts.drafts.save(saved)
+  return next(saved)
+}
+
+function reportFields(form: DeskVisit['form']): Record<string, string> {
+  return Object.fromEntries(REPORT_FIELDS.map((name) => [name, (form[name] ?? '').slice(0, LONGEST)]))
 }
 
 /** Longest field of a report, even if somebody pastes a page. */
