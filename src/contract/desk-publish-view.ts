@@ -105,7 +105,7 @@ export type PublishView =
       /** Typed or suggested values by field name. */
       values: Readonly<Record<string, string>>
       /** What is wrong, by field name. */
-      mistakes: Readonly<Record<string, string>>
+      errors: Readonly<Record<string, string>>
       problem: string | null
       categories: readonly { value: string; text: string }[]
       languages: readonly { value: string; text: string }[]
@@ -118,7 +118,7 @@ export type PublishView =
       kind: 'figuresDraft'
       draft: DraftLink
       values: Readonly<Record<string, string>>
-      mistakes: Readonly<Record<string, string>>
+      errors: Readonly<Record<string, string>>
       problem: string | null
       /** Tables by their ids. */
       tables: readonly { value: string; text: string }[]

@@ -45,7 +45,7 @@ export async function planReport(
   const { day: today, site } = await readToday(folder)
   const category = parseCategory(options.category, site)
   if (options.id !== undefined && reportIdIssue(options.id) !== null)
-    refuse(idAdvice(options.id), idMistake(ID_FORM))
+    refuse(idAdvice(options.id), idError(ID_FORM))
   const pdf = await readFitPdf(path, reader)
   onRead?.(path, pdf.facts)
   const name = options.fileName ?? path
@@ -96,7 +96,7 @@ export function factNotes(facts: PdfFacts): string[] {
 
 const ID_FORM = 'An address has a to z, 0 to 9 and single hyphens, such as annual-report-fy2026.'
 
-function idMistake(message: string) {
+function idError(message: string) {
   return { field: 'id', message }
 }
 
@@ -117,15 +117,15 @@ async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: bool
   if (isGiven && isGone(id))
     refuse(
       `The id "${id}" belongs to a report that was taken down, and its addresses say so permanently: give another one with --id.`,
-      idMistake(WAS_TAKEN),
+      idError(WAS_TAKEN),
     )
   for (let number = 1; number <= MAX_SUFFIX; number++) {
     const candidate = number === 1 ? id : `${id}-${number}`
     if (isGone(candidate)) continue
     const file = pdfPath(folder, candidate)
     if (!hasEntry(folder, candidate) && !existsSync(file)) return candidate
-    if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate), idMistake(SAME_PDF))
-    if (isGiven) refuse(takenMessage(folder, candidate), idMistake(TAKEN))
+    if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate), idError(SAME_PDF))
+    if (isGiven) refuse(takenMessage(folder, candidate), idError(TAKEN))
   }
   return refuse(
     `There are ${MAX_SUFFIX} reports named "${id}" already: give this one another name with --id.`,

@@ -79,25 +79,25 @@ function findPeriod({ category, names, calendar }: Context): Omit<ChosenPeriod, 
     if (found.length > 1)
       refuse(
         `"${name}" names ${found.join(' and ')}: say which it is, such as ${example} (it may be ${periodForms(calendar)}).`,
-        periodMistake(`"${name}" names ${found.join(' and ')}: say which it is, such as ${written}.`),
+        periodError(`"${name}" names ${found.join(' and ')}: say which it is, such as ${written}.`),
       )
   }
   return refuse(
     `Neither the title nor the file name gives the period: add it, such as ${example} (it may be ${periodForms(calendar)}).`,
-    periodMistake(
+    periodError(
       `Neither the title nor the name of the file says which period the report covers: write it, such as ${written}. It may be ${periodForms(calendar)}.`,
     ),
   )
 }
 
-function periodMistake(message: string) {
+function periodError(message: string) {
   return { field: 'period', message }
 }
 
 function parseGiven(given: string, calendar: PeriodCalendar): Omit<ChosenPeriod, 'doubts'> {
   const outcome = parsePeriod(given, calendar)
   if (outcome.kind === 'invalid')
-    refuse(`The period cannot be used: ${outcome.message}.`, periodMistake(`${outcome.message}.`))
+    refuse(`The period cannot be used: ${outcome.message}.`, periodError(`${outcome.message}.`))
   const { period } = outcome
   // Weeks are numbered in several ways, so the note gives the days.
   const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was read as ${spell(period)}.`] : []

@@ -78,24 +78,24 @@ export interface Published {
 
 /** Ends a command that cannot do its work; the message says what is wrong and what to do. */
 export class Refusal extends Error {
-  readonly mistakes: readonly Mistake[]
+  readonly errors: readonly FieldError[]
 
-  constructor(message: string, mistakes: readonly Mistake[] = []) {
+  constructor(message: string, errors: readonly FieldError[] = []) {
     super(message)
-    this.mistakes = mistakes
+    this.errors = errors
   }
 }
 
 /** What is wrong with one value, worded without command-line terms. */
-export interface Mistake {
+export interface FieldError {
   /** The option's name: `title`, `period`, `id`. */
   field: string
   message: string
 }
 
-/** `mistake`: the form field that is wrong, and the message to show next to it. */
-export function refuse(message: string, mistake?: Mistake): never {
-  throw new Refusal(message, mistake === undefined ? [] : [mistake])
+/** `error`: the form field that is wrong, and the message to show next to it. */
+export function refuse(message: string, error?: FieldError): never {
+  throw new Refusal(message, error === undefined ? [] : [error])
 }
 
 /** Refuses a future day for something that happens now. Invalid days have their own messages. */

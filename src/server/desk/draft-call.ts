@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { DraftLink } from '../../contract/desk-publish-view.ts'
-import { type Mistake, Refusal } from '../../publishing/publishing.ts'
+import { type FieldError, Refusal } from '../../publishing/publishing.ts'
 import { type DeskCall, type DeskVisit, EDITORS, formAt, formatTime, messageOf, pageAt } from './desk-call.ts'
 import type { DeskContext } from './make-change.ts'
 import type { Draft, DraftStore } from './uploads.ts'
@@ -50,7 +50,7 @@ export function changed(draft: Draft, visit: DeskVisit): Draft {
 /** What a person must correct in a draft's form. */
 export interface Feedback {
   problem?: string | null
-  mistakes?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
 }
 
 /** A draft as listed. */
@@ -72,7 +72,7 @@ export function linkTo(draft: Draft, content: Pick<SiteContent, 'site'>): DraftL
 export interface Refused {
   kind: 'refused'
   message: string
-  mistakes: readonly Mistake[]
+  errors: readonly FieldError[]
 }
 
 /** The result of work that may be refused, or fail because of the system. */
@@ -82,9 +82,9 @@ export async function refusedOr<Value>(
   try {
     return { kind: 'done', value: await work() }
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', message: error.message, mistakes: error.mistakes }
+    if (error instanceof Refusal) return { kind: 'refused', message: error.message, errors: error.errors }
     const message = messageOf(error)
     if (message === null) throw error
-    return { kind: 'refused', message, mistakes: [] }
+    return { kind: 'refused', message, errors: [] }
   }
 }

@@ -39,7 +39,7 @@ export async function showFigures(
   // A missing column is reported once, not for every row.
   const isOfMissing = ({ column }: FigureIssue) =>
     missing.some(({ name, isNeeded }) => isNeeded && name === column)
-  const isRefused = feedback.problem != null || feedback.mistakes !== undefined
+  const isRefused = feedback.problem != null || feedback.errors !== undefined
   const view: FiguresView = {
     kind: 'figuresDraft',
     draft: linkTo(draft, content),
@@ -50,11 +50,11 @@ export async function showFigures(
       sheet: read.sheet,
       ...(isRefused ? { at: form.at ?? '' } : {}),
     },
-    mistakes: {
+    errors: {
       ...Object.fromEntries(
         missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => [`fixed-${name}`, MISSING]),
       ),
-      ...feedback.mistakes,
+      ...feedback.errors,
     },
     problem: feedback.problem ?? (planned.kind === 'refused' ? planned.message : null),
     tables: tablesShown(content.site),
@@ -116,13 +116,13 @@ export async function publishFigureDraft(parts: PublishParts, draft: Draft, visi
   if (added + changes === 0) return showFigures(parts, draft, visit, { problem: NOTHING_NEW })
   if (changes > 0 && form.revised !== 'yes')
     return showFigures(parts, draft, visit, {
-      mistakes: {
+      errors: {
         revised:
           'Somebody may have quoted the figures that are published. If yours correct them, check the box.',
       },
     })
   const time = readPublicationTime(visit, confirmedOf(checked.plan))
-  if (time.kind === 'mistaken') return showFigures(parts, draft, visit, { mistakes: { at: time.mistake } })
+  if (time.kind === 'invalid') return showFigures(parts, draft, visit, { errors: { at: time.error } })
   if (time.kind === 'later') {
     await drafts.save({ ...draft, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')

@@ -8,25 +8,25 @@ import type { Draft } from './uploads.ts'
 export function readPublicationTime(
   visit: DeskVisit,
   accepted: readonly string[],
-): { kind: 'now' } | { kind: 'later'; schedule: NonNullable<Draft['schedule']> } | Mistaken {
+): { kind: 'now' } | { kind: 'later'; schedule: NonNullable<Draft['schedule']> } | InvalidTime {
   const written = visit.form.at?.trim() ?? ''
   if (written === '') return { kind: 'now' }
   const time = readTime(written, visit.content.site.district.timeZone)
-  const mistake = mustWait(visit) ? NO_TIME : timeMistake(time, visit.now)
-  if (mistake !== null || time.kind !== 'instant') return { kind: 'mistaken', mistake: mistake ?? '' }
+  const error = mustWait(visit) ? NO_TIME : timeError(time, visit.now)
+  if (error !== null || time.kind !== 'instant') return { kind: 'invalid', error: error ?? '' }
   const schedule = { at: time.at.toISOString(), who: visit.author.name, accepted: [...accepted] }
   return { kind: 'later', schedule }
 }
 
-interface Mistaken {
-  kind: 'mistaken'
-  mistake: string
+interface InvalidTime {
+  kind: 'invalid'
+  error: string
 }
 
 const NO_TIME = 'Only a publisher can schedule it.'
 
 /** What is wrong with the time of a publication; `null`: nothing. */
-function timeMistake(time: ReturnType<typeof readTime>, now: Date): string | null {
+function timeError(time: ReturnType<typeof readTime>, now: Date): string | null {
   switch (time.kind) {
     case 'instant':
       return time.at > now

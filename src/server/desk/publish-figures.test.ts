@@ -65,7 +65,7 @@ test('a messy workbook is understood, its problems are listed by cell, and its c
   })
   const path = `/desk/publish/${draft.draft.id}`
   const unconfirmed = draftIn(await pat.send(`${path}/publish`, formOf(draft)))
-  expect(unconfirmed.mistakes.revised).toContain('check the box')
+  expect(unconfirmed.errors.revised).toContain('check the box')
   await pat.submit(`${path}/publish`, { ...formOf(unconfirmed), revised: 'yes' })
   const table = await readFile(join(folder, `metrics/${TIMES}.csv`), 'utf8')
   expect(table.trimEnd().split('\n')).toHaveLength(4)
@@ -130,7 +130,7 @@ test.skipIf(isShortRun)(
       const draft = draftIn(await pat.draft(name, await aMessyWorkbook(cells)))
       const path = `/desk/publish/${draft.draft.id}`
       const refused = draftIn(await pat.send(`${path}/publish`, { ...formOf(draft), at: '2026-01-05T09:00' }))
-      expect(refused.mistakes.at).toContain('That time has passed')
+      expect(refused.errors.at).toContain('That time has passed')
       await pat.submit(`${path}/publish`, { ...formOf(draftIn(await pat.open(path))), at })
       return path
     }

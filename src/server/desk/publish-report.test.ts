@@ -29,15 +29,15 @@ test('a report is read, corrected next to the field, previewed, and published', 
     reading: { pages: 1, language: 'en-US' },
     values: { category: 'documents_annual' },
   })
-  expect(first.mistakes.title).toContain('has no title')
+  expect(first.errors.title).toContain('has no title')
   expect((await pat.open(`${draft.path}/preview`)).status).toBe(404)
 
   const { version } = first
   const saved = draftIn(await pat.submit(`${draft.path}/save`, { ...TITLED, period: 'next year', version }))
-  expect(saved.mistakes.period).toContain('is not a period')
+  expect(saved.errors.period).toContain('is not a period')
   const fields = { ...TITLED, period: 'FY2025' }
   const right = draftIn(await pat.submit(`${draft.path}/save`, { ...fields, version: saved.version }))
-  expect(right).toMatchObject({ mistakes: {}, plan: { id: 'annual-report-fy2025', doubts: [] } })
+  expect(right).toMatchObject({ errors: {}, plan: { id: 'annual-report-fy2025', doubts: [] } })
   const preview = await pat.request(`${draft.path}/preview`)
   expect(preview.headers.get('content-security-policy')).toMatch(
     /frame-ancestors 'self'; sandbox allow-same-origin$/,
@@ -67,12 +67,12 @@ test('a second report of the same period needs confirmation, and can be publishe
   )
   expect(plan).toMatchObject({ same: [{ id: 'annual-fy2026' }] })
   const refused = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
-  expect(refused.mistakes.sure).toContain('check the box')
+  expect(refused.errors.sure).toContain('check the box')
   const replaces = 'annual-fy2026'
   const noNote = draftIn(
     await pat.send(`${draft.path}/revise`, { ...fields, replaces, version: refused.version }),
   )
-  expect(noNote.mistakes.note).toContain('Say what changed')
+  expect(noNote.errors.note).toContain('Say what changed')
   const note = 'Table 3 showed the wrong month.'
   const done = await pat.submit(`${draft.path}/revise`, {
     ...fields,
@@ -97,7 +97,7 @@ test('a published report’s PDF under another category needs confirmation, and 
     same: [],
   })
   const refused = draftIn(await pat.send(`${draft.path}/publish`, { ...fields, version }))
-  expect(refused.mistakes.sure).toContain('check the box')
+  expect(refused.errors.sure).toContain('check the box')
   expect(await readdir(join(folder, 'reports'))).toEqual(['annual-fy2026.yaml'])
   await pat.submit(`${draft.path}/publish`, { ...fields, sure: plan?.sure ?? '', version: refused.version })
   expect(await readdir(join(folder, 'reports'))).toContain('freeway-monthly-2026-10.yaml')
@@ -115,7 +115,7 @@ test('a report is published at its local time, even after a restart, unless some
       version: draftIn(draft).version,
     }),
   )
-  expect(refused.mistakes.at).toContain('That time has passed')
+  expect(refused.errors.at).toContain('That time has passed')
   const at = '2062-01-05T09:00'
   await pat.submit(`${draft.path}/publish`, { ...fields, at, version: refused.version })
   const list = await pat.open('/desk/publish')

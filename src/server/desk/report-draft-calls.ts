@@ -89,21 +89,21 @@ async function showReport(parts: PublishParts, draft: Draft, visit: DeskVisit, f
     return show({ kind: 'message', title: draft.fileName, text: [read.message] }, 422)
   const planned = draft.schedule === null ? await planDraft(context, drafts, draft) : null
   const found = planned?.kind === 'refused' ? planned : null
-  const mistakes = {
-    ...Object.fromEntries((found?.mistakes ?? []).map(({ field, message }) => [field, message])),
-    ...feedback.mistakes,
+  const errors = {
+    ...Object.fromEntries((found?.errors ?? []).map(({ field, message }) => [field, message])),
+    ...feedback.errors,
   }
   const problem =
     feedback.problem ??
-    (found !== null && found.mistakes.length === 0 ? plain(found.message, parts, draft) : null)
-  const isRefused = feedback.problem != null || feedback.mistakes !== undefined
+    (found !== null && found.errors.length === 0 ? plain(found.message, parts, draft) : null)
+  const isRefused = feedback.problem != null || feedback.errors !== undefined
   return show(
     {
       kind: 'reportDraft',
       draft: linkTo(draft, content),
       reading: describeReading(read.value),
       values: { ...(isRefused ? form : {}), ...draft.fields },
-      mistakes,
+      errors,
       problem,
       categories: categoriesShown(site).map((value) => ({ value, text: labelOf(value, site) })),
       languages: languagesWith(draft.fields.language ?? 'en'),
@@ -135,12 +135,12 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const { doubts, id } = planned.value
   if (doubts.length > 0 && form.sure !== sureOf(doubts))
     return showReport(parts, draft, visit, {
-      mistakes: { sure: 'Check this first. If it is right as it is, check the box.' },
+      errors: { sure: 'Check this first. If it is right as it is, check the box.' },
     })
   // Fixes the address now, so that it stays the one that was shown.
   const settled = { ...draft, fields: { ...draft.fields, id } }
   const time = readPublicationTime(visit, doubts)
-  if (time.kind === 'mistaken') return showReport(parts, draft, visit, { mistakes: { at: time.mistake } })
+  if (time.kind === 'invalid') return showReport(parts, draft, visit, { errors: { at: time.error } })
   if (time.kind === 'later') {
     await drafts.save({ ...settled, schedule: time.schedule })
     return visit.goTo('/desk/publish?done=scheduled')
@@ -161,7 +161,7 @@ async function publish(parts: PublishParts, draft: Draft, visit: DeskVisit) {
 async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
   const { context, drafts } = parts
   const { replaces = '', note = '', sureRevise } = visit.form
-  if (note.trim() === '') return showReport(parts, draft, visit, { mistakes: { note: NO_NOTE } })
+  if (note.trim() === '') return showReport(parts, draft, visit, { errors: { note: NO_NOTE } })
   const planned = await planDraft(context, drafts, draft)
   const shown = planned.kind === 'done' ? planned.value.doubts : []
   let unseen = ''
@@ -182,9 +182,7 @@ async function revise(parts: PublishParts, draft: Draft, visit: DeskVisit) {
       parts,
       draft,
       visit,
-      unseen === ''
-        ? { problem: plain(outcome.message, parts, draft) }
-        : { mistakes: { sureRevise: unseen } },
+      unseen === '' ? { problem: plain(outcome.message, parts, draft) } : { errors: { sureRevise: unseen } },
     )
   return goAfter(visit, outcome, `/desk/reports/${encodeURIComponent(replaces)}?done=revised`)
 }

@@ -117,16 +117,16 @@ interface FieldProps {
   id?: string | undefined
   label: ReactNode
   /** Its validation error. */
-  mistake?: string | undefined
+  error?: string | undefined
   hint?: string | undefined
   children: (ids: Ids) => ReactNode
 }
 
 /** A control with its label, hint and error. */
-function Field({ name, id = name, label, mistake, hint, children }: FieldProps) {
+function Field({ name, id = name, label, error, hint, children }: FieldProps) {
   const hintId = `${id}-hint`
-  const mistakeId = `${id}-mistake`
-  const described = [...(mistake === undefined ? [] : [mistakeId]), ...(hint === undefined ? [] : [hintId])]
+  const errorId = `${id}-error`
+  const described = [...(error === undefined ? [] : [errorId]), ...(hint === undefined ? [] : [hintId])]
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -135,15 +135,15 @@ function Field({ name, id = name, label, mistake, hint, children }: FieldProps) 
           {hint}
         </p>
       )}
-      {mistake === undefined ? null : (
-        <p id={mistakeId} className={publishStyles.mistake}>
-          {mistake}
+      {error === undefined ? null : (
+        <p id={errorId} className={publishStyles.error}>
+          {error}
         </p>
       )}
       {children({
         id,
         ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
-        ...(mistake === undefined ? {} : { 'aria-invalid': true }),
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
       })}
     </div>
   )
@@ -167,7 +167,7 @@ export function TextBox({ value, kind, ...field }: Common & Pick<BoxProps, 'kind
 
 /** A text box that is required, or says that it is optional. */
 export function TextField(
-  props: Omit<Common, 'mistake'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
+  props: Omit<Common, 'error'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
 ) {
   const { name, id, label, hint, isRequired = false, ...box } = props
   const optional = isRequired ? null : <span className="fact"> ({messages.optional})</span>

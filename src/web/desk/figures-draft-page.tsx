@@ -70,7 +70,7 @@ function Scroll({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Understanding({ view }: { view: View }) {
-  const { values, mistakes, tables, sheets, headingRow, columns, tableColumns, missing } = view
+  const { values, errors, tables, sheets, headingRow, columns, tableColumns, missing } = view
   const named = columns.filter(({ heading, examples }) => heading !== '' || examples.length > 0)
   const options = tableColumns.map(({ name, label }) => ({ value: name, text: label }))
   return (
@@ -89,7 +89,7 @@ function Understanding({ view }: { view: View }) {
         label={messages.headingRow}
         hint={messages.headingRowHint}
         value={values.headingRow ?? String(headingRow ?? '')}
-        mistake={headingRow === null ? messages.noHeadings : mistakes.headingRow}
+        error={headingRow === null ? messages.noHeadings : errors.headingRow}
       />
       {named.length === 0 ? null : (
         <Scroll name={messages.columnsTitle}>
@@ -138,7 +138,7 @@ function Understanding({ view }: { view: View }) {
 }
 
 /** The values for every row that the file has no column for. */
-function Fixed({ view: { values, mistakes, missing, columns, tableColumns } }: { view: View }) {
+function Fixed({ view: { values, errors, missing, columns, tableColumns } }: { view: View }) {
   const taken = columns.map(({ column }) => column)
   const status = tableColumns.find(({ name }) => name === 'row_status')
   const given = Object.keys(values).flatMap((field) => /^fixed-(.+)$/.exec(field)?.[1] ?? [])
@@ -167,7 +167,7 @@ function Fixed({ view: { values, mistakes, missing, columns, tableColumns } }: {
           name: `fixed-${name}`,
           label: messages.everyRow(label),
           value: values[`fixed-${name}`],
-          mistake: mistakes[`fixed-${name}`],
+          error: errors[`fixed-${name}`],
         }
         return choices.length === 0 ? (
           <TextBox key={name} {...field} />
@@ -215,7 +215,7 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
 
 function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures; address: string }) {
   const { added, changed, unchanged, changes } = plan
-  const { mistakes } = view
+  const { errors } = view
   return (
     <Card id="changes" title={messages.changesTitle} className={styles.form}>
       <ul>
@@ -254,7 +254,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
       )}
       {changed === 0 ? null : (
         <div>
-          <Confirm name="revised" value="yes" mistake={mistakes.revised}>
+          <Confirm name="revised" value="yes" error={errors.revised}>
             {messages.revised}
           </Confirm>
         </div>

@@ -11,21 +11,21 @@ interface ConfirmProps {
   name: string
   value: string
   /** The error when the box must be ticked and is not. */
-  mistake: string | undefined
+  error: string | undefined
   children: ReactNode
 }
 
 /** A check box that confirms something that may be a mistake. */
-export function Confirm({ name, value, mistake, children }: ConfirmProps) {
-  const mistakeId = mistake === undefined ? undefined : `${name}-mistake`
+export function Confirm({ name, value, error, children }: ConfirmProps) {
+  const errorId = error === undefined ? undefined : `${name}-error`
   return (
     <>
-      {mistake === undefined ? null : (
-        <p id={mistakeId} className={styles.mistake}>
-          {mistake}
+      {error === undefined ? null : (
+        <p id={errorId} className={styles.error}>
+          {error}
         </p>
       )}
-      <Tick name={name} value={value} aria-describedby={mistakeId}>
+      <Tick name={name} value={value} aria-describedby={errorId}>
         {children}
       </Tick>
     </>
@@ -40,11 +40,7 @@ interface PublishNowProps {
 }
 
 /** Publishes a draft, now or later, or submits it to a publisher. */
-export function PublishNow({
-  address,
-  frame: { person },
-  view: { values, mistakes, clock },
-}: PublishNowProps) {
+export function PublishNow({ address, frame: { person }, view: { values, errors, clock } }: PublishNowProps) {
   const isPublisher = person?.roles.includes('publisher') === true
   return (
     <>
@@ -53,7 +49,7 @@ export function PublishNow({
           name="at"
           label={messages.at}
           value={values.at}
-          mistake={mistakes.at}
+          error={errors.at}
           hint={messages.atHint(clock)}
           kind="datetime-local"
         />

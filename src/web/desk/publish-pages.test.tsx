@@ -19,7 +19,7 @@ const FIGURES: Extract<PublishView, { kind: 'figuresDraft' }> = {
     version: 1,
   },
   values: { table: 'metrics_express_i95', sheet: 'Sheet1' },
-  mistakes: {},
+  errors: {},
   problem: null,
   tables: [],
   sheets: [],

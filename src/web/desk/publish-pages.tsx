@@ -29,7 +29,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
   return (
     <>
       {draft.problem === null ? null : (
-        <p className={own.mistake}>
+        <p className={own.error}>
           {messages.failed} {draft.problem}
         </p>
       )}
@@ -113,7 +113,7 @@ function DraftItem({ draft }: { draft: DraftLink & { isSubmitted: boolean } }) {
         </p>
       ) : null}
       {problem === null ? null : (
-        <p className={own.mistake}>
+        <p className={own.error}>
           {messages.failed} {problem}
         </p>
       )}

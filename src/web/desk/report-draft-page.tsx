@@ -80,8 +80,8 @@ function Reading({ reading }: { reading: ReportReading }) {
 }
 
 function About({ view }: { view: View }) {
-  const { values, mistakes, categories, languages, plan } = view
-  const field = (name: string) => ({ name, value: values[name], mistake: mistakes[name] })
+  const { values, errors, categories, languages, plan } = view
+  const field = (name: string) => ({ name, value: values[name], error: errors[name] })
   return (
     <Card id="about" title={messages.aboutTitle} className={styles.form}>
       <ChoiceBox
@@ -150,7 +150,7 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
 }
 
 function Publication({ view, frame, address }: Props & { address: string }) {
-  const { plan, values, mistakes } = view
+  const { plan, values, errors } = view
   return (
     <Card id="publish" title={messages.publishTitle} className={styles.form}>
       {plan === null || plan.doubts.length === 0 ? null : (
@@ -159,7 +159,7 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           {plan.doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
-          <Confirm name="sure" value={plan.sure} mistake={mistakes.sure}>
+          <Confirm name="sure" value={plan.sure} error={errors.sure}>
             {messages.sure}
           </Confirm>
         </div>
@@ -169,9 +169,9 @@ function Publication({ view, frame, address }: Props & { address: string }) {
           <h3>{messages.sameTitle(title)}</h3>
           <p>{messages.sameText}</p>
           <input type="hidden" name="replaces" value={id} />
-          <TextBox name="note" label={messages.note} value={values.note} mistake={mistakes.note} />
-          {mistakes.sureRevise === undefined ? null : (
-            <Confirm name="sureRevise" value="yes" mistake={mistakes.sureRevise}>
+          <TextBox name="note" label={messages.note} value={values.note} error={errors.note} />
+          {errors.sureRevise === undefined ? null : (
+            <Confirm name="sureRevise" value="yes" error={errors.sureRevise}>
               {messages.sureRevise}
             </Confirm>
           )}
