@@ -21,7 +21,7 @@ async function anOutbox() {
   const now = new Date()
   const claimed = await claimMessage(database, { claimant: 'test', now, until: now })
   if (claimed === null) throw new Error('no message was due')
-  const dead = afterFailure(claimed, now, { isPermanent: true, words: 'SMTP 550 at RCPT TO: unknown' })
+  const dead = afterFailure(claimed, now, { isPermanent: true, message: 'SMTP 550 at RCPT TO: unknown' })
   await settleMessage(database, dead, 'test')
   const run = (...args: string[]) => runOutbox(args, { DATA_DIR: dataDir })
   return { database, dataDir, message, run }

@@ -26,8 +26,8 @@ export function createMailFolder(folder: string, dkim: DkimKey | null, addresses
         await storeFile(folder, `${message.reference}-${message.id}.eml`, bytes)
         return { kind: 'delivered', remark: null }
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        return { kind: 'failed', failure: { isPermanent: false, words } }
+        const message = error instanceof Error ? error.message : String(error)
+        return { kind: 'failed', failure: { isPermanent: false, message } }
       }
     },
     close: () => composer.close(),

@@ -57,7 +57,7 @@ test.each([
     const delivery = await sendTo(server.url)
     expect(delivery).toEqual({
       kind: 'failed',
-      failure: { isPermanent, words: expect.stringMatching(/SMTP [45]\d\d/) },
+      failure: { isPermanent, message: expect.stringMatching(/SMTP [45]\d\d/) },
     })
     // The reason is logged and shown, without addresses.
     expect(JSON.stringify(delivery)).not.toContain('@')
@@ -95,7 +95,7 @@ test('a mail server that is down or silent only postpones the message', async ()
   })
   expect(await sendTo('smtp://127.0.0.1:1')).toMatchObject({
     kind: 'failed',
-    failure: { isPermanent: false, words: expect.stringContaining('ECONNREFUSED') },
+    failure: { isPermanent: false, message: expect.stringContaining('ECONNREFUSED') },
   })
 })
 

@@ -75,12 +75,12 @@ const SETTINGS_CODES: readonly unknown[] = [530, 534, 535, 538]
 
 /** Classifies why a mail could not be sent, without naming a visitor. */
 function describeFailure(error: unknown): DeliveryFailure {
-  if (!(error instanceof Error)) return { isPermanent: false, words: 'unknown failure' }
+  if (!(error instanceof Error)) return { isPermanent: false, message: 'unknown failure' }
   const facts: MailError = error
   const place = typeof facts.command === 'string' ? ` at ${facts.command}` : ''
   const code =
     typeof facts.responseCode === 'number' ? `SMTP ${facts.responseCode}` : String(facts.code ?? 'error')
-  return { isPermanent: isPermanent(facts), words: withoutAddresses(`${code}${place}: ${facts.message}`) }
+  return { isPermanent: isPermanent(facts), message: withoutAddresses(`${code}${place}: ${facts.message}`) }
 }
 
 function isPermanent({ code, command, responseCode, permanent }: MailError): boolean {

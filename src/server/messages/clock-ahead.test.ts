@@ -51,7 +51,7 @@ onEachStore((_, aStore) => {
     await storeMessage(database, failed, null)
     const tried = await claim(database, AHEAD)
     if (tried === null) throw new Error('no message was due')
-    const busy = { isPermanent: false, words: 'SMTP 451' }
+    const busy = { isPermanent: false, message: 'SMTP 451' }
     await settleMessage(database, afterFailure(tried, AHEAD, busy), 'server')
     await storeMessage(database, waiting, null)
     expect(await claim(database, NOON)).toBeNull()
@@ -114,7 +114,7 @@ onEachStore((_, aStore) => {
     const tried = await claim(database, later(30_000))
     if (tried === null) throw new Error('no message was due')
     const longest = { ...tried, backoffSeconds: 12 * 3600 }
-    const next = afterFailure(longest, later(30_000), { isPermanent: false, words: 'SMTP 451' })
+    const next = afterFailure(longest, later(30_000), { isPermanent: false, message: 'SMTP 451' })
     await settleMessage(database, next, 'server')
     const before = await listMessages(database, null)
     await maintain(NOON)

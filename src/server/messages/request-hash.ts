@@ -23,12 +23,12 @@ export function findDeepField(body: unknown): string | null {
  * another proof of work. The body must not be deeply nested.
  */
 export function hashRequest(kind: string, body: unknown): string {
-  const words = isObject(body)
+  const entered = isObject(body)
     ? Object.entries(body)
         .filter(([field]) => !Object.hasOwn(FormSigns.entries, field))
         .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     : body
-  return hashText(JSON.stringify([kind, words]))
+  return hashText(JSON.stringify([kind, entered]))
 }
 
 /** SHA-256 as base64url. */

@@ -4,7 +4,7 @@ import type { PendingMessage } from './outbox-message.ts'
 import { aPendingMessage } from './testing/a-message.ts'
 
 const at = (text: string) => new Date(text)
-const busy = { isPermanent: false, words: 'SMTP 451' }
+const busy = { isPermanent: false, message: 'SMTP 451' }
 
 test('a failed message makes its last try exactly at the deadline', () => {
   const soon = at('2026-01-05T12:00:05Z')
@@ -25,7 +25,7 @@ test('a message that fails at its deadline is dead', () => {
 
 test('a permanent refusal is not tried again', () => {
   const now = at('2026-11-21T12:01:00Z')
-  const refused = { isPermanent: true, words: 'SMTP 550 at RCPT TO' }
+  const refused = { isPermanent: true, message: 'SMTP 550 at RCPT TO' }
   expect(afterFailure(aPendingMessage(), now, refused)).toMatchObject({ state: 'dead', diedAt: now })
 })
 

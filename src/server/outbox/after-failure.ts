@@ -4,7 +4,7 @@ export interface DeliveryFailure {
   /** The other side will never take this message. */
   isPermanent: boolean
   /** For the operator; names no visitor. */
-  words: string
+  message: string
 }
 
 export const FIRST_BACKOFF_SECONDS = 10
@@ -27,12 +27,12 @@ export function afterFailure(
 ): PendingMessage | DeadMessage {
   const { nextAttemptAt: _, backoffSeconds, deadline, ...stored } = message
   if (failure.isPermanent || now >= deadline) {
-    return { ...stored, state: 'dead', lastFailure: failure.words, diedAt: now, erasureAnnouncedAt: null }
+    return { ...stored, state: 'dead', lastFailure: failure.message, diedAt: now, erasureAnnouncedAt: null }
   }
   const wished = now.getTime() + backoffSeconds * 1000
   return {
     ...message,
-    lastFailure: failure.words,
+    lastFailure: failure.message,
     nextAttemptAt: new Date(Math.min(wished, deadline.getTime())),
     backoffSeconds: Math.min(backoffSeconds * 2, LONGEST_BACKOFF_SECONDS),
   }

@@ -30,7 +30,7 @@ async function aDeadMessage(database: Database, diedAt = NOON) {
 async function kill(database: Database, now: Date) {
   const claimed = await claimMessage(database, { claimant: 'server', now, until: now })
   if (claimed === null) throw new Error('no message was due')
-  const dead = afterFailure(claimed, now, { isPermanent: true, words: 'SMTP 550' })
+  const dead = afterFailure(claimed, now, { isPermanent: true, message: 'SMTP 550' })
   await settleMessage(database, dead, 'server')
 }
 

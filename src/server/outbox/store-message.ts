@@ -72,8 +72,8 @@ export async function storeMessage(
       payload.kind === 'feedback' ? payload.form.topic : null,
     ],
   }
-  const { id: ownId, payload: words, messageId: ownMessageId, slot } = acknowledgement ?? {}
-  const values = [ownId ?? null, JSON.stringify(words ?? null), ownMessageId ?? null, slot ?? null, id]
+  const { id: ownId, payload: ownPayload, messageId: ownMessageId, slot } = acknowledgement ?? {}
+  const values = [ownId ?? null, JSON.stringify(ownPayload ?? null), ownMessageId ?? null, slot ?? null, id]
   const [stored = []] = await database.write(
     acknowledgement === null ? [insert] : [insert, { sql: INSERT_ACKNOWLEDGEMENT, values }],
   )

@@ -59,5 +59,5 @@ function Sign({ shapes }: { shapes: readonly ReactNode[] }) {
 
 /** The text about an item on the map's card, below its picture if it has one. */
 export function CardText({ children }: { children: ReactNode }) {
-  return <div className={styles.words}>{children}</div>
+  return <div className={styles.text}>{children}</div>
 }

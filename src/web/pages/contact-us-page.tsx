@@ -32,7 +32,7 @@ export function ContactUsPage() {
               <ForumLinks />
             </div>
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <ProseSections sections={prose.sections} layout="sideBySide" />
           </div>
         </>

@@ -182,7 +182,7 @@ function MenuPromo() {
           <span className={styles.picture}>
             <RoadPicture />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title}>{promo.title}</span> <span>{t('menu.interactiveInNewTab')}</span>
             <Icon of={openInNewIcon} size={20} />
           </span>

@@ -172,7 +172,7 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
             return (
               <li key={notice.id}>
                 <Icon of={TOAST_ICONS[notice.kind]} size={24} className={styles[notice.kind]} />
-                <div className={styles.words}>
+                <div className={styles.text}>
                   {title === null ? null : <strong>{title}</strong>}
                   <p>{notice.message}</p>
                 </div>

@@ -18,7 +18,7 @@ function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeProps 
     <>
       <Icon of={icon} size={32} />
       <Heading className={styles.title}>{title}</Heading>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </>
   )
 }
@@ -44,7 +44,7 @@ export function FailedNotice({ retryText, onRetry, reference, ...texts }: Failed
   return (
     <div className={`card ${styles.notice}`} role="status">
       <NoticeContent icon={errorIcon} {...texts} />
-      {reference === null ? null : <p className={styles.words}>{reference}</p>}
+      {reference === null ? null : <p className={styles.text}>{reference}</p>}
       <Button look="tonal" icon={refreshIcon} onClick={onRetry} className={styles.retry}>
         {retryText}
       </Button>

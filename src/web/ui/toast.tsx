@@ -29,7 +29,7 @@ export function Toast({ look, title, children, dismissLabel, onDismiss }: ToastP
   return (
     <div className={`${styles.toast} ${styles[look]}`} data-motion="fade">
       <Icon of={TOAST_ICONS[look]} size={24} className={styles.icon} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         {title === null ? null : <strong>{title}</strong>}
         <span>{children}</span>
       </p>

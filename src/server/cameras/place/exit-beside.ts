@@ -33,8 +33,8 @@ export function exitBeside(
     own.find(({ exit }) => exit === named) ?? sameStreet(camera, own) ?? nearest(camera, own, withinKm)
   if (found === undefined) return null
   const { exit, crossStreet = null, city = null, landmarks = [], onDiscover } = found
-  const words = { number: exit, crossStreet, city, landmarks }
-  return onDiscover === true ? { ...words, onDiscover } : words
+  const entry = { number: exit, crossStreet, city, landmarks }
+  return onDiscover === true ? { ...entry, onDiscover } : entry
 }
 
 /** Finds a place without coordinates by a cross street that the road meets only once. */

@@ -11,7 +11,7 @@ interface Script {
   everyMinutes: number
   type: 'accidentsAndIncidents' | 'roadwork' | 'closures' | 'specialEvents'
   subtype: string
-  words: string
+  text: string
   lanes: string
   isFullClosure?: true
   severity: string
@@ -25,7 +25,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 180,
     type: 'accidentsAndIncidents',
     subtype: 'crash',
-    words: 'Crash',
+    text: 'Crash',
     lanes: '1 Right lane closed',
     severity: 'Minor',
   },
@@ -34,7 +34,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 300,
     type: 'accidentsAndIncidents',
     subtype: 'crash',
-    words: 'Crash with a truck',
+    text: 'Crash with a truck',
     lanes: '2 Left lanes closed',
     severity: 'Major',
   },
@@ -43,7 +43,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 110,
     type: 'accidentsAndIncidents',
     subtype: 'disabledVehicle',
-    words: 'Disabled vehicle',
+    text: 'Disabled vehicle',
     lanes: 'Right shoulder blocked',
     severity: 'Minor',
   },
@@ -52,7 +52,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 140,
     type: 'accidentsAndIncidents',
     subtype: 'debrisRlane',
-    words: 'Debris in the right lane',
+    text: 'Debris in the right lane',
     lanes: '1 Right lane closed',
     severity: 'Minor',
   },
@@ -61,7 +61,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 420,
     type: 'accidentsAndIncidents',
     subtype: 'vehicleOnFire',
-    words: 'Vehicle fire',
+    text: 'Vehicle fire',
     lanes: 'All lanes closed',
     isFullClosure: true,
     severity: 'Major',
@@ -71,7 +71,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 900,
     type: 'closures',
     subtype: 'onrampclosed',
-    words: 'Entrance ramp closed for repairs',
+    text: 'Entrance ramp closed for repairs',
     lanes: 'No Data',
     severity: 'Minor',
   },
@@ -80,7 +80,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 30_240,
     type: 'roadwork',
     subtype: 'pavingOperations',
-    words: 'Paving',
+    text: 'Paving',
     lanes: 'some-lanes-closed',
     severity: 'Minor',
     isNightly: true,
@@ -90,7 +90,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 30_240,
     type: 'roadwork',
     subtype: 'bridge work',
-    words: 'Bridge work',
+    text: 'Bridge work',
     lanes: '1 Left lane closed',
     severity: 'Minor',
     isNightly: true,
@@ -100,7 +100,7 @@ const SCRIPTS: readonly Script[] = [
     everyMinutes: 2880,
     type: 'specialEvents',
     subtype: 'specialEvent',
-    words: 'Concert at the fairgrounds',
+    text: 'Concert at the fairgrounds',
     lanes: 'No Data',
     severity: 'Minor',
   },

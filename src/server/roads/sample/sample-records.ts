@@ -43,7 +43,7 @@ function sampleEvents(content: Content, seconds: number): object[] {
       Organization: 'Sample feed',
       RoadwayName: exit.road,
       DirectionOfTravel: direction,
-      Description: `Sample: ${script.words} on ${exit.road} ${direction} near ${place}`,
+      Description: `Sample: ${script.text} on ${exit.road} ${direction} near ${place}`,
       Reported: begunAt,
       // An agency says something new about an incident every 12 minutes.
       LastUpdated: isPlanned ? begunAt : seconds - ((seconds - begunAt) % (12 * MINUTE)),
@@ -148,7 +148,7 @@ function sampleSigns(content: Content, seconds: number): object[] {
         event === undefined
           ? advice
           : [
-              `SAMPLE SIGN\n${event.script.words}\n${place}`.toUpperCase(),
+              `SAMPLE SIGN\n${event.script.text}\n${place}`.toUpperCase(),
               `SAMPLE SIGN\n${event.script.isFullClosure === true ? 'ROAD CLOSED' : 'USE CAUTION'}`,
             ]
       return {

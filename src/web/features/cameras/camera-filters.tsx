@@ -106,7 +106,7 @@ function SearchField({ params }: { params: CamerasParams }) {
     return () => clearTimeout(timer)
   })
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <Icon of={searchIcon} />
       <SearchInput
         aria-label={t('cameras.search')}

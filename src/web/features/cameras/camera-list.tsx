@@ -115,7 +115,7 @@ export const CameraRow = memo(function CameraRow(props: {
         </span>
       )}
       <CameraPicture look={look} name={name} size="row" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={shared.title}>
           <Link href={cameraPath(camera.id)} data-print="bare">
             <span className="visually-hidden">{name.slice(0, name.length - place.length)}</span>

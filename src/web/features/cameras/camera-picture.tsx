@@ -39,7 +39,7 @@ export function CameraPicture({ look, name, size }: CameraPictureProps) {
             of={mark === 'switchedOff' ? visibilityOffIcon : videocamOffIcon}
             size={size === 'row' ? 20 : 24}
           />
-          <span className={styles.words}>{t(`state.${mark}`)}</span>
+          <span className={styles.text}>{t(`state.${mark}`)}</span>
         </div>
       ) : source === null ? (
         <Awaited look={look} name={name} size={size} />
@@ -98,7 +98,7 @@ function Awaited({ look, name, size }: CameraPictureProps) {
           <span className={size === 'row' ? 'visually-hidden' : undefined}>{t('picture.show')}</span>
         </Button>
       ) : (
-        <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
+        <span className={size === 'row' ? 'visually-hidden' : styles.text} data-live-only>
           {t(look.progress === 'unreachable' ? 'reason.network' : 'picture.getting')}
         </span>
       )}

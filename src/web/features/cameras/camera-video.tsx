@@ -27,7 +27,7 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
         hidden={state === 'failed' || state === 'unsupported'}
         onPlaying={() => setState('playing')}
       />
-      <p aria-live="polite" className={styles.words}>
+      <p aria-live="polite" className={styles.text}>
         {state === 'playing' ? null : t(`video.${state}`)}
       </p>
       <Button look="tonal" icon={closeIcon} onClick={onStop}>

@@ -81,7 +81,7 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
       aria-labelledby={`${report.id}-title`}
     >
       {isEarlier ? null : <ReportThumbnail report={report} width={72} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ReportHead
           report={report}
           id={`${report.id}-title`}

@@ -135,7 +135,7 @@ export function FormatRequest({ report }: { report: Report }) {
       <h2 id="other-format" className={styles.requestHeading}>
         {t('reportPage.otherFormat')}
       </h2>
-      <p className={styles.words}>{t('reportPage.otherFormatText')}</p>
+      <p className={styles.text}>{t('reportPage.otherFormatText')}</p>
       <Link href={formatRequestPath(report)} asChild>
         <LinkButton look="text" icon={accessibilityNewIcon} className={styles.request}>
           <ControlName

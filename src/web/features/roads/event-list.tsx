@@ -65,7 +65,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
     // The first of the texts is a mark: it was joined above.
     <li data-event={event.id} className={styles.row} data-mark={mark}>
       <EventMarkIcon kind={event.kind} mark={mark as EventMark} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.sentence}>{event.sentence}</Heading>
         <p>
           {isFullClosure && mark !== 'ended' ? (

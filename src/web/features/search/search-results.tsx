@@ -43,7 +43,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
           <CopySearchLink />
         </div>
       )}
-      {corrected === null ? null : <p className={styles.words}>{corrected}</p>}
+      {corrected === null ? null : <p className={styles.text}>{corrected}</p>}
       {params.report === null ? null : <OneReport params={params} state={state} />}
       <ResultsPanel params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
@@ -56,7 +56,7 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
 /** Loading, failed, empty or loaded. */
 function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
-  if (params.groups.length === 0) return <p className={styles.words}>{t('search.chooseKind')}</p>
+  if (params.groups.length === 0) return <p className={styles.text}>{t('search.chooseKind')}</p>
   return (
     <QueryView
       state={state}
@@ -193,7 +193,7 @@ interface NoResultsProps {
 function NoResults(props: NoResultsProps) {
   const { t } = useTranslations()
   const others = otherSearches(props, t)
-  if (others.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
+  if (others.length === 0) return <p className={styles.text}>{t('search.fewerWords')}</p>
   return (
     <ul className={`links ${styles.ways}`}>
       {others.map(({ text, params }) => (

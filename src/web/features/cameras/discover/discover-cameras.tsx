@@ -117,7 +117,7 @@ function AwaitedTile() {
           <Icon of={videocamIcon} />
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className="fact">&nbsp;</p>
         <p className={styles.place}>&nbsp;</p>
         <p className={styles.state}>&nbsp;</p>
@@ -133,7 +133,7 @@ function Tile({ camera }: { camera: DiscoverCamera }) {
       <div className={`${frameStyles.frame} ${styles.frame}`} data-late={mark === 'delayed'}>
         <Picture camera={camera} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className="fact">{road}</p>
         <h3>
           <Link href={cameraPath(id)} aria-label={name}>

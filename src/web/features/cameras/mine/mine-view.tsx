@@ -199,7 +199,7 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
   return (
     <li className={`${shared.whole} ${shared.panel} ${styles.tile}`}>
       <CameraPicture look={look} name={name} size="tile" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.road}>{shortRoad(camera, translations)}</p>
         <h2 className={shared.title}>
           <Link href={cameraPath(camera.id)} data-print="bare">
