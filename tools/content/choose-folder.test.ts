@@ -16,6 +16,7 @@ test.each([
   'notice end nothing',
   'notice list',
   'check',
+  'report',
   'compliance',
 ])('with SITES_DIR and no site chosen, "content -- %s" lists the sites', async (args) => {
   const sites = await aSitesFolder()

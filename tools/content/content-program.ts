@@ -7,6 +7,7 @@ import { addClaimCommand } from './claim-exception.ts'
 import { addComplianceCommand } from './compliance.ts'
 import { addInitCommand } from './init.ts'
 import { addInspectCommand } from './inspect-pdf.ts'
+import { addCollectionCommand } from './list-documents.ts'
 import { addNoticeCommand } from './notice.ts'
 import { addRemoveCommand } from './remove-report.ts'
 import { addReviseCommand } from './revise-report.ts'
@@ -29,6 +30,7 @@ export function contentProgram(program = new Command()): Command {
   addClaimCommand(program)
   addRemoveCommand(program)
   addUndoCommand(program)
+  addCollectionCommand(program)
   addComplianceCommand(program)
   addNoticeCommand(program)
   return program

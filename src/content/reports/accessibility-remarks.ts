@@ -17,6 +17,6 @@ export function pdfWarnings(facts: PdfFacts): string[] {
 }
 
 /** Whether it is a scan, with pictures of text only. `false` if no page was read. */
-function hasNoText({ texts }: { texts: Pick<PageTexts, 'count' | 'hasWords'> }): boolean {
+export function hasNoText({ texts }: { texts: Pick<PageTexts, 'count' | 'hasWords'> }): boolean {
   return texts.count > 0 && !texts.hasWords
 }
