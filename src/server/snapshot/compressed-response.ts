@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ContentEncoding } from '../http/accept-encoding.ts'
 import { ALWAYS_HTTPS, headersFor, type ResponseKind } from '../http/security-headers.ts'
 
@@ -45,8 +45,6 @@ export interface CompressedResponse {
   mediaType: string
   variesByAccept: boolean
   isPersonal: boolean
-  /** How many bytes its bodies keep in memory. */
-  heldBytes: number
   bodies: Readonly<Record<ContentEncoding, ResponseBody | null>> & { readonly identity: ResponseBody }
 }
 
@@ -61,8 +59,6 @@ const BROTLI_QUALITY = { fast: 5, good: 10, best: 11 } as const
 
 /** Above these sizes more effort takes seconds and saves next to nothing: three years of weekly figures are 6 MB. */
 const MAX_BYTES = { fast: Number.POSITIVE_INFINITY, good: 256 * 1024, best: 1024 * 1024 } as const
-/** Decompressing more than this, which takes 20 ms, would hold up other visitors. */
-const MAX_DECOMPRESSED_BYTES = 4 * 1024 * 1024
 /** Smaller bodies fit one packet anyway. */
 const MIN_COMPRESSIBLE_BYTES = 256
 
@@ -82,28 +78,12 @@ export async function compressResponse(
   const { br, gzip: gz } = draft.compressed ?? (await compress(bytes, mediaType, effort))
   const bodyOf = (encoding: ContentEncoding, body: Buffer) =>
     body.length < bytes.length ? buildBody(draft, copyAlone(body), encoding, `"${digest}-${encoding}"`) : null
-  const identity = buildBody(draft, bytes, 'identity', `"${digest}"`)
-  const brBody = bodyOf('br', br)
-  const gzipBody = bodyOf('gzip', gz)
-  const isDecompressed = gzipBody !== null && bytes.length <= MAX_DECOMPRESSED_BYTES
-  const heldBytes =
-    (isDecompressed ? 0 : bytes.length) + (brBody?.bytes.length ?? 0) + (gzipBody?.bytes.length ?? 0)
   const bodies = {
-    identity: isDecompressed ? decompressedOnRequest(identity, gzipBody.bytes) : identity,
-    br: brBody,
-    gzip: gzipBody,
+    identity: buildBody(draft, bytes, 'identity', `"${digest}"`),
+    br: bodyOf('br', br),
+    gzip: bodyOf('gzip', gz),
   }
-  return { kind, mediaType, variesByAccept, isPersonal, heldBytes, bodies }
-}
-
-/** Without the uncompressed bytes, which are the most and which no browser requests. */
-function decompressedOnRequest(body: ResponseBody, gzipped: Buffer): ResponseBody {
-  return {
-    ...body,
-    get bytes() {
-      return gunzipSync(gzipped)
-    },
-  }
+  return { kind, mediaType, variesByAccept, isPersonal, bodies }
 }
 
 /** A body in every encoding; uncompressed where compressing saves nothing. */
