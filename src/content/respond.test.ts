@@ -166,3 +166,24 @@ test('one report comes with its newer and older neighbors in its category', () =
   expect(of('year-2024')).toEqual(['year-2024', undefined, undefined])
   expect(response('getReport', { id: 'year-1999' })).toBeNull()
 })
+
+test('reports of the same period, and plans within the years of another, are neither newer nor older', () => {
+  const plan = (id: string, start: number, end: number) =>
+    aReport({ id, period: { kind: 'none', start: `${start}-01-01`, end: `${end}-12-31`, label: id } })
+  const response = responseOf({
+    reports: [
+      plan('long', 2020, 2039),
+      plan('one', 2022, 2031),
+      plan('two', 2022, 2031),
+      plan('old', 2010, 2019),
+    ],
+  })
+  const of = (id: string) => {
+    const { newer, older } = response('getReport', { id }) ?? {}
+    return [newer?.id, older?.id]
+  }
+  expect(of('long')).toEqual([undefined, 'old'])
+  expect(of('one')).toEqual([undefined, 'old'])
+  expect(of('two')).toEqual([undefined, 'old'])
+  expect(of('old')).toEqual(['two', undefined])
+})

@@ -123,10 +123,18 @@ function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewRes
   }
 }
 
-/** `siblings` are the reports of its category, newest period first. */
+/**
+ * `siblings` are the reports of its category, newest period first. Reports of the same period, such as those of several
+ * areas, and plans whose years contain each other's are neither newer nor older.
+ */
 function withNeighbors(report: Report, siblings: readonly Report[]): ReportWithNeighbors {
-  const place = siblings.indexOf(report)
-  return { report, newer: linkOf(siblings[place - 1]), older: linkOf(siblings[place + 1]) }
+  const newer = siblings.findLast((other) => isEarlier(report, other))
+  const older = siblings.find((other) => isEarlier(other, report))
+  return { report, newer: linkOf(newer), older: linkOf(older) }
+}
+
+function isEarlier({ period: one }: Report, { period: other }: Report): boolean {
+  return one.start < other.start && one.end < other.end
 }
 
 function linkOf(report: Report | undefined): ReportLink | null {
