@@ -21,7 +21,7 @@ import { ProseSections } from '../features/prose/prose.tsx'
 import { ReadableText } from '../features/read-page/readable-text.tsx'
 import reportStyles from '../features/report-page/report-view.module.css'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { reportPeriodName } from '../messages/names.ts'
+import { periodBesideTitle } from '../messages/names.ts'
 import type { Translate } from '../messages/translate.ts'
 import type { PageHead } from '../page-head.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -83,6 +83,7 @@ function ReadView({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const site = useSite()
   useOwnTitle(readTitle(report, site, t))
+  const period = periodBesideTitle(report, language, t)
   return (
     <article className={`page ${reportStyles.report}`} aria-labelledby="read-title">
       <header>
@@ -96,7 +97,7 @@ function ReadView({ report }: { report: Report }) {
         <h1 id="read-title" className={reportStyles.title} ref={registerFocusTarget} lang={report.language}>
           {report.title}
         </h1>
-        <p className={styles.period}>{reportPeriodName(report.period, language, t)}</p>
+        {period === null ? null : <p className={styles.period}>{period}</p>}
         <div className={styles.actions} data-print="hide">
           <LinkButton href={report.file.url} type={report.file.mediaType} icon={descriptionIcon}>
             {t('documents.openPdf')}
