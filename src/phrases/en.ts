@@ -128,7 +128,7 @@ export const en = {
     onRoad: (road: string, direction: string | null) =>
       `on ${road}${direction === null ? '' : ` ${direction}`}`,
     atExit: (exit: string, street: string | null) =>
-      `at exit ${exit}${street === null ? '' : ` (${street})`}`,
+      street === null ? `at exit ${exit}` : `at ${street}, exit ${exit}`,
     near: (place: string) => `near ${place}`,
     inCounty: (county: string) => `in ${county} County`,
     closed: 'road closed',

@@ -124,7 +124,7 @@ export const es: Phrases = {
       return closed === 1 ? '1 carril cerrado' : `${closed} carriles cerrados`
     },
     onRoad: (road, direction) => `en ${road}${direction === null ? '' : ` ${direction}`}`,
-    atExit: (exit, street) => `en la salida ${exit}${street === null ? '' : ` (${street})`}`,
+    atExit: (exit, street) => (street === null ? `en la salida ${exit}` : `en ${street}, salida ${exit}`),
     near: (place) => `cerca de ${place}`,
     inCounty: (county) => `en el condado de ${county}`,
     closed: 'vía cerrada',

@@ -112,7 +112,7 @@ export const ht: Phrases = {
     },
     lanes: (closed, total) => (total === null ? `${closed} liy fèmen` : `${closed} sou ${total} liy fèmen`),
     onRoad: (road, direction) => `sou ${road}${direction === null ? '' : ` ${direction}`}`,
-    atExit: (exit, street) => `nan sòti ${exit}${street === null ? '' : ` (${street})`}`,
+    atExit: (exit, street) => (street === null ? `nan sòti ${exit}` : `bò ${street}, sòti ${exit}`),
     near: (place) => `toupre ${place}`,
     inCounty: (county) => `nan konte ${county}`,
     closed: 'wout la fèmen',

@@ -215,9 +215,9 @@ test('events are listed as one drives, with exit, county and a sentence in three
     exit: { number: '27', crossStreet: 'Broward Blvd' },
     county: 'Broward',
     sentence: {
-      en: 'Crash on I-95 northbound at exit 27 (Broward Blvd): right lane closed.',
-      es: 'Choque en I-95 hacia el norte en la salida 27 (Broward Blvd): carril derecho cerrado.',
-      ht: 'Aksidan sou I-95 direksyon nò nan sòti 27 (Broward Blvd): liy adwat la fèmen.',
+      en: 'Crash on I-95 northbound at Broward Blvd, exit 27: right lane closed.',
+      es: 'Choque en I-95 hacia el norte en Broward Blvd, salida 27: carril derecho cerrado.',
+      ht: 'Aksidan sou I-95 direksyon nò bò Broward Blvd, sòti 27: liy adwat la fèmen.',
     },
     operatorText: 'Crash n1',
   })

@@ -15,9 +15,15 @@ export function peakText(peak: string, { textOf }: Translations, length: 'long' 
   return textOf(length === 'long' ? `peak.${peak}` : `peak.short.${peak}`) ?? peak
 }
 
-/** A place that the office's tables write in English, "Exit 32, Main St", in running text: "exit 32, Main St". */
+/**
+ * A place that the office's tables write in English, "Exit 32, Main St", in running text and in the order of all other
+ * names of exits: "Main St, exit 32".
+ */
 export function placeText(location: string, { textOf }: Translations): string {
-  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'exit')
+  const found = /^Exit (?<number>\d\S*?)(?:, (?<street>.+))?$/.exec(location)?.groups
+  if (found === undefined) return location
+  const exit = `${textOf('place.exit') ?? 'exit'}\u00a0${found.number}`
+  return found.street === undefined ? exit : `${found.street}, ${exit}`
 }
 
 /** A type of event as a person says it; one that has no name yet keeps its own. */

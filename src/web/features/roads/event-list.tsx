@@ -6,7 +6,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './event-list.module.css'
 import { EventMarkIcon } from './event-mark.tsx'
-import { ageText, type EventMark, exitText, statusText, whenText } from './event-text.ts'
+import { ageText, type EventMark, statusText, whenText } from './event-text.ts'
 import { feedOf, type ShownEvent } from './shown-events.ts'
 
 /** Separates the texts made for one moment. */
@@ -59,8 +59,11 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
     return [mark, text, whenText(event, at, translations), ageText(event, at, translations)].join(BETWEEN)
   })
   const [mark = '', status = '', when = '', age = ''] = evaluated.split(BETWEEN)
-  const where = exitText(event, translations)
-  const { location, operatorText, source, isFullClosure, county, alsoFrom } = event
+  const { exit, operatorText, source, isFullClosure, county, alsoFrom } = event
+  // The sentence names the exit or place.
+  const where = [exit?.city ?? null, county === null ? null : t('camera.county', { county })].filter(
+    (name) => name !== null,
+  )
   return (
     // The first of the texts is a mark: it was joined above.
     <li data-event={event.id} className={styles.row} data-mark={mark}>
@@ -75,11 +78,7 @@ function EventRow(props: EventsProps & { event: ShownEvent; headingLevel: 3 | 4 
           ) : null}
           <strong>{status.endsWith('.') ? status : `${status}.`}</strong> {when}
         </p>
-        <p className="fact">
-          {where === null ? location === '' ? null : <span lang="en">{location}</span> : where}
-          {(where !== null || location !== '') && county !== null ? '\u00a0· ' : null}
-          {county === null ? null : t('camera.county', { county })}
-        </p>
+        {where.length === 0 ? null : <p className="fact">{where.join('\u00a0· ')}</p>}
         <p className="fact">{age}</p>
         {operatorText === null ? null : (
           <OperatorWords said={t('roads.operator', { source })} words={operatorText} />
