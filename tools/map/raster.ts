@@ -47,9 +47,12 @@ export class Raster {
     const sums = this.#sumUp()
     const column = (x: number) => Math.round((x - this.#frame.left) / this.#cell)
     const row = (y: number) => Math.round((y - this.#frame.top) / this.#cell)
-    const cells = Math.max(1, (column(right) - column(left)) * (row(bottom) - row(top)))
-    const [x1, x2] = [clamp(column(left), COLUMNS), clamp(column(right), COLUMNS)]
-    const [y1, y2] = [clamp(row(top), this.#rows), clamp(row(bottom), this.#rows)]
+    const [from, above] = [column(left), row(top)]
+    // On the map of a large district a box can be smaller than a cell.
+    const [to, below] = [Math.max(from + 1, column(right)), Math.max(above + 1, row(bottom))]
+    const cells = (to - from) * (below - above)
+    const [x1, x2] = [clamp(from, COLUMNS), clamp(to, COLUMNS)]
+    const [y1, y2] = [clamp(above, this.#rows), clamp(below, this.#rows)]
     const at = (x: number, y: number) => sums[y * (COLUMNS + 1) + x] ?? 0
     return (at(x2, y2) - at(x1, y2) - at(x2, y1) + at(x1, y1)) / cells
   }
