@@ -96,34 +96,41 @@ export interface Answers extends Omit<Given, 'state' | 'timeZone' | 'fiscalYearF
 interface Need {
   /** Whether the other answers make it necessary. */
   isNeeded: (given: Partial<Given>) => boolean
-  message: string
+  message: (given: Partial<Given>) => string
+}
+
+/** The time zones of the state in the answers. */
+export function timeZonesIn({ state, department = '' }: Partial<Given>): readonly string[] {
+  return timeZonesOf(state ?? stateOf(department) ?? '')
 }
 
 export const NEEDS = {
   state: {
     isNeeded: ({ department = '' }) => stateOf(department) === null,
-    message: 'is missing: write the two capital letters of the state, such as OH',
+    message: () => 'is missing: write the two capital letters of the state, such as OH',
   },
   timeZone: {
-    isNeeded: ({ state, department = '' }) => timeZonesOf(state ?? stateOf(department) ?? '').length > 1,
-    message: 'is missing, and the state has more than one: write its name, such as America/Chicago',
+    isNeeded: (given) => timeZonesIn(given).length > 1,
+    message: (given) =>
+      `is missing, and the state has more than one: write ${timeZonesIn(given).join(' or ')}`,
   },
   arterialAreas: {
     isNeeded: ({ publishes }) => publishes?.includes('arterials') === true,
-    message: 'is missing: name the one or two areas that arterial reports are about',
+    message: () => 'is missing: name the one or two areas that arterial reports are about',
   },
   expressLanes: {
     isNeeded: ({ publishes, services }) =>
       publishes?.includes('expressLanes') === true || services?.includes('expressLanes') === true,
-    message: 'is missing: write the name and road of up to three, such as { name: 70 Express, road: I-70 }',
+    message: () =>
+      'is missing: write the name and road of up to three, such as { name: 70 Express, road: I-70 }',
   },
   incidentAreas: {
     isNeeded: ({ publishes }) => publishes?.includes('incidents') === true,
-    message: 'is missing: name the areas whose incident management teams meet',
+    message: () => 'is missing: name the areas whose incident management teams meet',
   },
   clearanceGoalMinutes: {
     isNeeded: ({ publishes }) => publishes?.some((one) => one === 'freeways' || one === 'incidents') === true,
-    message: 'is missing: write within how many minutes lanes are to be open, such as 90',
+    message: () => 'is missing: write within how many minutes lanes are to be open, such as 90',
   },
 } satisfies Partial<Record<keyof Given, Need>>
 
@@ -134,7 +141,10 @@ const AnswersFile = v.pipe(
     const given = readable(dataset.value)
     for (const [key, { isNeeded, message }] of Object.entries(NEEDS))
       if (!(key in given) && isNeeded(given))
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }] })
+        addIssue({
+          message: message(given),
+          path: [{ type: 'object', origin: 'value', input: {}, key, value: undefined }],
+        })
   }),
 )
 

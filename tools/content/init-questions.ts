@@ -4,14 +4,23 @@ import { issueMessage } from '../../src/content/yaml/issue-messages.ts'
 import { Help } from '../../src/contract/district-profile.ts'
 import { LANGUAGES } from '../../src/contract/language.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
-import { type Answers, complete, FIELDS, type Given, NEEDS, PUBLICATIONS, SERVICES } from './init-answers.ts'
-import { fiscalYearFirstMonthOf, stateOf, timeZonesOf } from './us-states.ts'
+import {
+  type Answers,
+  complete,
+  FIELDS,
+  type Given,
+  NEEDS,
+  PUBLICATIONS,
+  SERVICES,
+  timeZonesIn,
+} from './init-answers.ts'
+import { fiscalYearFirstMonthOf, stateOf } from './us-states.ts'
 
 /** One question; it is repeated until the answer fits its schema. */
 interface Question {
   /** Where the answer goes: a field, or a field of a group. */
   path: readonly [keyof Given, string?]
-  question: string
+  question: string | ((soFar: Partial<Given>) => string)
   schema: v.GenericSchema
   /** What pressing Enter means; `''`: no answer. Missing: an answer is required. */
   usual?: (soFar: Partial<Given>) => string
@@ -45,9 +54,9 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     path: ['timeZone'],
-    question: 'Time zone',
+    question: (soFar) => `Time zone, ${timeZonesIn(soFar).join(' or ')}`,
     schema: FIELDS.timeZone.wrapped,
-    usual: (soFar) => timeZonesOf(stateIn(soFar))[0] ?? '',
+    usual: (soFar) => timeZonesIn(soFar)[0] ?? '',
     isAsked: NEEDS.timeZone.isNeeded,
   },
   {
@@ -205,8 +214,9 @@ export async function askInTerminal(input: NodeJS.ReadStream, output: NodeJS.Wri
   ): Promise<unknown> {
     const proposed = usual?.(given)
     const brackets = proposed === undefined || proposed === '' ? '' : ` [${proposed}]`
+    const asked = `${typeof question === 'string' ? question : question(given)}${brackets}: `
     for (;;) {
-      const typed = (await terminal.question(`${question}${brackets}: `, { signal: ended.signal })).trim()
+      const typed = (await terminal.question(asked, { signal: ended.signal })).trim()
       const text = typed === '' ? proposed : typed
       if (text === '') return undefined
       const checked = v.safeParse(schema, text === undefined ? '' : read(text), { message: issueMessage })

@@ -180,7 +180,7 @@ test('every problem in the answers is listed with its line, and nothing is writt
     'answers.yaml address is missing',
     'answers.yaml:6 assistance.number is missing',
     'answers.yaml:5 cameras "sample" must be live or off',
-    'answers.yaml timeZone is missing, and the state has more than one: write its name, such as America/Chicago',
+    'answers.yaml timeZone is missing, and the state has more than one: write America/Chicago or America/New_York',
     'answers.yaml clearanceGoalMinutes is missing: write within how many minutes lanes are to be open, such as 90',
     'Nothing was written.',
   ])
@@ -257,10 +257,14 @@ test.runIf(hasTerminal)(
 test.runIf(hasTerminal).each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('%s before the last answer writes nothing', async (_, key) => {
+])('%s before the last answer, such as to which time zone of the state, writes nothing', async (_, key) => {
   const place = await aPlace()
   const run = runInTerminal(['init', join(place, 'site')])
   await run.waitFor('Name of the district')
+  run.type('ODOT Region 5\r')
+  await run.waitFor('Department')
+  run.type('Oregon Department of Transportation\r')
+  await run.waitFor('Time zone, America/Los_Angeles or America/Boise [America/Los_Angeles]: ')
   run.type(key)
   expect(await run.end()).toMatchObject({ code: 1, shown: expect.stringContaining('Nothing was written.') })
   expect(await readdir(place)).toEqual([])
