@@ -69,6 +69,35 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await other.context().close()
 })
 
+test('removing a camera by keyboard moves focus to the next one, and after the last to the heading', async ({
+  browser,
+  site,
+}) => {
+  const { name } = (await needCameraRoads(site, 'across')).across
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/cameras?road=${name}`)
+  for (const index of [0, 1, 2]) {
+    await page
+      .getByRole('button', { name: /^Add to my cameras: / })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
+  }
+  await page.getByRole('link', { name: 'My cameras, 3' }).press('Enter')
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter')
+  const removes = page.getByRole('button', { name: /^Remove: / })
+  await removes.nth(1).press('Enter')
+  await expect(removes).toHaveCount(2)
+  await expect(removes.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(removes).toHaveCount(1)
+  await expect(removes).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(removes).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await page.context().close()
+})
+
 test('no tile of the wall is larger than its content', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()

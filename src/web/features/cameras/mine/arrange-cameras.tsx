@@ -3,6 +3,7 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { saveFile } from '../../../ui/browser.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { closeIcon, descriptionIcon, downloadIcon, keyboardArrowDownIcon } from '../../../ui/icon-paths.ts'
+import { newestFocusTarget } from '../../../ui/navigation.ts'
 import { toasts } from '../../../ui/toasts.ts'
 import { keyboardArrowUpIcon } from '../icon-paths.ts'
 import shared from '../shared.module.css'
@@ -23,7 +24,7 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
   const [announced, setAnnounced] = useState('')
   const moved = useRef<HTMLButtonElement | null>(null)
-  // Moving a row in the document takes focus off its button.
+  // Moving or removing a row in the document takes focus off its button.
   useLayoutEffect(() => {
     moved.current?.focus()
     moved.current = null
@@ -33,6 +34,15 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
     storeMyCameras((now) => moveCamera(now, camera.id, by))
     const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
     setAnnounced(t('mine.moved', { name: nameOf(camera), place: String(place) }))
+  }
+  const remove = (camera: SavedCamera, button: HTMLButtonElement) => {
+    const row = button.closest('li')
+    // Its button is about to go. The last row goes with the whole list.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    if (next === null) newestFocusTarget()?.focus()
+    else moved.current = next?.querySelector<HTMLButtonElement>(':scope > :last-child') ?? null
+    storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))
+    setAnnounced(`${nameOf(camera)}: ${t('camera.removed')}`)
   }
   const arrows = [
     { by: -1, icon: keyboardArrowUpIcon, message: 'mine.up', end: 0 },
@@ -73,7 +83,7 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
               <IconButton
                 icon={closeIcon}
                 label={t('mine.removeOf', { name })}
-                onClick={() => storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))}
+                onClick={(event) => remove(camera, event.currentTarget)}
               />
             </li>
           )
