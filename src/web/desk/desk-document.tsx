@@ -2,29 +2,92 @@ import type { ReactNode } from 'react'
 import type { DeskFrame } from '../../contract/desk-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
-import { messages } from './messages.ts'
 
 /** What each role can do. */
 const TASKS = [
-  { task: 'publish', roles: ['author', 'publisher'] },
-  { task: 'notices', roles: ['author', 'publisher'] },
-  { task: 'reports', roles: ['author', 'publisher'] },
-  { task: 'pages', roles: ['author', 'publisher'] },
-  { task: 'review', roles: ['author', 'publisher'] },
-  { task: 'inbox', roles: ['inbox'] },
-  { task: 'tours', roles: ['inbox'] },
-  { task: 'history', roles: ['author', 'publisher'] },
-  { task: 'health', roles: ['author', 'publisher', 'inbox'] },
+  {
+    task: 'publish',
+    title: 'Publish',
+    text: 'Publish a report from a PDF, or figures from Excel.',
+    roles: ['author', 'publisher'],
+  },
+  {
+    task: 'notices',
+    title: 'Notices',
+    text: 'Warn visitors about a closure or a storm, and end the warning.',
+    roles: ['author', 'publisher'],
+  },
+  {
+    task: 'reports',
+    title: 'Reports',
+    text: 'Correct a report’s text, take it down, or move it to the archive.',
+    roles: ['author', 'publisher'],
+  },
+  {
+    task: 'pages',
+    title: 'Pages',
+    text: 'Edit the pages of the site, and see which translations are due.',
+    roles: ['author', 'publisher'],
+  },
+  {
+    task: 'review',
+    title: 'Review',
+    text: 'See changes that need a second pair of eyes, and those that were returned.',
+    roles: ['author', 'publisher'],
+  },
+  { task: 'inbox', title: 'Inbox', text: 'Read and answer what visitors wrote.', roles: ['inbox'] },
+  {
+    task: 'tours',
+    title: 'Tours',
+    text: 'See which groups want to visit, when, and what was agreed on.',
+    roles: ['inbox'],
+  },
+  {
+    task: 'history',
+    title: 'History',
+    text: 'See who changed what in the past year, and undo a change.',
+    roles: ['author', 'publisher'],
+  },
+  {
+    task: 'health',
+    title: 'Health',
+    text: 'See what needs attention, in order of urgency.',
+    roles: ['author', 'publisher', 'inbox'],
+  },
 ] as const
 
 export type DeskTask = (typeof TASKS)[number]['task']
 
 /** What the person who is signed in can do. */
-export function tasksFor(person: DeskFrame['person']): DeskTask[] {
-  return TASKS.flatMap(({ task, roles }) =>
-    roles.some((role) => person?.roles.includes(role)) ? [task] : [],
-  )
+export function tasksFor(person: DeskFrame['person']) {
+  return TASKS.filter(({ roles }) => roles.some((role) => person?.roles.includes(role)))
 }
+
+/** What the last action did. */
+const DONE = {
+  noticePublished: 'The notice is published.',
+  noticeEnded: 'The notice has ended.',
+  undone: 'The change was undone.',
+  removed: 'The report was taken down. Its address says so.',
+  archived: 'The report is in the archive.',
+  submitted: 'The change is waiting for a publisher. Nothing on the site has changed yet.',
+  published: 'The change is published.',
+  returned: 'The change went back to its author, with your note.',
+  withdrawn: 'The change was withdrawn.',
+  draftSaved: 'Your draft is saved.',
+  draftDiscarded: 'Your draft was discarded.',
+  pagePublished: 'The page is published.',
+  reviewed: 'The translation is marked as read.',
+  corrected: 'The report is corrected.',
+  restored: 'Everything is as it was then.',
+  reportPublished: 'The report is published.',
+  revised: 'The correction is published. The address of the report is the same.',
+  scheduled: 'It will be published at the time you chose.',
+  scheduleCanceled: 'Its scheduled publication is canceled.',
+  discarded: 'The draft was discarded.',
+  figuresPublished: 'The figures are published.',
+  handled: 'Saved.',
+} as const
 
 interface DocumentProps {
   title: string
@@ -55,7 +118,7 @@ export function DeskDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         {refreshTo === undefined ? null : <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
-        <title>{[title, messages.desk, siteName].filter(Boolean).join(' · ')}</title>
+        <title>{[title, 'Desk', siteName].filter(Boolean).join(' · ')}</title>
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -65,15 +128,15 @@ export function DeskDocument({
       </head>
       <body>
         <a className="skip-link" href="#main">
-          {messages.skip}
+          Skip to content
         </a>
         <header className={`wrap ${styles.bar}`}>
           <a className={styles.home} href="/desk">
-            <strong>{messages.desk}</strong> {siteName}
+            <strong>Desk</strong> {siteName}
           </a>
           {person === null ? null : (
             <a className={styles.toSite} href="/">
-              {messages.toSite}
+              View the site
             </a>
           )}
           {person === null ? null : (
@@ -82,7 +145,7 @@ export function DeskDocument({
               <form method="post" action="/desk/sign-out">
                 <Token frame={frame} />
                 <Button type="submit" look="outlined" className={styles.onBar}>
-                  {messages.signOut}
+                  Sign out
                 </Button>
               </form>
             </div>
@@ -93,15 +156,15 @@ export function DeskDocument({
           <h1>{title}</h1>
           {done === null ? null : (
             <p className={styles.said} role="status">
-              {messages.done[done]}
+              {DONE[done]}
             </p>
           )}
           {problem === null ? null : <Problem text={problem} />}
           {children}
         </main>
-        <div className={styles.busy} data-busy={messages.working}>
+        <div className={styles.busy} data-busy="Working. This can take a few seconds…">
           <p aria-live="polite" />
-          <progress hidden aria-label={messages.working} />
+          <progress hidden aria-label="Working. This can take a few seconds…" />
         </div>
       </body>
     </html>
@@ -115,10 +178,10 @@ function TaskLinks({ frame: { person, path } }: { frame: DeskFrame }) {
   const currentAt = (address: string) =>
     path === address ? 'page' : path.startsWith(`${address}/`) ? 'true' : undefined
   return (
-    <nav className={`wrap ${styles.tasks}`} aria-label={messages.tasks}>
-      {tasks.map((task) => (
+    <nav className={`wrap ${styles.tasks}`} aria-label="Desk">
+      {tasks.map(({ task, title }) => (
         <a key={task} href={`/desk/${task}`} aria-current={currentAt(`/desk/${task}`)}>
-          {messages.tasksOf[task].title}
+          {title}
         </a>
       ))}
     </nav>
@@ -138,10 +201,12 @@ export function PageLinks({ path, query, page, pages }: PageLinksProps) {
   if (pages === 1) return null
   const at = (other: number) => `${path}?${queryOf({ ...query, page: String(other) })}`
   return (
-    <nav className={`wrap ${styles.row}`} aria-label={messages.pages}>
-      {page === 1 ? null : <a href={at(page - 1)}>{messages.newer}</a>}
-      <span>{messages.page(page, pages)}</span>
-      {page === pages ? null : <a href={at(page + 1)}>{messages.older}</a>}
+    <nav className={`wrap ${styles.row}`} aria-label="Pages of the list">
+      {page === 1 ? null : <a href={at(page - 1)}>Newer</a>}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page === pages ? null : <a href={at(page + 1)}>Older</a>}
     </nav>
   )
 }
@@ -155,7 +220,7 @@ export function queryOf(query: Readonly<Record<string, string>>): string {
 export function Problem({ text }: { text: string }) {
   return (
     <div className={styles.problem} role="alert">
-      <h2>{messages.problem}</h2>
+      <h2>Nothing was changed</h2>
       {text.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}

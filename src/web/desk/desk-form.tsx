@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { CONTROL, type Options, Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
-import { messages } from './messages.ts'
 import publishStyles from './publish.module.css'
 
 /** A section of a page as a card with a heading. */
@@ -69,10 +68,10 @@ export function PressForm(props: {
 
 /** A button that stores its form as a draft, even without scripts. `of`: what it stores, if the page has several. */
 export function SaveDraft({ of }: { of?: string }) {
-  const label = of === undefined ? {} : { 'aria-label': `${messages.saveDraft}: ${of}` }
+  const label = of === undefined ? {} : { 'aria-label': `Save draft: ${of}` }
   return (
     <Button type="submit" look="tonal" formAction="/desk/drafts" formNoValidate {...label}>
-      {messages.saveDraft}
+      Save draft
     </Button>
   )
 }
@@ -89,16 +88,14 @@ export function DraftNote({
   frame: DeskFrame
   of?: string
 }) {
-  const label = of === undefined ? {} : { 'aria-label': `${messages.discardDraft}: ${of}` }
+  const label = of === undefined ? {} : { 'aria-label': `Discard the draft: ${of}` }
   return (
     <form method="post" action="/desk/drafts/discard" className={`wrap ${styles.row}`}>
       <Token frame={frame} />
       <input type="hidden" name="draft" value={draft} />
-      <p className="fact">
-        {messages.draftShown} {at}
-      </p>
+      <p className="fact">This is your draft of {at}</p>
       <Button type="submit" look="text" {...label}>
-        {messages.discardDraft}
+        Discard the draft
       </Button>
     </form>
   )
@@ -170,7 +167,7 @@ export function TextField(
   props: Omit<Common, 'error'> & BoxProps & Pick<FieldProps, 'id'> & { isRequired?: boolean },
 ) {
   const { name, id, label, hint, isRequired = false, ...box } = props
-  const optional = isRequired ? null : <span className="fact"> ({messages.optional})</span>
+  const optional = isRequired ? null : <span className="fact"> (optional)</span>
   return (
     <Field
       name={name}

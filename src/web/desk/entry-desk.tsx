@@ -5,14 +5,10 @@ import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.t
 import { LinkButton } from '../ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { HomePage, ReportsPage } from './desk-pages.tsx'
-import { editMessages } from './edit-messages.ts'
 import { ChangePage, HistoryPage } from './history-page.tsx'
-import { inboxMessages } from './inbox-messages.ts'
 import { HealthPage, InboxMessagePage, InboxPage, ToursPage } from './inbox-pages.tsx'
-import { messages } from './messages.ts'
 import { NoticesPage } from './notices-page.tsx'
 import { NoPreview, PagePage, PagesPage } from './pages-page.tsx'
-import { publishMessages } from './publish-messages.ts'
 import { PublishPage } from './publish-pages.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReviewPage, ReviewsPage } from './review-page.tsx'
@@ -34,21 +30,19 @@ function partsOf(
   switch (view.kind) {
     case 'signIn':
       return {
-        title: messages.signInTitle,
+        title: 'Sign in to the desk',
         children: (
           <>
-            <p>{messages.signInText}</p>
-            <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>
-              {messages.signIn}
-            </LinkButton>
+            <p>The desk is for the staff who publish this site. Use the account you use at work.</p>
+            <LinkButton href={`/desk/sign-in?to=${encodeURIComponent(view.returnTo)}`}>Sign in</LinkButton>
           </>
         ),
       }
     case 'goOn':
       return {
-        title: messages.goOnTitle,
+        title: 'You are signed in',
         refreshTo: view.to,
-        children: <LinkButton href={view.to}>{messages.goOn}</LinkButton>,
+        children: <LinkButton href={view.to}>Continue to the desk</LinkButton>,
       }
     case 'message':
       return {
@@ -59,49 +53,49 @@ function partsOf(
               <p key={text}>{text}</p>
             ))}
             <LinkButton href="/desk" look="tonal">
-              {messages.toDesk}
+              Back to the desk
             </LinkButton>
           </>
         ),
       }
     case 'home':
-      return { title: messages.homeTitle, children: <HomePage view={view} frame={frame} /> }
+      return { title: 'What would you like to do?', children: <HomePage view={view} frame={frame} /> }
     case 'notices':
-      return { title: messages.noticesTitle, children: <NoticesPage view={view} frame={frame} /> }
+      return { title: 'Notices', children: <NoticesPage view={view} frame={frame} /> }
     case 'reports':
-      return { title: messages.reportsTitle, children: <ReportsPage view={view} /> }
+      return { title: 'Reports', children: <ReportsPage view={view} /> }
     case 'report':
       return { title: view.report.title, children: <ReportPage view={view} frame={frame} /> }
     case 'pages':
-      return { title: messages.pagesTitle, children: <PagesPage view={view} /> }
+      return { title: 'Pages', children: <PagesPage view={view} /> }
     case 'page':
       return { title: view.title, isWide: true, children: <PagePage view={view} frame={frame} /> }
     case 'noPreview':
       return {
-        title: editMessages.noPreview,
+        title: 'There is no preview yet',
         frame: { ...frame, person: null },
         children: <NoPreview view={view} />,
       }
     case 'reviews':
-      return { title: messages.reviewTitle, children: <ReviewsPage view={view} /> }
+      return { title: 'Review', children: <ReviewsPage view={view} /> }
     case 'review':
       return { title: view.proposal.what, children: <ReviewPage view={view} frame={frame} /> }
     case 'change':
       return { title: view.what, children: <ChangePage view={view} frame={frame} /> }
     case 'publish':
-      return { title: publishMessages.title, children: <PublishPage view={view} frame={frame} /> }
+      return { title: 'Publish', children: <PublishPage view={view} frame={frame} /> }
     case 'reportDraft':
     case 'figuresDraft':
       return { title: view.draft.fileName, children: <PublishPage view={view} frame={frame} /> }
     case 'inbox':
-      return { title: inboxMessages.title, children: <InboxPage view={view} /> }
+      return { title: 'Inbox', children: <InboxPage view={view} /> }
     case 'inboxMessage':
       return { title: view.message.subject, children: <InboxMessagePage view={view} frame={frame} /> }
     case 'tours':
-      return { title: inboxMessages.tours, children: <ToursPage view={view} /> }
+      return { title: 'Tours', children: <ToursPage view={view} /> }
     case 'health':
-      return { title: inboxMessages.health, children: <HealthPage view={view} /> }
+      return { title: 'Health', children: <HealthPage view={view} /> }
     case 'history':
-      return { title: messages.historyTitle, children: <HistoryPage view={view} frame={frame} /> }
+      return { title: 'History', children: <HistoryPage view={view} frame={frame} /> }
   }
 }

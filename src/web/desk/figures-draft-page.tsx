@@ -6,12 +6,14 @@ import { Select } from '../ui/field.tsx'
 import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
-import { figuresMessages as messages } from './figures-messages.ts'
 import own from './publish.module.css'
-import { Confirm, PublishNow } from './publish-fields.tsx'
+import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
 type View = Extract<PublishView, { kind: 'figuresDraft' }>
 type Props = { view: View; frame: DeskFrame }
+
+const counted = (count: number, unit: string) =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Uploaded figures: how each column was read, the first rows, the problems, and what would change. */
 export function FiguresDraftPage({ view, frame }: Props) {
@@ -26,8 +28,12 @@ export function FiguresDraftPage({ view, frame }: Props) {
       <input type="hidden" name="shown-sheet" value={values.sheet} />
       <input type="hidden" name="shown-headingRow" value={values.headingRow ?? view.headingRow ?? ''} />
       {issues.length === 0 ? null : (
-        <Card id="issues" title={messages.issuesTitle(issues.length + unlisted)} className={styles.form}>
-          <p>{messages.issuesText}</p>
+        <Card
+          id="issues"
+          title={`${counted(issues.length + unlisted, 'problem')} to fix`}
+          className={styles.form}
+        >
+          <p>Correct these cells in Excel and send the file again, or choose other columns below.</p>
           <ul>
             {issues.map(({ cell, message }) => (
               <li key={`${cell} ${message}`}>
@@ -35,12 +41,12 @@ export function FiguresDraftPage({ view, frame }: Props) {
               </li>
             ))}
           </ul>
-          {unlisted === 0 ? null : <p>{messages.unlisted(unlisted)}</p>}
+          {unlisted === 0 ? null : <p>And {unlisted.toLocaleString('en-US')} more.</p>}
         </Card>
       )}
       <Understanding view={view} />
       {notes.length === 0 ? null : (
-        <Card id="notes" title={messages.notesTitle} className={styles.form}>
+        <Card id="notes" title="Good to know" className={styles.form}>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -74,33 +80,33 @@ function Understanding({ view }: { view: View }) {
   const named = columns.filter(({ heading, examples }) => heading !== '' || examples.length > 0)
   const options = tableColumns.map(({ name, label }) => ({ value: name, text: label }))
   return (
-    <Card id="understood" title={messages.understoodTitle} className={styles.form}>
-      <ChoiceBox name="table" label={messages.table} value={values.table} options={tables} />
+    <Card id="understood" title="What the desk understood" className={styles.form}>
+      <ChoiceBox name="table" label="Table on the site" value={values.table} options={tables} />
       {sheets.length < 2 ? null : (
         <ChoiceBox
           name="sheet"
-          label={messages.sheet}
+          label="Sheet of the workbook"
           value={values.sheet}
           options={sheets.map((sheet) => ({ value: sheet, text: sheet }))}
         />
       )}
       <TextBox
         name="headingRow"
-        label={messages.headingRow}
-        hint={messages.headingRowHint}
+        label="Row with the headings"
+        hint="The row number in Excel."
         value={values.headingRow ?? String(headingRow ?? '')}
-        error={headingRow === null ? messages.noHeadings : errors.headingRow}
+        error={headingRow === null ? 'No row of headings was found. Enter its number.' : errors.headingRow}
       />
       {named.length === 0 ? null : (
-        <Scroll name={messages.columnsTitle}>
+        <Scroll name="Columns of the file">
           <table>
-            <caption>{messages.columnsTitle}</caption>
+            <caption>Columns of the file</caption>
             <thead>
               <tr>
-                <th scope="col">{messages.letter}</th>
-                <th scope="col">{messages.heading}</th>
-                <th scope="col">{messages.examples}</th>
-                <th scope="col">{messages.takenFor}</th>
+                <th scope="col">Column</th>
+                <th scope="col">Heading</th>
+                <th scope="col">First cells</th>
+                <th scope="col">Column on the site</th>
               </tr>
             </thead>
             <tbody>
@@ -112,10 +118,10 @@ function Understanding({ view }: { view: View }) {
                   <td>
                     <Select
                       name={`col-${index}`}
-                      aria-label={messages.columnLabel(letter, heading)}
+                      aria-label={`Column ${letter}, ${heading === '' ? 'without a heading' : heading}`}
                       defaultValue={column}
                       options={options}
-                      blank={messages.leftOut}
+                      blank="Leave it out"
                     />
                   </td>
                 </tr>
@@ -126,12 +132,12 @@ function Understanding({ view }: { view: View }) {
       )}
       {missing.filter(({ isEmptied }) => isEmptied).length === 0 ? null : (
         <p>
-          {messages.emptied(missing.flatMap(({ label, isEmptied }) => (isEmptied ? [label] : [])).join(', '))}
+          {`Not in the file, so left empty as not measured: ${missing.flatMap(({ label, isEmptied }) => (isEmptied ? [label] : [])).join(', ')}.`}
         </p>
       )}
       <Fixed view={view} />
       <Button type="submit" look="tonal">
-        {messages.save}
+        Save and read it again
       </Button>
     </Card>
   )
@@ -153,19 +159,16 @@ function Fixed({ view: { values, errors, missing, columns, tableColumns } }: { v
       {status === undefined || taken.includes('row_status') ? null : (
         <ChoiceBox
           name="fixed-row_status"
-          label={messages.everyRow(status.label)}
+          label={`${status.label}, for every row`}
           value={values['fixed-row_status']}
-          options={(['final', 'preliminary'] as const).map((value) => ({
-            value,
-            text: messages.statuses[value],
-          }))}
+          options={STATUS_OPTIONS}
         />
       )}
       {fixed.map(({ name, label }) => {
         const choices = missing.find((one) => one.name === name)?.choices ?? []
         const field = {
           name: `fixed-${name}`,
-          label: messages.everyRow(label),
+          label: `${label}, for every row`,
           value: values[`fixed-${name}`],
           error: errors[`fixed-${name}`],
         }
@@ -176,7 +179,7 @@ function Fixed({ view: { values, errors, missing, columns, tableColumns } }: { v
             key={name}
             {...field}
             options={choices.map((value) => ({ value, text: value }))}
-            blank={messages.chooseOne}
+            blank="Choose one"
           />
         )
       })}
@@ -186,8 +189,8 @@ function Fixed({ view: { values, errors, missing, columns, tableColumns } }: { v
 
 function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
   return (
-    <Card id="rows" title={messages.rowsTitle} className={styles.form}>
-      <Scroll name={messages.rowsTitle}>
+    <Card id="rows" title="The first rows, as the site will have them" className={styles.form}>
+      <Scroll name="The first rows, as the site will have them">
         <table className={own.figures}>
           <thead>
             <tr>
@@ -216,21 +219,22 @@ function FirstRows({ plan: { names, rows } }: { plan: PlannedFigures }) {
 function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures; address: string }) {
   const { added, changed, unchanged, changes } = plan
   const { errors } = view
+  const changedRows = `${counted(changed, 'row')} changed`
   return (
-    <Card id="changes" title={messages.changesTitle} className={styles.form}>
+    <Card id="changes" title="What will change on the site" className={styles.form}>
       <ul>
-        <li>{messages.added(added)}</li>
-        <li>{messages.changed(changed)}</li>
-        <li>{messages.unchanged(unchanged)}</li>
+        <li>{counted(added, 'row')} new</li>
+        <li>{changedRows}</li>
+        <li>{counted(unchanged, 'row')} already published</li>
       </ul>
       {changes.length === 0 ? null : (
-        <Scroll name={messages.changed(changed)}>
+        <Scroll name={changedRows}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{messages.row}</th>
-                <th scope="col">{messages.what}</th>
-                <th scope="col">{messages.difference}</th>
+                <th scope="col">Row</th>
+                <th scope="col">What it is about</th>
+                <th scope="col">From published to new</th>
               </tr>
             </thead>
             <tbody>
@@ -241,8 +245,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
                   <td>
                     {cells.map(({ column, before, after }) => (
                       <p key={column}>
-                        {column}: {before === '' ? messages.empty : before} to{' '}
-                        {after === '' ? messages.empty : after}
+                        {column}: {before === '' ? 'empty' : before} to {after === '' ? 'empty' : after}
                       </p>
                     ))}
                   </td>
@@ -255,7 +258,7 @@ function Changes({ view, plan, frame, address }: Props & { plan: PlannedFigures;
       {changed === 0 ? null : (
         <div>
           <Confirm name="revised" value="yes" error={errors.revised}>
-            {messages.revised}
+            These figures correct published ones: mark their rows as revised
           </Confirm>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
 import styles from './desk.module.css'
 import { Card, PressForm } from './desk-form.tsx'
-import { messages } from './messages.ts'
 import { FileChange } from './review-page.tsx'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
@@ -15,11 +14,14 @@ export function HistoryPage({
   frame: DeskFrame
 }) {
   const mayTakeBack = frame.person?.roles.includes('publisher') === true
-  if (changes.length === 0) return <p>{messages.noHistory}</p>
+  if (changes.length === 0) return <p>Nothing has been changed yet.</p>
   return (
     <>
       <p>
-        {messages.historyText} {notInGit === null ? messages.inGit : `${messages.notInGit} ${notInGit}.`}
+        Changes of the past year, newest first. To undo a change that later ones build on, undo those first.{' '}
+        {notInGit === null
+          ? 'The folder’s git repository also has every change.'
+          : `The server’s own journal also has every change. There is no git history: ${notInGit}.`}
       </p>
       <ul className={styles.list}>
         {changes.map(({ key, what, at, who, why, canUndo }) => (
@@ -29,7 +31,7 @@ export function HistoryPage({
                 <a href={`/desk/history/${key}`}>{what}</a>
               </p>
               <p className="fact">
-                {at}, {who ?? messages.commandLine}
+                {at}, {who ?? 'at the command line'}
                 {why === null ? '' : `: ${why}`}
               </p>
             </div>
@@ -38,9 +40,9 @@ export function HistoryPage({
                 action="/desk/history/undo"
                 frame={frame}
                 field={{ name: 'key', value: key }}
-                label={`${messages.undo}: ${what}, ${at}`}
+                label={`Undo: ${what}, ${at}`}
               >
-                {messages.undo}
+                Undo
               </PressForm>
             ) : null}
           </li>
@@ -56,14 +58,18 @@ export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskF
   return (
     <>
       <p className="fact">
-        {at}, {who ?? messages.commandLine}
+        {at}, {who ?? 'at the command line'}
         {why === null ? '' : `: ${why}`}
       </p>
       {files.map((file) => (
         <FileChange key={file.name} file={file} />
       ))}
-      <Card id="restore" title={messages.restoreTitle}>
-        <p>{later.length === 0 ? messages.restoreThis : messages.restoreAll}</p>
+      <Card id="restore" title="Back to what was before">
+        <p>
+          {later.length === 0
+            ? 'Restores every file to what it was before this change.'
+            : 'Restores every file to what it was before this change. This also undoes what came after:'}
+        </p>
         {later.length === 0 ? null : (
           <ul>
             {later.map((one) => (
@@ -72,7 +78,7 @@ export function ChangePage({ view, frame }: { view: View<'change'>; frame: DeskF
           </ul>
         )}
         <PressForm action={`/desk/history/${key}/restore`} frame={frame}>
-          {messages.restore}
+          Restore what was before
         </PressForm>
       </Card>
     </>

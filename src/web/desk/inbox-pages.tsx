@@ -10,12 +10,19 @@ import styles from './desk.module.css'
 import { PageLinks, queryOf } from './desk-document.tsx'
 import { Card, ChoiceBox, DeskForm, TextBox } from './desk-form.tsx'
 import inboxStyles from './inbox.module.css'
-import { inboxMessages as messages } from './inbox-messages.ts'
 
 type View<Kind extends InboxDeskView['kind']> = Extract<InboxDeskView, { kind: Kind }>
 
-const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: messages.states[value] }))
-const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: messages.times[value] }))
+const STATES = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
+const KINDS = { feedback: 'Feedback', tourRequest: 'Tour requests' } as const
+const TIMES = { am: 'Morning', pm: 'Afternoon' } as const
+const ENTRY_KINDS = { agreed: 'agreed', firstChoice: 'first choice', secondChoice: 'second choice' } as const
+const URGENCIES = { now: 'Now', soon: 'Soon', later: 'When there is time' } as const
+
+const ageText = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day old' : `${days} days old`)
+
+const STATE_OPTIONS = HANDLING_STATES.map((value) => ({ value, text: STATES[value] }))
+const TIME_OPTIONS = (['am', 'pm'] as const).map((value) => ({ value, text: TIMES[value] }))
 
 /** Visitors' messages, with filters and a search, one page at a time. */
 export function InboxPage({ view }: { view: View<'inbox'> }) {
@@ -25,30 +32,27 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
       <form className={`${styles.filter} ${inboxStyles.wide}`} method="get" action="/desk/inbox">
         <ChoiceBox
           name="state"
-          label={messages.state}
+          label="State"
           value={filter.state}
-          blank={messages.anyState}
+          blank="Any state"
           options={STATE_OPTIONS.map(({ value, text }) => ({ value, text: `${text} (${counts[value]})` }))}
         />
         <ChoiceBox
           name="kind"
-          label={messages.kind}
+          label="Kind"
           value={filter.kind}
-          blank={messages.anyKind}
-          options={(['feedback', 'tourRequest'] as const).map((value) => ({
-            value,
-            text: messages.kinds[value],
-          }))}
+          blank="Feedback and tour requests"
+          options={(['feedback', 'tourRequest'] as const).map((value) => ({ value, text: KINDS[value] }))}
         />
-        <TextBox name="words" label={messages.words} value={filter.words} kind="search" />
+        <TextBox name="words" label="Words in the message" value={filter.words} kind="search" />
         <Button type="submit" look="tonal">
-          {messages.apply}
+          Show
         </Button>
       </form>
       <p>
-        {rows.length === 0 ? messages.none : messages.total(total)} ·{' '}
-        <a href={`/desk/inbox.csv?${queryOf({ ...filter })}`}>{messages.export}</a> ·{' '}
-        <a href="/desk/tours">{messages.toTours}</a>
+        {rows.length === 0 ? 'No messages match.' : `${total} ${total === 1 ? 'message' : 'messages'}`} ·{' '}
+        <a href={`/desk/inbox.csv?${queryOf({ ...filter })}`}>Download these as CSV for Excel</a> ·{' '}
+        <a href="/desk/tours">Calendar of tours</a>
       </p>
       <ul className={`${styles.list} ${inboxStyles.wide}`}>
         {rows.map(({ reference, subject, receivedAt, ageDays, state, isUndelivered }) => (
@@ -58,12 +62,12 @@ export function InboxPage({ view }: { view: View<'inbox'> }) {
                 {subject} <span className={`fact ${inboxStyles.reference}`}>{reference}</span>
               </a>
               <p className="fact">
-                {receivedAt}, {messages.age(ageDays)}
-                {isUndelivered ? `, ${messages.undelivered}` : ''}
+                {receivedAt}, {ageText(ageDays)}
+                {isUndelivered ? ', could not be delivered by mail' : ''}
               </p>
             </div>
             <p className={inboxStyles.state} data-state={state}>
-              {messages.states[state]}
+              {STATES[state]}
             </p>
           </li>
         ))}
@@ -80,14 +84,12 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
   return (
     <>
       <p>
-        <a href="/desk/inbox">{messages.toInbox}</a>
+        <a href="/desk/inbox">All messages</a>
       </p>
       <p>
-        {message.reference}. {messages.received} {receivedAt}, {messages.age(ageDays)}
-        {isUndelivered ? `, ${messages.undelivered}` : ''}.{' '}
-        {handled === null
-          ? `${messages.states[state]}.`
-          : `${messages.handledBy(messages.states[state], handled.by, handled.at)}.`}
+        {message.reference}. Received {receivedAt}, {ageText(ageDays)}
+        {isUndelivered ? ', could not be delivered by mail' : ''}.{' '}
+        {handled === null ? `${STATES[state]}.` : `${STATES[state]} by ${handled.by}, ${handled.at}.`}
       </p>
       {facts.length === 0 ? null : (
         <section className={`card ${inboxStyles.stack}`}>
@@ -110,7 +112,7 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
         </section>
       )}
       <Answer message={message} />
-      <Card id="handle" title={messages.handleTitle} className={inboxStyles.stack}>
+      <Card id="handle" title="What was done about it" className={inboxStyles.stack}>
         <HandleForm message={message} frame={frame} />
       </Card>
       <p className="fact">{erasure}</p>
@@ -121,11 +123,11 @@ export function InboxMessagePage({ view, frame }: { view: View<'inboxMessage'>; 
 function Answer({ message: { howToAnswer, reply } }: { message: InboxMessageView }) {
   if (howToAnswer === '') return null
   return (
-    <Card id="answer" title={messages.answerTitle} className={inboxStyles.stack}>
+    <Card id="answer" title="Answer" className={inboxStyles.stack}>
       <p>{howToAnswer}</p>
       {reply === null ? null : (
         <LinkButton href={reply.href}>
-          {reply.kind === 'mail' ? messages.write(reply.address) : messages.call(reply.address)}
+          {reply.kind === 'mail' ? `Write to ${reply.address}` : `Call ${reply.address}`}
         </LinkButton>
       )}
     </Card>
@@ -140,17 +142,17 @@ function HandleForm({ message, frame }: { message: InboxMessageView; frame: Desk
       <input type="hidden" name="from" value={state} />
       <ChoiceBox
         name="state"
-        label={messages.state}
+        label="State"
         value={state === 'new' ? 'answered' : state}
         options={STATE_OPTIONS}
       />
       {isTour ? (
         <>
-          <TextBox name="visitDay" label={messages.agreedDay} value={visit?.day} kind="date" />
-          <ChoiceBox name="visitTime" label={messages.agreedTime} value={time} options={TIME_OPTIONS} />
+          <TextBox name="visitDay" label="Agreed day of the visit" value={visit?.day} kind="date" />
+          <ChoiceBox name="visitTime" label="Time" value={time} options={TIME_OPTIONS} />
         </>
       ) : null}
-      <Button type="submit">{messages.save}</Button>
+      <Button type="submit">Save</Button>
     </DeskForm>
   )
 }
@@ -160,18 +162,20 @@ export function ToursPage({ view }: { view: View<'tours'> }) {
   const { title, previous, next, weekdays, weeks, conflicts } = view
   return (
     <>
-      <p>{messages.toursText}</p>
+      <p>
+        What groups asked for and what was agreed on. Requests that were closed without a visit are not shown.
+      </p>
       <p className={conflicts === 0 ? undefined : inboxStyles.warning}>
         {weeks.flat().every(({ entries, isInMonth }) => entries.length === 0 || !isInMonth)
-          ? messages.noTours
+          ? 'No group has asked for a day this month.'
           : conflicts === 0
-            ? messages.noConflicts
-            : messages.conflicts(conflicts)}
+            ? 'No two groups want the same morning or afternoon this month.'
+            : `${conflicts} requests want the same morning or afternoon as another group.`}
       </p>
-      <nav className={`wrap ${styles.row}`} aria-label={messages.tours}>
-        <a href={`/desk/tours?month=${previous}`}>{messages.previous}</a>
-        <a href="/desk/inbox?kind=tourRequest">{messages.kinds.tourRequest}</a>
-        <a href={`/desk/tours?month=${next}`}>{messages.next}</a>
+      <nav className={`wrap ${styles.row}`} aria-label="Tours">
+        <a href={`/desk/tours?month=${previous}`}>Previous month</a>
+        <a href="/desk/inbox?kind=tourRequest">{KINDS.tourRequest}</a>
+        <a href={`/desk/tours?month=${next}`}>Next month</a>
       </nav>
       <table className={inboxStyles.calendar}>
         <caption>{title}</caption>
@@ -208,10 +212,10 @@ function DayCell({ day: { name, isInMonth, entries } }: { day: TourDay }) {
             <li key={`${reference} ${kind}`}>
               <a href={`/desk/inbox/${reference}`}>{label}</a>
               <p className="fact">
-                {messages.times[time]}, {messages.entryKinds[kind]}
+                {TIMES[time]}, {ENTRY_KINDS[kind]}
                 {conflicts ? (
                   <>
-                    , <strong className={inboxStyles.warning}>{messages.conflict}</strong>
+                    , <strong className={inboxStyles.warning}>in conflict</strong>
                   </>
                 ) : null}
               </p>
@@ -225,13 +229,14 @@ function DayCell({ day: { name, isInMonth, entries } }: { day: TourDay }) {
 
 /** The site's problems, most urgent first. */
 export function HealthPage({ view: { items } }: { view: View<'health'> }) {
-  if (items.length === 0) return <p>{messages.healthy}</p>
+  if (items.length === 0)
+    return <p>Nothing needs attention: the content is valid, mail is delivered, and feeds are on time.</p>
   return (
     <ul className={styles.list}>
       {items.map(({ urgency, title, lines, href }) => (
         <li key={title} className={`card ${inboxStyles.stack}`}>
           <p className={inboxStyles.state} data-state={urgency}>
-            {messages.urgencies[urgency]}
+            {URGENCIES[urgency]}
           </p>
           <h2>{title}</h2>
           <ul className={inboxStyles.lines}>
@@ -242,7 +247,7 @@ export function HealthPage({ view: { items } }: { view: View<'health'> }) {
           {href === null ? null : (
             <p>
               <a href={href}>
-                {messages.see}
+                Go to it
                 <span className="visually-hidden">: {title}</span>
               </a>
             </p>

@@ -1,15 +1,17 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
+import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { NOTICE_LEVELS } from '../../contract/notice.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { Card, ChoiceBox, DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
-import { messages } from './messages.ts'
 
 interface NoticesProps {
   view: Extract<DeskView, { kind: 'notices' }>
   frame: DeskFrame
 }
+
+const LEVELS = { information: 'Information', closure: 'Closure', emergency: 'Emergency' } as const
 
 /** A notice has at most 400 characters: a screen reader reads it on every page. */
 const MAX_CHARACTERS = 400
@@ -18,27 +20,24 @@ const MAX_CHARACTERS = 400
 export function NoticesPage({ view, frame }: NoticesProps) {
   const { notices, languages, values, draftAt } = view
   const isPublisher = frame.person?.roles.includes('publisher') === true
-  const publish = isPublisher ? messages.publishNotice : messages.submit
+  const publish = isPublisher ? 'Publish the notice' : 'Submit for publishing'
   return (
     <>
       <StormSwitch view={view} frame={frame} />
-      <Card id="new-notice" title={messages.newNotice}>
+      <Card id="new-notice" title="New notice">
         {draftAt === null ? null : <DraftNote draft="notice" at={draftAt} frame={frame} />}
         <DeskForm action="/desk/notices/add" frame={frame} draft="notice">
           <ChoiceBox
             name="level"
-            label={messages.level}
+            label="How urgent it is"
             value={values.level ?? 'information'}
-            options={NOTICE_LEVELS.toReversed().map((level) => ({
-              value: level,
-              text: messages.levels[level],
-            }))}
+            options={NOTICE_LEVELS.toReversed().map((level) => ({ value: level, text: LEVELS[level] }))}
           />
           {languages.map((language) => (
             <TextField
               key={language}
               name={language}
-              label={messages.words(language)}
+              label={`In ${ENGLISH_NAMES[language]}`}
               value={values[language]}
               kind="area"
               lang={language}
@@ -48,27 +47,27 @@ export function NoticesPage({ view, frame }: NoticesProps) {
           ))}
           <TextField
             name="from"
-            label={messages.from}
+            label="Begins"
             value={values.from}
             kind="datetime-local"
-            hint={messages.fromHint}
+            hint="In the district’s time zone. Leave empty to begin now."
           />
           <TextField
             name="until"
-            label={messages.until}
+            label="Ends"
             value={values.until}
             kind="datetime-local"
-            hint={messages.untilHint}
+            hint="Leave empty to end it yourself."
           />
-          <TextField name="link" label={messages.link} value={values.link} />
+          <TextField name="link" label="Link to more information" value={values.link} />
           <div className="wrap">
             <Button type="submit">{publish}</Button>
             <SaveDraft />
           </div>
         </DeskForm>
       </Card>
-      <h2>{messages.allNotices}</h2>
-      {notices.length === 0 ? <p>{messages.noNotices}</p> : null}
+      <h2>All notices</h2>
+      {notices.length === 0 ? <p>There are no notices yet.</p> : null}
       <ul className={styles.list}>
         {notices.map(({ id, level, text, state, isOver }) => (
           <li key={id} className={`card wrap ${styles.row}`}>
@@ -79,8 +78,8 @@ export function NoticesPage({ view, frame }: NoticesProps) {
               </p>
             </div>
             {isOver ? null : (
-              <PressForm {...endOf(id)} frame={frame} label={`${messages.end}: ${text}`}>
-                {messages.end}
+              <PressForm {...endOf(id)} frame={frame} label={`End: ${text}`}>
+                End
               </PressForm>
             )}
           </li>
@@ -92,15 +91,13 @@ export function NoticesPage({ view, frame }: NoticesProps) {
 
 function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
   return (
-    <Card id="storm" title={messages.stormTitle}>
+    <Card id="storm" title="Storm">
       {storm === null ? (
         <DeskForm action="/desk/notices/add" frame={frame}>
-          <p>
-            {messages.stormOff} {messages.stormText}
-          </p>
+          <p>No urgent notice is in force. One press shows the prepared text on every page.</p>
           <input type="hidden" name="level" value="emergency" />
           <details>
-            <summary>{messages.stormSummary}</summary>
+            <summary>Read the text</summary>
             {languages.map((language) => (
               <p key={language} lang={language}>
                 {PHRASES[language].stormNotice}
@@ -108,15 +105,13 @@ function StormSwitch({ view: { storm, languages }, frame }: NoticesProps) {
               </p>
             ))}
           </details>
-          <Button type="submit">{messages.stormStart}</Button>
+          <Button type="submit">Show the storm notice</Button>
         </DeskForm>
       ) : (
         <div className={styles.form}>
-          <p>
-            {messages.stormOn} {storm.text}
-          </p>
+          <p>An urgent notice is in force: {storm.text}</p>
           <PressForm {...endOf(storm.id)} frame={frame} look="filled">
-            {messages.stormEnd}
+            End the storm notice
           </PressForm>
         </div>
       )}

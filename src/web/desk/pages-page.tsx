@@ -1,35 +1,52 @@
 import { Fragment } from 'react'
 import type { DeskFrame, DeskPageText, DeskView } from '../../contract/desk-view.ts'
+import { ENGLISH_NAMES } from '../../contract/language.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Comparison } from './comparison.tsx'
+import { Comparison, Conflict } from './comparison.tsx'
 import styles from './desk.module.css'
 import { Problem } from './desk-document.tsx'
 import { DeskForm, DraftNote, PressForm, SaveDraft, TextField } from './desk-form.tsx'
-import { editMessages as messages } from './edit-messages.ts'
-import { messages as deskMessages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
-const nameOf = (language: string) => messages.languages[language] ?? language
+const NAMES: Readonly<Record<string, string>> = ENGLISH_NAMES
+const nameOf = (language: string) => NAMES[language] ?? language
+
+const STATES = {
+  current: 'up to date',
+  missing: 'not translated',
+  older: 'out of date',
+  unread: 'draft',
+} as const
 
 /** What is due, most urgent first. */
-const DUE = ['missing', 'older', 'unread'] as const
+const DUE = [
+  ['missing', 'Not translated'],
+  ['older', 'Out of date with their English text'],
+  ['unread', 'Not yet read by someone who speaks the language'],
+] as const
 
 /** Every page, those to translate or review first. */
 export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View<'pages'> }) {
-  const due = DUE.map((wanted) => ({
+  const due = DUE.map(([wanted, heading]) => ({
     wanted,
+    heading,
     pages: rows
       .map(({ states, ...row }) => ({ ...row, states: states.filter(({ state }) => state === wanted) }))
       .filter(({ states }) => states.length > 0),
   })).filter(({ pages }) => pages.length > 0)
   return (
     <>
-      <h2>{messages.queueTitle}</h2>
-      {due.length + siteTexts.length === 0 ? <p>{messages.nothingDue}</p> : null}
-      {due.map(({ wanted, pages }) => (
+      <h2>Translations that are due</h2>
+      {due.length + siteTexts.length === 0 ? (
+        <p>
+          Every page is translated, up to date with its English text, and read by someone who speaks the
+          language.
+        </p>
+      ) : null}
+      {due.map(({ wanted, heading, pages }) => (
         <section key={wanted} aria-labelledby={wanted}>
-          <h3 id={wanted}>{messages.due[wanted]}</h3>
+          <h3 id={wanted}>{heading}</h3>
           <ul className={styles.due}>
             {pages.map(({ page, title, states }) => (
               <li key={page}>
@@ -49,7 +66,7 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
       ))}
       {siteTexts.length === 0 ? null : (
         <section aria-labelledby="site-texts">
-          <h3 id="site-texts">{messages.siteTexts}</h3>
+          <h3 id="site-texts">Text that the desk cannot change</h3>
           <ul className={styles.due}>
             {siteTexts.map((text) => (
               <li key={text}>{text}</li>
@@ -57,12 +74,12 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
           </ul>
         </section>
       )}
-      <h2>{messages.allPages}</h2>
+      <h2>All pages</h2>
       <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{messages.page}</th>
+              <th scope="col">Page</th>
               {languages.map((language) => (
                 <th key={language} scope="col">
                   {nameOf(language)}
@@ -77,7 +94,7 @@ export function PagesPage({ view: { rows, languages, siteTexts } }: { view: View
                   <a href={`/desk/pages/${page}`}>{title}</a>
                 </th>
                 {states.map(({ language, state }) => (
-                  <td key={language}>{messages.states[state]}</td>
+                  <td key={language}>{STATES[state]}</td>
                 ))}
               </tr>
             ))}
@@ -93,9 +110,12 @@ export function PagePage({ view: { page, texts }, frame }: { view: View<'page'>;
   return (
     <>
       <LinkButton href="/desk/pages" look="tonal">
-        {messages.backToPages}
+        All pages
       </LinkButton>
-      <p>{messages.pageText}</p>
+      <p>
+        Each language is published separately. What you write is saved as a draft that only you see, until you
+        publish or discard it.
+      </p>
       <div className={styles.columns}>
         {texts.map((text) => (
           <PageText key={text.language} page={page} text={text} frame={frame} />
@@ -121,23 +141,22 @@ function PageText({ page, text, frame }: PageTextProps) {
       <div>
         <h2 id={`in-${language}`}>{name}</h2>
         <p className="fact">
-          {messages.states[state]} ·{' '}
-          <a href={path} aria-label={`${messages.onSite}: ${name}`}>
-            {messages.onSite}
+          {STATES[state]} ·{' '}
+          <a href={path} aria-label={`See it on the site: ${name}`}>
+            See it on the site
           </a>
         </p>
       </div>
       {problem === null ? null : <Problem text={problem} />}
       {conflict === null ? null : (
-        <details open className={styles.note}>
-          <summary>{problem === null ? messages.changedMeanwhile : deskMessages.conflict}</summary>
-          <p className="fact">{deskMessages.conflictText}</p>
-          <Comparison parts={conflict} />
-        </details>
+        <Conflict
+          title={problem === null ? 'Someone else changed this page after you started' : 'What differs'}
+          parts={conflict}
+        />
       )}
       {englishSince === null ? null : (
         <details className={styles.note}>
-          <summary>{messages.englishSince}</summary>
+          <summary>What changed in the English text since</summary>
           <Comparison parts={englishSince} />
         </details>
       )}
@@ -149,15 +168,15 @@ function PageText({ page, text, frame }: PageTextProps) {
           frame={frame}
           field={{ name: 'version', value: text.version }}
           look="tonal"
-          label={`${messages.markReviewed}: ${name}`}
+          label={`Mark as read and correct: ${name}`}
         >
-          {messages.markReviewed}
+          Mark as read and correct
         </PressForm>
       ) : null}
       <iframe
         className={styles.preview}
         name={`preview-${language}`}
-        title={`${messages.previewOf} ${name}`}
+        title={`Preview, ${name}`}
         src={`${base}/preview`}
         sandbox="allow-same-origin"
         loading="lazy"
@@ -171,7 +190,7 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
   const id = (field: string) => `${field}-${language}`
   const name = nameOf(language)
   const isPublisher = frame.person?.roles.includes('publisher') === true
-  const publish = isPublisher ? messages.publish : deskMessages.submit
+  const publish = isPublisher ? 'Publish' : 'Submit for publishing'
   return (
     <DeskForm
       action={`${base}/save`}
@@ -180,15 +199,15 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
       preview={`preview-${language}`}
     >
       <input type="hidden" name="version" value={version} />
-      {(['title', 'description', 'lead'] as const).map((field) => (
+      {FIELDS.map(([field, label, longest]) => (
         <TextField
           key={field}
           id={id(field)}
           name={field}
-          label={messages.fields[field]}
+          label={label}
           value={values[field]}
           lang={language}
-          maxLength={LONGEST[field]}
+          maxLength={longest}
           {...(field === 'title' ? {} : { kind: 'area' as const })}
           isRequired
         />
@@ -196,8 +215,8 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
       <TextField
         id={id('text')}
         name="text"
-        label={messages.fields.text}
-        hint={messages.textHint}
+        label="Text"
+        hint="Markdown: a line that begins with ## is a heading, **words** are bold, [words](/app/cameras) are a link."
         value={values.text}
         lang={language}
         kind="area"
@@ -207,10 +226,10 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
       {language === 'en' ? null : (
         <label className={styles.check}>
           <input type="checkbox" name="isReviewed" value="yes" defaultChecked={values.isReviewed === 'yes'} />
-          {messages.isReviewed}
+          Someone who speaks the language has read this text
         </label>
       )}
-      <TextField id={id('reason')} name="reason" label={deskMessages.why} value={values.reason} />
+      <TextField id={id('reason')} name="reason" label="Why, for the history" value={values.reason} />
       <div className="wrap">
         <Button type="submit" aria-label={`${publish}: ${name}`}>
           {publish}
@@ -222,17 +241,21 @@ function PageForm({ page, text: { language, version, values }, frame }: PageText
           formAction={`${base}/preview`}
           formTarget={`preview-${language}`}
           formNoValidate
-          aria-label={`${messages.preview}: ${name}`}
+          aria-label={`Preview: ${name}`}
         >
-          {messages.preview}
+          Preview
         </Button>
       </div>
     </DeskForm>
   )
 }
 
-/** Characters, counted as the content check does. */
-const LONGEST = { title: 100, description: 300, lead: 600 } as const
+/** With the most characters, counted as the content check does. */
+const FIELDS = [
+  ['title', 'Title', 100],
+  ['description', 'One sentence for search engines', 300],
+  ['lead', 'The sentence under the title', 600],
+] as const
 
 /** Stands in for a preview that cannot be shown. */
 export function NoPreview({ view: { problems } }: { view: View<'noPreview'> }) {

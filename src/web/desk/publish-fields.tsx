@@ -5,7 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/field.tsx'
 import { TextBox } from './desk-form.tsx'
 import styles from './publish.module.css'
-import { publishMessages as messages } from './publish-messages.ts'
+
+export const STATUS_OPTIONS = [
+  { value: 'final', text: 'Final' },
+  { value: 'preliminary', text: 'Preliminary: figures may still change' },
+] as const
 
 interface ConfirmProps {
   name: string
@@ -47,17 +51,17 @@ export function PublishNow({ address, frame: { person }, view: { values, errors,
       {isPublisher ? (
         <TextBox
           name="at"
-          label={messages.at}
+          label="Publish at"
           value={values.at}
           error={errors.at}
-          hint={messages.atHint(clock)}
+          hint={`Leave empty to publish now. In the district’s time zone, where it is ${clock}.`}
           kind="datetime-local"
         />
       ) : (
-        <p>{messages.onlyPublisher}</p>
+        <p>A publisher reviews it before it appears on the site.</p>
       )}
       <Button type="submit" formAction={`${address}/publish`}>
-        {isPublisher ? messages.publish : messages.submit}
+        {isPublisher ? 'Publish' : 'Submit it to a publisher'}
       </Button>
     </>
   )

@@ -7,7 +7,6 @@ import { Token } from './desk-document.tsx'
 import { Card, DeskForm } from './desk-form.tsx'
 import { FiguresDraftPage } from './figures-draft-page.tsx'
 import own from './publish.module.css'
-import { publishMessages as messages } from './publish-messages.ts'
 import { ReportDraftPage } from './report-draft-page.tsx'
 
 /** The pages on which staff publish. */
@@ -16,8 +15,8 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
     return (
       <>
         <Upload maxUploadMb={view.maxUploadMb} frame={frame} />
-        <h2>{messages.draftsTitle}</h2>
-        {view.drafts.length === 0 ? <p>{messages.noDrafts}</p> : null}
+        <h2>Not published yet</h2>
+        {view.drafts.length === 0 ? <p>Nothing is waiting here.</p> : null}
         <ul className={styles.list}>
           {view.drafts.map((draft) => (
             <DraftItem key={draft.id} draft={draft} />
@@ -29,9 +28,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
   return (
     <>
       {draft.problem === null ? null : (
-        <p className={own.error}>
-          {messages.failed} {draft.problem}
-        </p>
+        <p className={own.error}>It was not published as scheduled: {draft.problem}</p>
       )}
       {view.kind === 'reportDraft' ? (
         <ReportDraftPage view={view} frame={frame} />
@@ -39,20 +36,20 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
         <FiguresDraftPage view={view} frame={frame} />
       )}
       {draft.scheduledFor === null ? null : (
-        <Card id="scheduled" title={messages.scheduledTitle}>
+        <Card id="scheduled" title="Scheduled">
           <DeskForm action={`/desk/publish/${draft.id}/cancel`} frame={frame}>
-            <p>{messages.scheduledText(draft.scheduledFor)}</p>
+            <p>It will be published on {draft.scheduledFor}, even if the server restarts before then.</p>
             <Button type="submit" look="outlined">
-              {messages.cancel}
+              Cancel the schedule
             </Button>
           </DeskForm>
         </Card>
       )}
-      <Card id="discard" title={messages.discardTitle}>
+      <Card id="discard" title="No longer needed?">
         <DeskForm action={`/desk/publish/${draft.id}/discard`} frame={frame}>
-          <p>{messages.discardText}</p>
+          <p>The file and what you wrote are deleted from the desk.</p>
           <Button type="submit" look="outlined">
-            {messages.discard}
+            Discard the draft
           </Button>
         </DeskForm>
       </Card>
@@ -63,7 +60,7 @@ export function PublishPage({ view, frame }: { view: PublishView; frame: DeskFra
 /** The token comes before the file, so that a file from a foreign form is not even stored. */
 function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame }) {
   return (
-    <Card id="choose" title={messages.chooseTitle}>
+    <Card id="choose" title="Choose a file">
       <form
         className={`${styles.form} ${own.drop}`}
         method="post"
@@ -72,13 +69,16 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
         data-upload={maxUploadMb}
       >
         <Token frame={frame} />
-        <p>{messages.chooseText}</p>
+        <p>
+          A PDF becomes a report, an Excel or CSV file becomes figures. The desk reads it and shows what it
+          understood; nothing is published yet.
+        </p>
         <div>
-          <label htmlFor="file">{messages.file}</label>
+          <label htmlFor="file">File</label>
           <p id="file-hint" className="fact">
-            {messages.limit(maxUploadMb)}{' '}
+            PDF, Excel (.xlsx) or CSV, at most {maxUploadMb} MB.{' '}
             <span hidden data-drop-hint>
-              {messages.drop}
+              You can drop it here.
             </span>
           </p>
           <input
@@ -91,9 +91,9 @@ function Upload({ maxUploadMb, frame }: { maxUploadMb: number; frame: DeskFrame 
             aria-describedby="file-hint"
           />
         </div>
-        <p role="status" data-status data-sending={messages.sending} data-reading={messages.reading} />
-        <progress hidden max={100} aria-label={messages.sending} />
-        <Button type="submit">{messages.read}</Button>
+        <p role="status" data-status data-sending="Sending the file…" data-reading="Reading the file…" />
+        <progress hidden max={100} aria-label="Sending the file…" />
+        <Button type="submit">Read the file</Button>
       </form>
     </Card>
   )
@@ -105,18 +105,16 @@ function DraftItem({ draft }: { draft: DraftLink & { isSubmitted: boolean } }) {
     <li className="card">
       <a href={`/desk/publish/${id}`}>{fileName}</a>
       <p className="fact">
-        {scheduledFor === null ? messages.changed(changedAt, changedBy) : messages.scheduledFor(scheduledFor)}
+        {scheduledFor === null
+          ? `changed ${changedAt}, ${changedBy}`
+          : `will be published on ${scheduledFor}`}
       </p>
       {isSubmitted ? (
         <p className="fact">
-          {messages.submitted} <a href="/desk/review">{messages.toReview}</a>
+          Submitted: waiting for a publisher. <a href="/desk/review">See it in Review</a>
         </p>
       ) : null}
-      {problem === null ? null : (
-        <p className={own.error}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      {problem === null ? null : <p className={own.error}>It was not published as scheduled: {problem}</p>}
     </li>
   )
 }

@@ -6,11 +6,12 @@ import styles from './desk.module.css'
 import { Token } from './desk-document.tsx'
 import { Card, ChoiceBox, TextBox } from './desk-form.tsx'
 import own from './publish.module.css'
-import { Confirm, PublishNow } from './publish-fields.tsx'
-import { publishMessages as messages } from './publish-messages.ts'
+import { Confirm, PublishNow, STATUS_OPTIONS } from './publish-fields.tsx'
 
 type View = Extract<PublishView, { kind: 'reportDraft' }>
 type Props = { view: View; frame: DeskFrame }
+
+const REMEDIES = { word: 'Word', indesign: 'InDesign', acrobat: 'Acrobat Pro' } as const
 
 /** An uploaded report: what was read, what is proposed, a preview of its page, and its publication. */
 export function ReportDraftPage({ view, frame }: Props) {
@@ -35,22 +36,22 @@ export function ReportDraftPage({ view, frame }: Props) {
 function Reading({ reading }: { reading: ReportReading }) {
   const { pages, title, language, remarks, findings } = reading
   return (
-    <Card id="reading" title={messages.readTitle} className={styles.form}>
+    <Card id="reading" title="What the desk read" className={styles.form}>
       <dl className={own.facts}>
-        <dt>{messages.pages}</dt>
+        <dt>Pages</dt>
         <dd>{pages}</dd>
-        <dt>{messages.titleInFile}</dt>
-        <dd>{title ?? messages.none}</dd>
-        <dt>{messages.languageInFile}</dt>
-        <dd>{language ?? messages.none}</dd>
+        <dt>Title in the PDF</dt>
+        <dd>{title ?? 'none'}</dd>
+        <dt>Language in the PDF</dt>
+        <dd>{language ?? 'none'}</dd>
       </dl>
-      <h3>{messages.accessibility}</h3>
+      <h3>Accessibility</h3>
       <p>
         {findings === null
-          ? messages.unchecked
+          ? 'The machine checks could not run on this file.'
           : findings.length === 0
-            ? messages.foundNothing
-            : messages.found(findings.length)}
+            ? 'Machine checks found no problems. Only a person can tell whether the reading order and the descriptions make sense.'
+            : `Machine checks found ${findings.length === 1 ? '1 problem' : `${findings.length} problems`}. You can still publish it.`}
       </p>
       {(findings ?? []).map(({ rule, text, remedy }) => (
         <details key={rule}>
@@ -58,7 +59,7 @@ function Reading({ reading }: { reading: ReportReading }) {
           <dl className={own.facts}>
             {(['word', 'indesign', 'acrobat'] as const).map((program) => (
               <Fragment key={program}>
-                <dt>{messages.remedies[program]}</dt>
+                <dt>{REMEDIES[program]}</dt>
                 <dd>{remedy[program]}</dd>
               </Fragment>
             ))}
@@ -67,10 +68,10 @@ function Reading({ reading }: { reading: ReportReading }) {
       ))}
       {remarks.length === 0 ? null : (
         <details>
-          <summary>{messages.remarks}</summary>
+          <summary>Also</summary>
           <ul>
             {remarks.map((remark) => (
-              <li key={remark}>{messages.theFile(remark)}</li>
+              <li key={remark}>The PDF {remark}.</li>
             ))}
           </ul>
         </details>
@@ -83,41 +84,41 @@ function About({ view }: { view: View }) {
   const { values, errors, categories, languages, plan } = view
   const field = (name: string) => ({ name, value: values[name], error: errors[name] })
   return (
-    <Card id="about" title={messages.aboutTitle} className={styles.form}>
-      <ChoiceBox
-        {...field('category')}
-        label={messages.category}
-        options={categories}
-        blank={messages.chooseCategory}
-      />
-      <TextBox {...field('title')} label={messages.reportTitle} hint={messages.titleHint} />
+    <Card id="about" title="About the report" className={styles.form}>
+      <ChoiceBox {...field('category')} label="Where it is listed" options={categories} blank="Choose one" />
+      <TextBox {...field('title')} label="Title" hint="Leave empty to use the title in the PDF." />
       <TextBox
         {...field('period')}
-        label={messages.period}
-        hint={plan === null ? messages.periodPlain : messages.periodHint(plan.period)}
+        label="Period"
+        hint={
+          plan === null
+            ? 'Such as FY2026, 2026-Q3, 2026-10, or week:2026-11-01. Leave empty to go by the title or the file name.'
+            : `Understood as ${plan.period}. Leave empty to go by the title or the file name.`
+        }
       />
       <TextBox
         {...field('summary')}
-        label={messages.summary}
+        label="Summary"
         kind="area"
-        hint={plan === null ? messages.summaryPlain : messages.summaryHint(plan.summary)}
+        hint={
+          plan === null
+            ? 'One or two sentences. If empty, one that names the period and the pages.'
+            : `One or two sentences. If empty: “${plan.summary}”`
+        }
       />
-      <ChoiceBox {...field('language')} label={messages.language} options={languages} />
-      <ChoiceBox
-        {...field('status')}
-        label={messages.status}
-        options={(['final', 'preliminary'] as const).map((value) => ({
-          value,
-          text: messages.statuses[value],
-        }))}
-      />
+      <ChoiceBox {...field('language')} label="Language of the document" options={languages} />
+      <ChoiceBox {...field('status')} label="Status" options={STATUS_OPTIONS} />
       <TextBox
         {...field('id')}
-        label={messages.id}
-        hint={plan === null ? messages.idPlain : messages.idHint(plan.address)}
+        label="Name in the address"
+        hint={
+          plan === null
+            ? 'Leave empty to make it from the category and the period.'
+            : `Its page will be at ${plan.address}`
+        }
       />
       <Button type="submit" look="tonal">
-        {messages.save}
+        Save and update the preview
       </Button>
     </Card>
   )
@@ -125,21 +126,21 @@ function About({ view }: { view: View }) {
 
 function Preview({ address, plan }: { address: string; plan: PlannedReport | null }) {
   return (
-    <Card id="preview" title={messages.previewTitle} className={styles.form}>
+    <Card id="preview" title="How it will look" className={styles.form}>
       {plan === null ? (
-        <p>{messages.noPreview}</p>
+        <p>The preview appears here once nothing above is missing.</p>
       ) : (
         <>
           <p>
             <a href={`${address}/preview`} target="_blank" rel="noopener">
-              {messages.previewLink}
-              <span className="visually-hidden"> ({messages.newTab})</span>
+              Open the preview in its own tab
+              <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </p>
           <iframe
             className={styles.preview}
             src={`${address}/preview`}
-            title={messages.previewFrame}
+            title="The report’s page as visitors will see it"
             sandbox="allow-same-origin"
             loading="lazy"
           />
@@ -152,31 +153,39 @@ function Preview({ address, plan }: { address: string; plan: PlannedReport | nul
 function Publication({ view, frame, address }: Props & { address: string }) {
   const { plan, values, errors } = view
   return (
-    <Card id="publish" title={messages.publishTitle} className={styles.form}>
+    <Card id="publish" title="Publish it" className={styles.form}>
       {plan === null || plan.doubts.length === 0 ? null : (
         <div className={styles.problem}>
-          <h3>{messages.doubts}</h3>
+          <h3>Check this first</h3>
           {plan.doubts.map((doubt) => (
             <p key={doubt}>{doubt}</p>
           ))}
           <Confirm name="sure" value={plan.sure} error={errors.sure}>
-            {messages.sure}
+            It is right as it is: publish it anyway
           </Confirm>
         </div>
       )}
       {plan?.same.slice(0, 1).map(({ id, title }) => (
         <div key={id} className={styles.form}>
-          <h3>{messages.sameTitle(title)}</h3>
-          <p>{messages.sameText}</p>
+          <h3>Is it a correction of “{title}”?</h3>
+          <p>
+            Then the address stays, the new file takes the place of the old one, and the page says what
+            changed.
+          </p>
           <input type="hidden" name="replaces" value={id} />
-          <TextBox name="note" label={messages.note} value={values.note} error={errors.note} />
+          <TextBox
+            name="note"
+            label="What changed, in one sentence for visitors"
+            value={values.note}
+            error={errors.note}
+          />
           {errors.sureRevise === undefined ? null : (
             <Confirm name="sureRevise" value="yes" error={errors.sureRevise}>
-              {messages.sureRevise}
+              I have read this: publish the correction
             </Confirm>
           )}
           <Button type="submit" look="outlined" formAction={`${address}/revise`}>
-            {messages.revise}
+            Publish it as a correction
           </Button>
         </div>
       ))}

@@ -3,13 +3,12 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './desk.module.css'
 import { Card, DeskForm, PressForm, TextField } from './desk-form.tsx'
-import { messages } from './messages.ts'
 
 type View<Kind extends DeskView['kind']> = Extract<DeskView, { kind: Kind }>
 
 /** Every change waiting for review, and those returned. */
 export function ReviewsPage({ view: { proposals } }: { view: View<'reviews'> }) {
-  if (proposals.length === 0) return <p>{messages.noProposals}</p>
+  if (proposals.length === 0) return <p>No changes are waiting.</p>
   return (
     <ul className={styles.list}>
       {proposals.map((proposal) => (
@@ -23,8 +22,8 @@ export function ReviewsPage({ view: { proposals } }: { view: View<'reviews'> }) 
 }
 
 function Facts({ proposal: { at, who, why, returned, isOwn, mayPublish } }: { proposal: DeskProposal }) {
-  const waits = isOwn && !mayPublish ? messages.waitsForOther : messages.waits
-  const state = returned === null ? waits : `${messages.returnedBy} ${returned.who}`
+  const waits = isOwn && !mayPublish ? 'waiting for another publisher' : 'waiting for a publisher'
+  const state = returned === null ? waits : `returned by ${returned.who}`
   return (
     <>
       <p className="fact">
@@ -44,10 +43,11 @@ export function ReviewPage({ view, frame }: { view: View<'review'>; frame: DeskF
       <Facts proposal={proposal} />
       {proposal.changedSince.length === 0 ? null : (
         <p className={styles.problem}>
-          {messages.changedSince} {proposal.changedSince.join(', ')}
+          Someone changed this after it was submitted, so it cannot be published as it is:{' '}
+          {proposal.changedSince.join(', ')}
         </p>
       )}
-      <p>{messages.reviewText}</p>
+      <p>What would change: words that would be removed are crossed out, new words are underlined.</p>
       {files.map((file) => (
         <FileChange key={file.name} file={file} />
       ))}
@@ -56,15 +56,17 @@ export function ReviewPage({ view, frame }: { view: View<'review'>; frame: DeskF
   )
 }
 
+const CHANGES = { added: 'new', changed: 'changed', removed: 'removed' } as const
+
 /** What happens to one file, word by word. */
 export function FileChange({ file: { name, kind, parts, href } }: { file: DeskFileChange }) {
   return (
     <section className="card" aria-label={name}>
       <h2 className={styles.fileName}>
-        {name} <span className="fact">({messages.changes[kind]})</span>
+        {name} <span className="fact">({CHANGES[kind]})</span>
       </h2>
-      {parts === null ? <p>{messages.notCompared}</p> : <Comparison parts={parts} />}
-      {href === null ? null : <a href={href}>{messages.openFile}</a>}
+      {parts === null ? <p>This file is not compared word by word.</p> : <Comparison parts={parts} />}
+      {href === null ? null : <a href={href}>Open the new file</a>}
     </section>
   )
 }
@@ -77,26 +79,32 @@ function Decisions({ view: { proposal, values }, frame }: { view: View<'review'>
       <div className="wrap">
         {mayPublish && changedSince.length === 0 && returned === null ? (
           <PressForm action={action('publish')} frame={frame} look="filled">
-            {messages.publishChange}
+            Publish this change
           </PressForm>
         ) : null}
         {isOwn && editAt !== null ? (
           <LinkButton href={editAt} look="tonal">
-            {messages.goOnEditing}
+            Keep editing
           </LinkButton>
         ) : null}
         {isOwn ? (
           <PressForm action={action('withdraw')} frame={frame}>
-            {messages.withdraw}
+            Withdraw it
           </PressForm>
         ) : null}
       </div>
       {frame.person?.roles.includes('publisher') && !isOwn && returned === null ? (
-        <Card id="return" title={messages.returnTitle}>
+        <Card id="return" title="Return it">
           <DeskForm action={action('return')} frame={frame}>
-            <TextField name="note" label={messages.returnNote} value={values.note} kind="area" isRequired />
+            <TextField
+              name="note"
+              label="What should be different, for the author"
+              value={values.note}
+              kind="area"
+              isRequired
+            />
             <Button type="submit" look="outlined">
-              {messages.returnChange}
+              Return it with this note
             </Button>
           </DeskForm>
         </Card>
