@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { unknownCounties } from '../content/checks/check-figures.ts'
+import type { Issue } from '../content/issue.ts'
 import { readCsvRecords } from '../content/metrics/csv-records.ts'
 import { parseNames } from '../content/metrics/parse-header.ts'
 import { parseRows, type ReadRows } from '../content/metrics/parse-rows.ts'
@@ -10,16 +12,19 @@ import { writeCsvLines } from '../content/metrics/write-csv.ts'
 import { endpointUrl } from '../contract/endpoints.ts'
 import { pagePath } from '../contract/pages.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import type { ColumnSpec } from '../measures/columns/column.ts'
 import { tableForHeader } from '../measures/columns/header.ts'
+import { rowPeriodIssue } from '../measures/columns/row-issues.ts'
+import { ALL } from '../measures/columns/shared-columns.ts'
 import type { TableSpec } from '../measures/columns/table.ts'
 import { TABLES, tablesOf } from '../measures/columns/tables.ts'
 import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { checkFigures } from './figures/check-figures.ts'
+import { checkFigures, placeIn } from './figures/check-figures.ts'
 import { isZip, readFigures } from './figures/read-figures.ts'
-import type { Understood } from './figures/understand.ts'
+import type { FigureIssue, Understood } from './figures/understand.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
-import { listIssues, type Published, type Publishing, refuse } from './publishing.ts'
+import { listIssues, listLines, type Published, type Publishing, refuse } from './publishing.ts'
 import { readToday } from './read-published.ts'
 import { readTextIfExists } from './write-files.ts'
 
@@ -45,11 +50,8 @@ export async function addData(
 ): Promise<Published> {
   const { day, site } = await readToday(publishing.folder)
   const category = parseCategory(options.category, site)
-  const {
-    spec,
-    rows,
-    notes: read,
-  } = await readTableFile(path, { category, status: options.status }, day, site)
+  const file = await readTableFile(path, { category, status: options.status }, day, site)
+  const { spec, rows, locate } = file
   const { folder, publicUrl } = publishing
   const name = `metrics/${spec.id}.csv`
   return withPublishingLock(folder, async () => {
@@ -57,13 +59,14 @@ export async function addData(
     const outcome = mergeRows({ spec, published, file: rows, isRevision: options.revised ?? false })
     if (outcome.kind === 'conflicts')
       refuse(
-        `${listIssues(path, outcome.conflicts, outcome.unlisted)}\n${site.sample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
+        `${listLines(outcome.conflicts.map(locate), outcome.unlisted)}\n${site.sample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
       )
     const { merged } = outcome
     const address = `${publicUrl}${pagePath(familyOf(category).page)}`
     const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
-    const notices = rows.notices.map(({ line, message }) => `Note: ${path}:${line} ${message}.`)
-    const notes = [...read, countMessage(merged, name), ...notices, download]
+    const doubtful = [...rows.notices, ...unknownCounties(spec.id, rows.rows, site.district.counties)]
+    const notices = doubtful.map((issue) => `Note: ${locate(issue)}`)
+    const notes = [...file.notes, countMessage(merged, name), ...notices, download]
     if (merged.added + merged.replaced === 0) return { address, notes }
 
     const text = await writeMerged(spec, merged, name)
@@ -96,7 +99,7 @@ async function readTableFile(
   { category, status }: { category: ReportCategory; status: string | undefined },
   today: string,
   site: SiteInfo,
-): Promise<{ spec: TableSpec; rows: ReadRows; notes: readonly string[] }> {
+): Promise<TableFile> {
   if (tablesOf(category).length === 0) refuse(`Reports of "${category}" have no table of figures.`)
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile()) return refuse(`${path} does not exist, or is not a file.`)
@@ -108,23 +111,36 @@ async function readTableFile(
     plain.kind === 'read' ? plain : await readSpreadsheet(path, { category, status }, site, plain.message)
   const { rows } = read.rows
   if (rows.length === 0) refuse(`${path} has column names but no rows.`)
-  const issue = lateIssue(read.rows, today)
-  if (issue !== null) refuse(listIssues(path, [issue]))
+  const issue = periodProblem(read, today, site)
+  if (issue !== null) refuse(read.locate(issue))
   return read
 }
 
-/** The first row of a period that is not over; `null`: none. */
-export function lateIssue(
-  { rows }: Pick<ReadRows, 'rows'>,
+/** The first row of a period that is not one of the district's, or not over; `null`: none. */
+export function periodProblem(
+  { spec, rows: { rows } }: { spec: TableSpec; rows: Pick<ReadRows, 'rows'> },
   today: string,
+  { calendar }: Pick<SiteInfo, 'calendar'>,
 ): { line: number; column: string; message: string } | null {
-  const late = rows.find(({ row }) => String(row.period_end) > today)
-  if (late === undefined) return null
-  const message = `period_end is ${late.row.period_end}, and today is ${today}: publish figures when their period is over`
-  return { line: late.line, column: 'period_end', message }
+  for (const { line, row } of rows) {
+    const issue = rowPeriodIssue(spec, row, calendar)
+    if (issue !== null) return { line, column: 'period_start', message: `period_start ${issue}` }
+    if (String(row.period_end) > today) {
+      const message = `period_end is ${row.period_end}, and today is ${today}: publish figures when their period is over`
+      return { line, column: 'period_end', message }
+    }
+  }
+  return null
 }
 
-type TableFile = { kind: 'read'; spec: TableSpec; rows: ReadRows; notes: readonly string[] }
+interface TableFile {
+  kind: 'read'
+  spec: TableSpec
+  rows: ReadRows
+  notes: readonly string[]
+  /** An issue of a row, after its place in the file. */
+  locate: (issue: Issue) => string
+}
 
 /** A file in the format of the site's own tables, or what is wrong with it as such. */
 async function readPlainTable(
@@ -141,7 +157,7 @@ async function readPlainTable(
   const parsed = await parseRows(spec, createReadStream(path))
   return parsed.kind === 'invalid'
     ? { kind: 'other', message: listIssues(path, parsed.issues, parsed.unlisted) }
-    : { kind: 'read', spec, rows: parsed.value, notes: [] }
+    : { kind: 'read', spec, rows: parsed.value, notes: [], locate: (issue) => listIssues(path, [issue]) }
 }
 
 /** A workbook, or a CSV file as spreadsheets write it. `plainProblem`: what is wrong with it as a table of the site. */
@@ -160,6 +176,7 @@ async function readSpreadsheet(
   // A file that is almost a table of the site gets that table's messages, with lines and column names.
   if (understood.rowCount === 0) refuse(plainProblem)
   const checked = await checkFigures(understood)
+  const lineOf = ({ cell, message }: FigureIssue) => `${path} ${cell}: ${message}`
   if (checked.kind === 'issues') {
     const needed = neededColumns(understood)
     const isStatusSaid = status !== undefined && !understood.columns.some(({ column }) => column === STATUS)
@@ -171,35 +188,29 @@ async function readSpreadsheet(
       understood.columns.every(({ heading, column }) => heading === column)
     if (isPlain) refuse(plainProblem)
     // A missing column is reported once, not for each row.
-    const others = checked.issues.filter(({ column = '' }) => !needed.includes(column))
-    const rest =
-      checked.unlisted > 0 ? [`and ${checked.unlisted} more problems: fix the ones above first`] : []
-    refuse(
-      [
-        ...needed.map((name) => `${path} ${missingMessage(name)}`),
-        ...others.map(({ cell, message }) => `${path} ${cell}: ${message}`),
-        ...(others.length === 0 ? [] : rest),
-      ].join('\n'),
-    )
+    const others = checked.issues.filter(({ column }) => needed.every(({ name }) => name !== column))
+    const missing = needed.map((column) => `${path} ${missingMessage(column)}`)
+    refuse(listLines([...missing, ...others.map(lineOf)], others.length === 0 ? 0 : checked.unlisted))
   }
+  const place = placeIn(understood)
   return {
     kind: 'read',
     spec: checked.spec,
     rows: checked.rows,
     notes: [describeReading(understood), ...understood.notes],
+    locate: (issue) => lineOf(place(issue)),
   }
 }
 
 /** The columns that neither the file nor an option gives, and whose cells must not be empty. */
-function neededColumns({ table, missing }: Understood): string[] {
-  return TABLES[table].columns.flatMap(({ name, isEmptyAllowed }) =>
-    missing.includes(name) && !isEmptyAllowed ? [name] : [],
-  )
+function neededColumns({ table, missing }: Understood): ColumnSpec[] {
+  return TABLES[table].columns.filter(({ name, isEmptyAllowed }) => missing.includes(name) && !isEmptyAllowed)
 }
 
-function missingMessage(name: string): string {
+function missingMessage({ name, choices }: ColumnSpec): string {
   const orSay = name === STATUS ? ', or say --status preliminary or --status final' : ''
-  return `has no column ${name}, which every row needs: add it${orSay}`
+  const orAll = choices?.includes(ALL) === true ? `, with "${ALL}" if the figures are not split by it` : ''
+  return `has no column ${name}, which every row needs: add it${orSay}${orAll}`
 }
 
 function describeReading({ headingRow, columns, sheet }: Understood): string {

@@ -120,7 +120,14 @@ export function refuseIssues(
 
 /** The issues of one file, a line each: `site.yaml:7 timeZone is missing`. */
 export function listIssues(file: string, issues: readonly Issue[], unlisted = 0): string {
-  const lines = issues.map(({ line, message }) => formatProblem({ file, line, message }))
+  return listLines(
+    issues.map(({ line, message }) => formatProblem({ file, line, message })),
+    unlisted,
+  )
+}
+
+/** Lines, and how many more there would be. */
+export function listLines(lines: readonly string[], unlisted: number): string {
   const rest = unlisted > 0 ? [`and ${unlisted} more problems: fix the ones above first`] : []
   return [...lines, ...rest].join('\n')
 }

@@ -198,6 +198,34 @@ test('a missing column is reported once, and --status never hides other problems
   expect(await published()).toBeNull()
 })
 
+test('a column that may hold “all” says so when it is missing', async () => {
+  const [names = '', row = ''] = csvOf(WEEKLY, [week('2026-10-25')])
+    .trim()
+    .split('\n')
+  const at = names.split(',').indexOf('level')
+  const [withoutName, withoutCell] = [names, row].map((line) => line.split(',').toSpliced(at, 1).join(','))
+  expect((await publish(`${withoutName}\n${withoutCell}`, WEEKLY)).err).toBe(
+    'FILE.csv has no column level, which every row needs: add it, with "all" if the figures are not split by it\n',
+  )
+})
+
+test('a week that begins on another day than the district’s is declined with its row in the file', async () => {
+  await publishRows([week('2026-10-18')])
+  const { code, err } = await publishRows([week('2026-10-25'), week('2026-11-02')])
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'FILE.csv:3 period_start cannot start on 2026-11-02: weeks run from Sunday to Saturday\n',
+  })
+})
+
+test('a county that is not the district’s is published with a note that names the closest one', async () => {
+  const { code, err } = await publishRows([week('2026-10-25', { county: 'Nort' })])
+  expect(code).toBe(0)
+  expect(err).toContain(
+    'Note: FILE.csv:2 county "Nort" is not one of the counties in site.yaml: did you mean "North"?\n',
+  )
+})
+
 test('a file that does not exist is declined', async () => {
   const place = ['--folder', folder.path, '--category', WEEKLY]
   const { code, err } = await runContent(['add', 'data', '/no/such.csv', ...place])

@@ -1,3 +1,4 @@
+import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { ALL } from '../../measures/columns/shared-columns.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { hint } from '../did-you-mean.ts'
@@ -18,7 +19,7 @@ export function unknownRamps(
   const ids = ramps?.value.ramps.map(({ id }) => id) ?? []
   return problemsOf(
     table.entry.path,
-    unknownValues(table, 'ramp_id', ids, (id, meant) =>
+    unknownValues(table.id, linedRows(table), 'ramp_id', ids, (id, meant) =>
       sorted === null
         ? `ramp_id "${id}" is unknown because the folder has no ramps.yaml: write one`
         : `ramp_id "${id}" is not a ramp in ramps.yaml${meant}`,
@@ -32,15 +33,30 @@ export function figureWarnings({ tables, site, ramps }: ReadParts): ContentProbl
   const inTables = tables.flatMap((table) =>
     problemsOf(table.entry.path, [
       ...table.parsed.notices,
-      ...unknownValues(
-        table,
-        'county',
-        [...counties, ALL],
-        (county, meant) => `county "${county}" is not one of the counties in site.yaml${meant}`,
-      ),
+      ...unknownCounties(table.id, linedRows(table), counties),
     ]),
   )
   return site === null ? [] : [...inTables, ...rampWarnings(ramps, counties)]
+}
+
+interface LinedRow {
+  line: number | null
+  row: MetricsRow
+}
+
+/** Counties in figures that are not the district's. */
+export function unknownCounties(
+  id: TableId,
+  rows: readonly LinedRow[],
+  counties: readonly string[],
+): Issue[] {
+  return unknownValues(
+    id,
+    rows,
+    'county',
+    [...counties, ALL],
+    (county, meant) => `county "${county}" is not one of the counties in site.yaml${meant}`,
+  )
 }
 
 function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): ContentProblem[] {
@@ -57,19 +73,24 @@ function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): C
   return problemsOf('ramps.yaml', issues)
 }
 
+function linedRows({ parsed: { table, lines } }: ReadTable): LinedRow[] {
+  return table.rows.map((row, index) => ({ line: lines[index] ?? null, row }))
+}
+
 /** Reports each unknown value of a column once, at its first row. */
 function unknownValues(
-  { id, parsed: { table, lines } }: ReadTable,
+  id: TableId,
+  rows: readonly LinedRow[],
   column: string,
   known: readonly string[],
   message: (word: string, meant: string) => string,
 ): Issue[] {
   if (TABLES[id].columns.every(({ name }) => name !== column)) return []
   const seen = new Set<unknown>(known)
-  return table.rows.flatMap((row, index): Issue[] => {
+  return rows.flatMap(({ line, row }): Issue[] => {
     const word = row[column]
     if (typeof word !== 'string' || seen.has(word)) return []
     seen.add(word)
-    return [{ line: lines[index] ?? null, message: message(word, hint(word, known)) }]
+    return [{ line, message: message(word, hint(word, known)) }]
   })
 }

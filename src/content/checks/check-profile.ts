@@ -1,5 +1,6 @@
 import { periodIssue } from '../../contract/period.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
+import { rowPeriodIssue } from '../../measures/columns/row-issues.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { hint } from '../did-you-mean.ts'
 import type { ContentProblem } from '../issue.ts'
@@ -29,15 +30,13 @@ function periodProblems({ reports, tables }: ReadParts, { calendar }: SiteInfo):
     return issue === null ? [] : [{ file: entry.path, line: lineOf(['period']), message: `period ${issue}` }]
   })
   const ofTables = tables.flatMap(({ id, entry, parsed: { table, lines } }) => {
-    const { periodKinds } = TABLES[id]
     const seen = new Set<unknown>()
-    return table.rows.flatMap(({ period_start, period_end }, index): ContentProblem[] => {
-      if (seen.has(period_start)) return []
-      seen.add(period_start)
-      const period = { start: String(period_start), end: String(period_end) }
-      const issues = periodKinds.map((kind) => periodIssue({ kind, ...period }, calendar))
-      if (issues.includes(null)) return []
-      return [{ file: entry.path, line: lines[index] ?? null, message: `period_start ${issues[0]}` }]
+    return table.rows.flatMap((row, index): ContentProblem[] => {
+      if (seen.has(row.period_start)) return []
+      seen.add(row.period_start)
+      const issue = rowPeriodIssue(TABLES[id], row, calendar)
+      if (issue === null) return []
+      return [{ file: entry.path, line: lines[index] ?? null, message: `period_start ${issue}` }]
     })
   })
   return [...ofReports, ...ofTables]

@@ -1,5 +1,6 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { periodIssue } from '../../contract/period.ts'
+import type { PeriodCalendar } from '../../contract/period-days.ts'
 import { cellIssue } from './cell-issue.ts'
 import { derivationFindings } from './derivations.ts'
 import { figureIn, type RowFinding, type TableSpec, wordIn } from './table.ts'
@@ -45,16 +46,26 @@ function agreementFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   ]
 }
 
-function periodFindings({ periodKinds }: TableSpec, row: MetricsRow): RowFinding[] {
+/** What is wrong with the days of a row's period, for staff, after "it"; `null`: nothing, or a day is missing. */
+export function rowPeriodIssue(
+  { periodKinds }: Pick<TableSpec, 'periodKinds'>,
+  row: MetricsRow,
+  calendar: PeriodCalendar | 'any',
+): string | null {
   const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
-  if (start === null || end === null) return []
-  const issues = periodKinds.map((kind) => periodIssue({ kind, start, end }, 'any'))
-  const [issue = null] = issues
-  if (issue === null || issues.includes(null)) return []
+  if (start === null || end === null) return null
+  const issues = periodKinds.map((kind) => periodIssue({ kind, start, end }, calendar))
+  return issues.includes(null) ? null : (issues[0] ?? null)
+}
+
+function periodFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  const { periodKinds } = table
+  const issue = rowPeriodIssue(table, row, 'any')
+  if (issue === null) return []
   const message =
     periodKinds.length === 1
       ? `is wrong for a ${periodKinds[0]}: it ${issue}`
-      : `is wrong: ${start} to ${end} is neither ${periodKinds.map((kind) => `a ${kind}`).join(' nor ')}`
+      : `is wrong: ${row.period_start} to ${row.period_end} is neither ${periodKinds.map((kind) => `a ${kind}`).join(' nor ')}`
   return [
     { column: issue.startsWith('cannot start') ? 'period_start' : 'period_end', message, severity: 'refuse' },
   ]

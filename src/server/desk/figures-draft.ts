@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { unknownCounties } from '../../content/checks/check-figures.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { PlannedFigures } from '../../contract/desk-publish-view.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { TABLES, tablesOf } from '../../measures/columns/tables.ts'
-import { addData, lateIssue, readPublishedTable, writeMerged } from '../../publishing/add-data.ts'
+import { addData, periodProblem, readPublishedTable, writeMerged } from '../../publishing/add-data.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { type CheckedFigures, checkFigures, placeIn } from '../../publishing/figures/check-figures.ts'
 import { type KnownHeadings, normalize } from '../../publishing/figures/match-columns.ts'
@@ -101,8 +102,10 @@ export async function planFigures(
   const checked = await checkFigures(read)
   if (checked.kind === 'issues') return { ...checked, plan: null }
   const { spec, rows } = checked
-  const issue = lateIssue(rows, dayIn(site.district.timeZone, now))
-  if (issue !== null) return { kind: 'issues', issues: [placeIn(read)(issue)], unlisted: 0, plan: null }
+  const place = placeIn(read)
+  const issue = periodProblem(checked, dayIn(site.district.timeZone, now), site)
+  if (issue !== null) return { kind: 'issues', issues: [place(issue)], unlisted: 0, plan: null }
+  const counties = unknownCounties(spec.id, rows.rows, site.district.counties).map(place)
   const published = await readPublishedTable(folder, spec)
   const outcome = mergeRows({ spec, published, file: rows, isRevision: true })
   // A revision never conflicts.
@@ -112,6 +115,7 @@ export async function planFigures(
   const label = (name: string) => labelOfColumn(name)
   return {
     ...checked,
+    notes: [...checked.notes, ...counties.map(({ cell, message }) => `${cell}: ${message}`)],
     plan: {
       added: merged.added,
       changed: merged.replaced,
