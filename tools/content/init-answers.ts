@@ -104,7 +104,7 @@ export function timeZonesIn({ state, department = '' }: Partial<Given>): readonl
   return timeZonesOf(state ?? stateOf(department) ?? '')
 }
 
-export const NEEDS = {
+export const NEEDS: Readonly<Partial<Record<keyof Given, Need>>> = {
   state: {
     isNeeded: ({ department = '' }) => stateOf(department) === null,
     message: () => 'is missing: write the two capital letters of the state, such as OH',
@@ -132,7 +132,7 @@ export const NEEDS = {
     isNeeded: ({ publishes }) => publishes?.some((one) => one === 'freeways' || one === 'incidents') === true,
     message: () => 'is missing: write within how many minutes lanes are to be open, such as 90',
   },
-} satisfies Partial<Record<keyof Given, Need>>
+}
 
 const AnswersFile = v.pipe(
   v.strictObject(FIELDS),

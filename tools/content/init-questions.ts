@@ -23,81 +23,41 @@ interface Question {
   question: string | ((soFar: Partial<Given>) => string)
   schema: v.GenericSchema
   /** What pressing Enter means; `''`: no answer. Missing: an answer is required. */
-  usual?: (soFar: Partial<Given>) => string
+  usual?: ((soFar: Partial<Given>) => string) | undefined
   /** Parses what was typed. Missing: the text itself. */
   read?: (typed: string) => unknown
   /** Missing: always asked. */
-  isAsked?: (soFar: Partial<Given>) => boolean
+  isAsked?: ((soFar: Partial<Given>) => boolean) | undefined
 }
 
 const Assistance = Help.entries.assistance.wrapped.entries
 const TravelerInformation = Help.entries.travelerInformation.wrapped.entries
+const hasAssistance: Question['isAsked'] = ({ assistance }) => assistance !== undefined
+const hasInformation: Question['isAsked'] = ({ travelerInformation }) => travelerInformation !== undefined
 const nothing = () => ''
 
 const QUESTIONS: readonly Question[] = [
-  {
-    path: ['name'],
-    question: 'Name of the district, which heads every page, such as ODOT District 6',
-    schema: FIELDS.name,
-  },
-  {
-    path: ['department'],
-    question: 'Department, such as Ohio Department of Transportation',
-    schema: FIELDS.department,
-  },
-  {
-    path: ['state'],
-    question: 'State, two letters',
-    schema: FIELDS.state.wrapped,
-    read: (typed) => typed.toUpperCase(),
-    isAsked: NEEDS.state.isNeeded,
-  },
-  {
-    path: ['timeZone'],
-    question: (soFar) => `Time zone, ${timeZonesIn(soFar).join(' or ')}`,
-    schema: FIELDS.timeZone.wrapped,
+  ask('name', 'Name of the district, which heads every page, such as ODOT District 6'),
+  ask('department', 'Department, such as Ohio Department of Transportation'),
+  ask('state', 'State, two letters', { read: (typed) => typed.toUpperCase() }),
+  ask('timeZone', (soFar) => `Time zone, ${timeZonesIn(soFar).join(' or ')}`, {
     usual: (soFar) => timeZonesIn(soFar)[0] ?? '',
-    isAsked: NEEDS.timeZone.isNeeded,
-  },
-  {
-    path: ['counties'],
-    question: 'Counties, from north to south, with commas between them',
-    schema: FIELDS.counties,
+  }),
+  ask('counties', 'Counties, from north to south, with commas between them', {
     read: (typed) => split(typed).map((county) => county.replace(/ county$/i, '')),
-  },
-  {
-    path: ['unit'],
-    question: 'Name of the office',
-    schema: FIELDS.unit.wrapped,
-    usual: () => FIELDS.unit.default,
-  },
-  {
-    path: ['languages'],
-    question: `Languages of the site, of ${LANGUAGES.join(', ')}; pages without a translation are shown in English`,
-    schema: FIELDS.languages,
-    usual: () => 'en',
-    read: split,
-  },
-  {
-    path: ['fiscalYearFirstMonth'],
-    question: 'First month of the fiscal year, 1 to 12',
-    schema: FIELDS.fiscalYearFirstMonth.wrapped,
+  }),
+  ask('unit', 'Name of the office'),
+  ask(
+    'languages',
+    `Languages of the site, of ${LANGUAGES.join(', ')}; pages without a translation are shown in English`,
+    { usual: () => 'en' },
+  ),
+  ask('fiscalYearFirstMonth', 'First month of the fiscal year, 1 to 12', {
     usual: (soFar) => String(fiscalYearFirstMonthOf(stateIn(soFar))),
-    read: Number,
-  },
-  { path: ['phone'], question: 'Phone of the office, for the public', schema: FIELDS.phone },
-  {
-    path: ['phoneHours'],
-    question: 'Hours of that phone',
-    schema: FIELDS.phoneHours,
-    usual: () => 'Weekdays, 8 a.m. to 5 p.m.',
-  },
-  {
-    path: ['address'],
-    question: 'Postal address, with semicolons between its lines',
-    schema: FIELDS.address,
-    read: (typed) => split(typed, ';'),
-  },
+  }),
+  ask('phone', 'Phone of the office, for the public'),
+  ask('phoneHours', 'Hours of that phone', { usual: () => 'Weekdays, 8 a.m. to 5 p.m.' }),
+  ask('address', 'Postal address, with semicolons between its lines', { read: (typed) => split(typed, ';') }),
   {
     path: ['assistance', 'name'],
     question: 'Free help on the road: its name, such as Freeway Safety Patrol (Enter: there is none)',
@@ -108,14 +68,14 @@ const QUESTIONS: readonly Question[] = [
     path: ['assistance', 'number'],
     question: 'The number to dial for it',
     schema: Assistance.number,
-    isAsked: ({ assistance }) => assistance !== undefined,
+    isAsked: hasAssistance,
   },
   {
     path: ['assistance', 'singular'],
     question: 'What one of its helpers is called, such as Safety Patrol driver (Enter: the same)',
     schema: Assistance.singular,
     usual: nothing,
-    isAsked: ({ assistance }) => assistance !== undefined,
+    isAsked: hasAssistance,
   },
   {
     path: ['travelerInformation', 'name'],
@@ -127,65 +87,51 @@ const QUESTIONS: readonly Question[] = [
     path: ['travelerInformation', 'url'],
     question: 'Its address, which starts with https://',
     schema: TravelerInformation.url,
-    isAsked: ({ travelerInformation }) => travelerInformation !== undefined,
+    isAsked: hasInformation,
   },
   {
     path: ['travelerInformation', 'number'],
     question: 'Its phone number, such as 511 (Enter: it has none)',
     schema: TravelerInformation.number,
     usual: nothing,
-    isAsked: ({ travelerInformation }) => travelerInformation !== undefined,
+    isAsked: hasInformation,
   },
-  {
-    path: ['services'],
-    question: `What the office does on the road, of ${SERVICES.join(', ')}`,
-    schema: FIELDS.services.wrapped,
-    usual: () => FIELDS.services.default.join(', '),
-    read: split,
-  },
-  {
-    path: ['publishes'],
-    question: `What it publishes, or will within a year, of ${PUBLICATIONS.join(', ')}`,
-    schema: FIELDS.publishes.wrapped,
-    usual: () => FIELDS.publishes.default.join(', '),
-    read: split,
-  },
-  {
-    path: ['clearanceGoalMinutes'],
-    question: 'Lanes are to be open within how many minutes of the first report?',
-    schema: FIELDS.clearanceGoalMinutes.wrapped,
+  ask('services', `What the office does on the road, of ${SERVICES.join(', ')}`),
+  ask('publishes', `What it publishes, or will within a year, of ${PUBLICATIONS.join(', ')}`),
+  ask('clearanceGoalMinutes', 'Lanes are to be open within how many minutes of the first report?', {
     usual: () => '90',
-    read: Number,
-    isAsked: NEEDS.clearanceGoalMinutes.isNeeded,
-  },
-  {
-    path: ['arterialAreas'],
-    question: 'Areas of the arterial reports, one or two',
-    schema: FIELDS.arterialAreas.wrapped,
-    read: split,
-    isAsked: NEEDS.arterialAreas.isNeeded,
-  },
-  {
-    path: ['expressLanes'],
-    question: 'Express lanes, up to three, each with its road, such as 70 Express on I-70',
-    schema: FIELDS.expressLanes.wrapped,
+  }),
+  ask('arterialAreas', 'Areas of the arterial reports, one or two'),
+  ask('expressLanes', 'Express lanes, up to three, each with its road, such as 70 Express on I-70', {
     read: (typed) => split(typed).map(lanesOf),
-    isAsked: NEEDS.expressLanes.isNeeded,
-  },
-  {
-    path: ['incidentAreas'],
-    question: 'Areas whose incident management teams meet',
-    schema: FIELDS.incidentAreas.wrapped,
-    read: split,
-    isAsked: NEEDS.incidentAreas.isNeeded,
-  },
-  {
-    path: ['cameras'],
-    question: 'Cameras: live, if the server will have a feed of them, or off',
-    schema: FIELDS.cameras.wrapped,
-    usual: () => FIELDS.cameras.default,
-  },
+  }),
+  ask('incidentAreas', 'Areas whose incident management teams meet'),
+  ask('cameras', 'Cameras: live, if the server will have a feed of them, or off'),
 ]
+
+/**
+ * The question about a field. Its schema says what pressing Enter means, unless `extra` does, and whether numbers or
+ * texts with commas between them are typed.
+ */
+function ask(
+  key: keyof typeof FIELDS,
+  question: Question['question'],
+  extra: Pick<Question, 'usual' | 'read'> = {},
+): Question {
+  const field: v.GenericSchema | v.OptionalSchema<v.GenericSchema, unknown> = FIELDS[key]
+  const schema = 'wrapped' in field ? field.wrapped : field
+  const byDefault = 'default' in field ? field.default : undefined
+  const usual = Array.isArray(byDefault) ? byDefault.join(', ') : byDefault
+  return {
+    path: [key],
+    question,
+    schema,
+    usual: typeof usual === 'string' ? () => usual : undefined,
+    read: schema.type === 'array' ? (typed) => split(typed) : schema.type === 'number' ? Number : String,
+    isAsked: NEEDS[key]?.isNeeded,
+    ...extra,
+  }
+}
 
 /** Asks the questions in order. Refuses when the person ends the input. */
 export async function askInTerminal(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<Answers> {
