@@ -4,6 +4,7 @@ import { untilHydrated } from '../support/hydrated.ts'
 import { needCameras } from '../support/needs.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
+import { scrollsSideways } from './visits.ts'
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
@@ -142,4 +143,32 @@ test('the camera reached by arrow keys stays in sight while the map zooms, and s
     await expect(reached.locator('circle').first()).toBeInViewport()
     expect((await reached.getAttribute('id')) ?? '', 'a valid XML name').toMatch(/^[A-Za-z_][\w.-]*$/)
   }
+})
+
+test('on a large screen the map reaches both edges of the window, and so does the frame that shows its focus', async ({
+  page,
+  site,
+}) => {
+  await needCameras(site)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${site.url}/app/cameras?view=map`)
+  await untilHydrated(page)
+  const map = page.getByRole('listbox')
+  await expect(map.getByRole('option').first()).toBeVisible()
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+  expect([x, width]).toEqual([0, 1920])
+  expect(await scrollsSideways(page)).toBe(false)
+  const middle = { top: y + height / 2, left: width / 2 }
+  const edges = [
+    { x: 0, y: middle.top, width: 4, height: 4 },
+    { x: width - 4, y: middle.top, width: 4, height: 4 },
+    { x: middle.left, y, width: 4, height: 4 },
+    { x: middle.left, y: y + height - 4, width: 4, height: 4 },
+  ]
+  const look = () => Promise.all(edges.map((clip) => page.screenshot({ clip, fullPage: true })))
+  const before = await look()
+  await page.keyboard.press('Tab')
+  await map.focus()
+  for (const [index, after] of (await look()).entries())
+    expect(before[index]?.equals(after), `Edge ${index}`).toBe(false)
 })
