@@ -11,7 +11,7 @@ import { writeTime } from '../src/content/zoned-time.ts'
 import { nextNoticeChange } from '../src/contract/notices-in-force.ts'
 import { refuse } from '../src/publishing/publishing.ts'
 import type { Config } from '../src/server/config.ts'
-import { withSettings as withServerSettings } from '../src/server/snapshot/with-settings.ts'
+import { settingWarnings, withSettings as withServerSettings } from '../src/server/snapshot/with-settings.ts'
 import { isPublicAddress } from '../src/server/upstream/guarded-lookup.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
@@ -64,7 +64,8 @@ OUT/snapshots            what current led to before, two of them; current leads 
 --upload reads AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION, and for another store
 than that of AWS its AWS_ENDPOINT_URL.
 
-Settings as of the server: CONTENT_DIR, PUBLIC_URL, ANALYTICS_ID, VIRTUAL_TOUR_URL, DATA_DIR (its cache of PDFs).
+Settings as of the server: CONTENT_DIR, PUBLIC_URL, ANALYTICS_ID, VIRTUAL_TOUR_URL, DATA_DIR (its cache of PDFs), and
+those of the feeds (CAMERA_FEED_KIND, EVENTS_511_URL, ...): the copy has no pages for cameras or roads without a feed.
 docs/scaling.md says how such a copy and the server work together.`,
   )
   .showHelpAfterError('(see --help)')
@@ -95,6 +96,8 @@ async function run(
     createContentLoader({ folder, pdfReader }).load(),
   )
   if (outcome.kind === 'broken') refuse(outcome.problems.map(formatProblem).join('\n'))
+  for (const message of settingWarnings(outcome.content, config))
+    process.stderr.write(`warning: ${message}\n`)
   const now = new Date()
   const content = contentAt(withServerSettings(outcome.content, config), now)
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
@@ -111,8 +114,10 @@ async function run(
     effort: packed ? effort : 'none',
   }).finally(pictures.close)
   progress.end()
+  const { name, changed, responses } = written
+  const others = changed < responses ? '; the others have not changed' : ''
   process.stderr.write(
-    `Wrote ${written.changed} of ${written.responses} responses for ${publicUrl}, as snapshot ${written.name}; the others have not changed.\n`,
+    `Wrote ${changed} of ${responses} responses for ${publicUrl}, as snapshot ${name}${others}.\n`,
   )
   if (written.areRulesChanged) process.stderr.write('The rules for nginx have changed: reload it.\n')
   if (bucket !== null) await sendSnapshot(outDir, bucket)

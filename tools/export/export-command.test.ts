@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { aContentFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../tests/builders/a-page.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { sharePdfCache } from '../testing/shared-pdf-cache.ts'
 import { isShortRun } from '../testing/test-cases.ts'
 import { LIST_HEAD } from './out-folder.ts'
@@ -63,6 +64,23 @@ test('with several sites, an export without a site’s folder is refused instead
     stderr: expect.stringContaining('(SITES_DIR) has none: set CONTENT_DIR to a content folder'),
   })
   expect(await readdir(place)).toEqual([])
+})
+
+test('an export without the server’s settings of feeds says what it leaves out', async () => {
+  const content = await aContentFolder()
+  await content.write('site.yaml', aSiteFile({ cameras: { feed: 'live' } }))
+  const env = {
+    CONTENT_DIR: content.path,
+    DATA_DIR: await sharePdfCache(await aFolder()),
+    CAMERA_FEED_KIND: '',
+  }
+  const { stderr } = runExport([join(await aFolder(), 'out'), '--no-server', '--no-packed'], env)
+  expect(stderr).toContain(
+    'warning: No cameras are shown: site.yaml says cameras.feed: live. Set CAMERA_FEED_KIND',
+  )
+  expect(stderr).toMatch(
+    /Wrote (\d+) of \1 responses for https:\/\/traffic\.example\.gov, as snapshot [0-9a-f]+\.\n/,
+  )
 })
 
 /** Makes a process kill itself when it is about to write a page, as in a power cut, no matter how fast it is. */
