@@ -34,7 +34,7 @@ location @export_nothing {
     }
 ${problem(404, 'Not Found', NOTHING_THERE)}
 }
-location ~ ^/(?:api|files|assets|feeds)/ {
+${rules.server === null ? '' : NEWER_CODE}location ~ ^/(?:api|files|assets|feeds)/ {
     try_files /-/nothing @export_nothing;
 }
 ${gone.join('\n')}
@@ -95,6 +95,12 @@ ${pages === undefined ? '' : headerLines(pages)}
     try_files $uri.html$export_packing $uri.html @export_no_page;
 }`
 }
+
+/** After an upgrade of the server, its pages need code that the export does not have yet. */
+const NEWER_CODE = `location ~ ^/assets/ {
+    return 418;
+}
+`
 
 const PASS_ON = `    proxy_pass http://traffic_site;
     proxy_http_version 1.1;

@@ -91,7 +91,9 @@ ${maps.join('\n')}
 export function buildNginxServer(rules: SiteRules): string {
   const { groups, server } = rules
   const [tables = [], files = []] = [true, false].map((isTable) =>
-    groups.filter(({ name }) => name.startsWith('table_') === isTable).map(location),
+    groups
+      .filter(({ name }) => name.startsWith('table_') === isTable)
+      .map((group) => location(group, server !== null)),
   )
   return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
 # Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
@@ -122,7 +124,7 @@ ${nginxFallbacks(rules)}
 const ADDRESS = '${export_address}'
 
 /** Tables are reached only through the rewrite below, which chooses the format. */
-function location(group: RuleGroup): string {
+function location(group: RuleGroup, hasServer: boolean): string {
   const { name, suffix } = group
   const isTable = name.startsWith('table_')
   const pattern = group.pattern.replace(
@@ -130,7 +132,9 @@ function location(group: RuleGroup): string {
     `^(?<export_address>$1)${isTable ? `\\${suffix}` : ''}$`,
   )
   const file = `${ADDRESS}${suffix}`
-  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  const isNewerCode = hasServer && name.startsWith('file_assets_')
+  const isPage = name === 'page' || name === 'home'
+  const missing = isPage ? '@export_no_page' : isNewerCode ? '@export_server' : '@export_nothing'
   return [
     `location ~ ${quoted(pattern)} {`,
     ...(isTable || name.startsWith('gone_') ? ['    internal;'] : []),

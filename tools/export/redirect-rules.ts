@@ -23,6 +23,8 @@ export function buildRedirects(rules: SiteRules): string {
     '# Reports requested below the wrong section.',
     ...movedLines(rules),
     '# Addresses that do not exist: a problem for programs, a page for people.',
+    // After an upgrade of the server, its pages need code that the export does not have yet.
+    ...(rules.server === null ? [] : [`/assets/* ${rules.server}/assets/:splat 200`]),
     ...['api', 'files', 'assets', 'feeds'].map((folder) => `/${folder}/* /problems/404.json 404`),
     ...rules.languages.map((language) => `/${language} /${language}/ 308`),
     ...missingLines(rules),

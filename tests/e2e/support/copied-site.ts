@@ -17,6 +17,8 @@ export interface CopiedSite {
   copy: string
   /** Every exported address with status 200, except pages that show cameras: the server has newer ones. */
   addresses: readonly string[]
+  /** Code that the server has and the export lacks, as after an upgrade of the server. */
+  newerCode: string
   /** Stops the server, so that only the export is left. */
   stopServer: () => Promise<void>
   close: () => Promise<void>
@@ -37,13 +39,17 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const list: { responses: readonly { address: string; status: number }[] } = JSON.parse(
     await readFile(join(out, 'current', 'export.json'), 'utf8'),
   )
+  const addresses = list.responses
+    .filter(({ status, address }) => status === 200 && !SHOWS_CAMERAS.test(address))
+    .map(({ address }) => address)
+  const newerCode = addresses.find((address) => /^\/assets\/ht-forms-.*\.js$/.test(address)) ?? ''
+  for (const end of ['', '.br', '.gz']) await rm(join(out, 'current', 'site', newerCode + end))
   const web = await serveExport(bin, out, server.url)
   return {
     live: server.url,
     copy: web.url,
-    addresses: list.responses
-      .filter(({ status, address }) => status === 200 && !SHOWS_CAMERAS.test(address))
-      .map(({ address }) => address),
+    addresses,
+    newerCode,
     stopServer: server.stop,
     close: async () => {
       await web.stop()
