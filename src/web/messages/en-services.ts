@@ -20,7 +20,7 @@ export const messages = {
   'tim.complianceUnknown': 'the share open within {clearanceGoal} minutes was not measured',
   'tim.withTimes': '{measured} of {of} have all the times these figures need.',
   'tim.level': 'level {level}',
-  'tim.name': '{type} on {road} {direction}, {location}',
+  'tim.name': '{type} on {road} {direction} at {location}',
   'tim.minutes': '{number}\u00a0min',
   'tim.csv': 'All incidents in all areas (CSV)',
   'tim.csvOfReport': 'All incidents in this report (CSV)',

@@ -23,7 +23,7 @@ export const messages = {
   'tim.complianceUnknown': 'yo pa mezire konbyen ki te louvri nan {clearanceGoal} minit oswa mwens',
   'tim.withTimes': '{measured} sou {of} gen tout lè chif sa yo bezwen.',
   'tim.level': 'nivo {level}',
-  'tim.name': '{type} sou {road} {direction}, {location}',
+  'tim.name': '{type} sou {road} {direction} bò {location}',
   'tim.minutes': '{number}\u00a0min',
   'tim.csv': 'Tout ensidan nan tout zòn yo an CSV',
   'tim.csvOfReport': 'Tout ensidan nan rapò sa a an CSV',

@@ -50,7 +50,7 @@ function partOf(form: LinePart['form'], from: number | undefined, to: number | u
   return from === undefined || to === undefined || to <= from ? [] : [{ form, from, to }]
 }
 
-/** What happened and where: "Crash on I-10 northbound, Main St, exit 32". */
+/** What happened and where: "Crash on I-10 northbound at Main St, exit 32". */
 export function incidentTitle(
   { type, road, direction, location }: Incident,
   translations: Translations,

@@ -55,7 +55,7 @@ describe('incident model', () => {
 
   test('the text says what happened, and leaves out what was not recorded', () => {
     const crash = anIncident({ location: 'Commercial Blvd', sirv: true })
-    expect(incidentTitle(crash, englishTranslations)).toBe('Crash on I-95 northbound, Commercial Blvd')
+    expect(incidentTitle(crash, englishTranslations)).toBe('Crash on I-95 northbound at Commercial Blvd')
     expect(incidentFacts(crash, englishTranslations).map(plain)).toEqual([
       'level 2',
       '2 of 5 lanes blocked',
@@ -70,11 +70,11 @@ describe('incident model', () => {
   test('the exit where an incident happened is in the visitor’s language', async () => {
     const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
       plain(incidentTitle(anIncident({ location }), await translationsIn(language)))
-    expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound, Commercial Blvd, exit 32$/)
+    expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound at Commercial Blvd, exit 32$/)
     expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toMatch(
       /hacia el norte, Commercial Blvd, salida 32$/,
     )
-    expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò, sòti 2$/)
+    expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò bò sòti 2$/)
     expect(await titleIn('es', 'Glades Rd')).toMatch(/hacia el norte, Glades Rd$/)
   })
 

@@ -218,7 +218,7 @@ describe('ramp model', () => {
       '**2 of 3 ramp signals** metered traffic in October 2026; 1 did not.',
     )
     expect(plain(rampFacts(some, englishTranslations).join(' '))).toContain(
-      '2 of the 3 are not on today; 1 of them ran earlier in the month. Status today: On 1, Off 1, Not yet on 1.',
+      '2 of the 3 are not on today; 1 of them ran earlier in the month. Status today: on (1), off (1), not yet on (1).',
     )
     expect(plain(rampLead(overview([aRamp({ figures: null })]), englishTranslations))).toBe(
       'No ramp signal metered traffic in October 2026.',

@@ -40,7 +40,8 @@ export function rampFacts({ ramps, period }: Overview, { t, language }: Translat
   const today = t(counts.count === 0 ? 'ramp.notOn' : 'ramp.notOnButRan', counts)
   const list = RAMP_STATUSES.flatMap((status) => {
     const count = ramps.filter((ramp) => ramp.status === status).length
-    return count === 0 ? [] : [`${t(`ramp.status.${status}`)}\u00a0${formatNumber(count, language)}`]
+    const name = t(`ramp.status.${status}`).toLocaleLowerCase(language)
+    return count === 0 ? [] : [`${name}\u00a0(${formatNumber(count, language)})`]
   }).join(', ')
   const sentences = [notOn.length === 0 ? '' : today, list === '' ? '' : t('ramp.today', { list })]
   return [...sentences, t(`metrics.status.${period.status}`)]
