@@ -209,6 +209,14 @@ test('without warnings the storm page has no empty section, no double period, no
     expect(sentence, 'the street is not named twice').not.toContain(street)
 })
 
+test('a road whose name has no number can be chosen if trips use it', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/roads?view=mine`)
+  await expect(page.getByRole('checkbox', { name: "Florida's Turnpike" })).toBeVisible()
+})
+
 test('the cameras of a road are under the heading that names them', { tag: '@sample' }, async ({
   page,
   site,

@@ -169,7 +169,9 @@ function ChoiceForm(props: {
   const { known } = loaded
   const roads = known.kind === 'whole' ? known.events.map(({ road }) => road) : known.options.roads
   const ofTrips = trips.flatMap(({ key }) => wayOf(key)?.road ?? [])
-  const all = [...new Set([...(choice?.roads ?? []), ...ofTrips, ...roads])].filter((road) => /\d/.test(road))
+  // Of the roads with events, those with a number: a feed may name hundreds of streets.
+  const numbered = roads.filter((road) => /\d/.test(road))
+  const all = new Set([...(choice?.roads ?? []), ...ofTrips, ...numbered])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -198,7 +200,7 @@ function ChoiceForm(props: {
         )}
         <fieldset className={`wrap ${styles.roads}`}>
           <legend>{t('myRoads.roads')}</legend>
-          {all.map((road) => (
+          {[...all].map((road) => (
             <label key={road}>
               <input
                 type="checkbox"
