@@ -47,6 +47,17 @@ test('a measure of streets has the same name in its menu, above its chart and in
   await expect(page.locator('dt', { hasText: name }).first()).toBeVisible()
 })
 
+test('the definitions begin with a link to each of their parts', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics/definitions`)
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const links = page.getByRole('navigation', { name: 'Definitions' }).getByRole('link')
+  expect(await links.allTextContents()).toEqual(headings)
+  for (const [index, link] of (await links.all()).entries()) {
+    const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+    await expect(page.locator(`[id="${id}"]`)).toHaveText(headings[index] ?? '')
+  }
+})
+
 for (const language of LANGUAGES) {
   test(`every formula of the definitions in “${language}” is in words: no time is only a letter`, async ({
     page,

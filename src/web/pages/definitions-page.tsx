@@ -1,8 +1,11 @@
+import type { ProsePage } from '../../contract/prose-page.ts'
 import { useSiteFacts } from '../api/site-context.tsx'
 import styles from '../charts/meanings.module.css'
 import { Meanings } from '../charts/meanings.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
+
+const EVERY_FIGURE = 'every-figure'
 
 /** The office's text about how it measures, then the meaning of every column of its figures. */
 export function DefinitionsPage() {
@@ -10,6 +13,7 @@ export function DefinitionsPage() {
     <ProseFrame page="definitions">
       {(prose) => (
         <>
+          <Contents prose={prose} />
           <ProseSections sections={prose.sections} />
           <EveryColumn />
         </>
@@ -18,14 +22,40 @@ export function DefinitionsPage() {
   )
 }
 
-function EveryColumn() {
-  const { t, definedColumns } = useTranslations()
+/** Links to the parts of the page, which is long. */
+function Contents({ prose }: { prose: ProsePage }) {
+  const { t, language } = useTranslations()
+  return (
+    <nav aria-label={t('page.definitions')} data-print="hide">
+      <ul role="list" className={`wrap ${styles.contents}`}>
+        {prose.sections.map(({ id, title }) => (
+          <li key={id} {...inLanguage(prose, language)}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        {useDefinedColumns().length === 0 ? null : (
+          <li>
+            <a href={`#${EVERY_FIGURE}`}>{t('metrics.definitionsAll')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function useDefinedColumns(): string[] {
+  const { definedColumns } = useTranslations()
   const hidden = useSiteFacts().hiddenColumns
-  const columns = definedColumns().filter((column) => !hidden.includes(column))
+  return definedColumns().filter((column) => !hidden.includes(column))
+}
+
+function EveryColumn() {
+  const { t } = useTranslations()
+  const columns = useDefinedColumns()
   if (columns.length === 0) return null
   return (
-    <section aria-labelledby="every-figure" className={styles.section}>
-      <h2 id="every-figure">{t('metrics.definitionsAll')}</h2>
+    <section aria-labelledby={EVERY_FIGURE} className={styles.section}>
+      <h2 id={EVERY_FIGURE}>{t('metrics.definitionsAll')}</h2>
       <div className={styles.columns}>
         <Meanings columns={columns} isTarget />
       </div>
