@@ -9,8 +9,26 @@ export function parseChoice<Choice extends string>(
   return choices.find((choice) => choice === given) ?? null
 }
 
+/** The number of a page of a list, from 1; 1 if it is missing or another text. */
+export function parsePage(given: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1
+}
+
 /** A query parameter with any text, trimmed. `null`: it is missing or empty. */
 export function parseText(given: string | null): string | null {
   const text = (given ?? '').trim().slice(0, MAX_LENGTH)
   return text === '' ? null : text
+}
+
+type Parameters = Readonly<Record<string, string | number | null>>
+
+/** A query from `?` on: the parameters that differ from their defaults, in the order of these. Empty: none does. */
+export function buildQuery(given: Parameters, defaults: Parameters): string {
+  const query = new URLSearchParams()
+  for (const [name, byDefault] of Object.entries(defaults)) {
+    const value = given[name] ?? null
+    if (value !== null && value !== byDefault) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { EVENT_KINDS, type RoadEvent } from '../../../contract/roads.ts'
-import { parseChoice, parseText } from '../../live/query-params.ts'
+import { buildQuery, parseChoice, parsePage, parseText } from '../../live/query-params.ts'
 
 const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
 type RoadsView = (typeof ROAD_VIEWS)[number]
@@ -26,14 +26,10 @@ export interface RoadsParams {
   choice: RoadsChoice | null
 }
 
-export const ALL_ROADS: RoadsParams = {
-  view: 'list',
-  road: null,
-  county: null,
-  kind: null,
-  page: 1,
-  choice: null,
-}
+/** In the order of the address. */
+const DEFAULTS = { road: null, county: null, kind: null, page: 1, view: 'list' } as const
+
+export const ALL_ROADS: RoadsParams = { ...DEFAULTS, choice: null }
 
 /** Further roads in a link are ignored. */
 export const MOST_ROADS = 30
@@ -48,7 +44,7 @@ export function parseRoadsAddress(search: string): RoadsParams {
     road: parseText(given.get('road')),
     county: parseText(given.get('county')),
     kind: parseChoice(EVENT_KINDS, given.get('kind')),
-    page: /^[1-9]\d{0,2}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1,
+    page: parsePage(given.get('page')),
     choice,
   }
 }
@@ -70,21 +66,11 @@ export function roadInFeeds(road: string): string {
 }
 
 /** Writes an address from `?` on, in a fixed order; empty when nothing was chosen. */
-export function buildRoadsAddress({ view, road, county, kind, page, choice }: RoadsParams): string {
-  const chosen = new URLSearchParams()
-  if (view === 'mine') {
-    chosen.set('view', view)
-    if (choice !== null && choice.roads.length > 0) chosen.set('roads', choice.roads.join(','))
-    if (choice !== null && choice.trip !== null) chosen.set('trip', choice.trip)
-    return `?${chosen}`
-  }
-  if (road !== null) chosen.set('road', road)
-  if (county !== null) chosen.set('county', county)
-  if (kind !== null) chosen.set('kind', kind)
-  if (page > 1) chosen.set('page', String(page))
-  if (view !== 'list') chosen.set('view', view)
-  const text = chosen.toString()
-  return text === '' ? '' : `?${text}`
+export function buildRoadsAddress({ choice, ...params }: RoadsParams): string {
+  const { view } = params
+  if (view !== 'mine') return buildQuery(params, DEFAULTS)
+  const roads = choice?.roads.join(',') ?? ''
+  return buildQuery({ view, roads, trip: choice?.trip ?? null }, { view: 'list', roads: '', trip: null })
 }
 
 /** The address of a view of the page, without a language. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { pagePath } from '../../../../contract/pages.ts'
-import { parseChoice, parseText } from '../../../live/query-params.ts'
+import { buildQuery, parseChoice, parsePage, parseText } from '../../../live/query-params.ts'
 
 const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 type CamerasView = (typeof CAMERA_VIEWS)[number]
@@ -37,16 +37,18 @@ export interface CamerasParams {
   shared: readonly string[] | null
 }
 
-export const ALL_CAMERAS: CamerasParams = {
-  view: 'list',
+/** In the order of the address. */
+const DEFAULTS = {
   road: null,
   county: null,
   direction: null,
   q: '',
   sort: 'road',
   page: 1,
-  shared: null,
-}
+  view: 'list',
+} as const
+
+export const ALL_CAMERAS: CamerasParams = { ...DEFAULTS, shared: null }
 
 /** As many ids as are sure to fit an address of 8,000 characters; more are not read. */
 export const MOST_SHARED = 200
@@ -63,29 +65,15 @@ export function parseCamerasAddress(search: string): CamerasParams {
     direction: parseChoice(DIRECTIONS, given.get('direction')),
     q: parseText(given.get('q')) ?? '',
     sort: parseChoice(CAMERA_SORTS, given.get('sort')) ?? 'road',
-    page: pageOf(given.get('page')),
+    page: parsePage(given.get('page')),
     shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
   }
 }
 
 /** Writes an address from `?` on, in a fixed order; empty when nothing was chosen. */
-export function buildCamerasAddress(params: CamerasParams): string {
+export function buildCamerasAddress({ shared, ...params }: CamerasParams): string {
   // A comma stays readable in an address, and messaging apps do not change it.
-  if (params.shared !== null) return `?cameras=${params.shared.join(',')}`
-  const chosen = new URLSearchParams()
-  if (params.road !== null) chosen.set('road', params.road)
-  if (params.county !== null) chosen.set('county', params.county)
-  if (params.direction !== null) chosen.set('direction', params.direction)
-  if (params.q !== '') chosen.set('q', params.q)
-  if (params.sort !== 'road') chosen.set('sort', params.sort)
-  if (params.page > 1) chosen.set('page', String(params.page))
-  if (params.view !== 'list') chosen.set('view', params.view)
-  const text = chosen.toString()
-  return text === '' ? '' : `?${text}`
-}
-
-function pageOf(given: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1
+  return shared === null ? buildQuery(params, DEFAULTS) : `?cameras=${shared.join(',')}`
 }
 
 /** The address of a view of the cameras page, without a language. */
