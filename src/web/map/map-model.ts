@@ -1,4 +1,5 @@
 import { extent } from 'd3-array'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { type MapPoint, projectToMap } from '../../contract/map-projection.ts'
 
 /** A point in map units, or in pixels of the window. */
@@ -59,11 +60,8 @@ export function mostOf(points: readonly Point[]): readonly Point[] {
 }
 
 /** Something that can have a mark on the map. */
-export interface MapItem {
+export interface MapItem extends Coordinates {
   id: string
-  /** Degrees, WGS 84. Both `null`: its place is not known. */
-  latitude: number | null
-  longitude: number | null
 }
 
 /** The items of a mark: one, or several that would cover each other. */

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { type Coordinates, milesTo } from '../../../contract/coordinates.ts'
 import { isAhead } from '../../../contract/road-event-state.ts'
 import { useMoment } from '../../api/clock.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -10,30 +11,15 @@ import { feedStatusOf, timesReceived } from './roads-status.tsx'
 import type { ShownEvent } from './shown-events.ts'
 import { useRoads } from './use-roads.ts'
 
-interface Place {
-  /** Degrees, WGS 84. Both `null`: not known. */
-  latitude: number | null
-  longitude: number | null
-}
-
 const NEAR_MILES = 2
-const MILES_PER_DEGREE = 69.1
 
 /** The events within two miles of a place as the crow flies; none if its place is unknown. Pure. */
-export function eventsNear({ latitude, longitude }: Place, events: readonly ShownEvent[]): ShownEvent[] {
-  if (latitude === null || longitude === null) return []
-  const shorter = Math.cos((latitude * Math.PI) / 180)
-  return events.filter(
-    (event) =>
-      event.latitude !== null &&
-      event.longitude !== null &&
-      MILES_PER_DEGREE * Math.hypot(event.latitude - latitude, (event.longitude - longitude) * shorter) <=
-        NEAR_MILES,
-  )
+export function eventsNear(place: Coordinates, events: readonly ShownEvent[]): ShownEvent[] {
+  return events.filter((event) => (milesTo(event, place)?.miles ?? Number.POSITIVE_INFINITY) <= NEAR_MILES)
 }
 
 /** Road events within two miles of a camera; or that none are reported, or that it is unknown. */
-export function EventsNear({ place, road }: { place: Place; road: string }) {
+export function EventsNear({ place, road }: { place: Coordinates; road: string }) {
   const translations = useTranslations()
   const { t } = translations
   const { timeZone } = useSite().district

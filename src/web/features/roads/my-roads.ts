@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { MapDetail } from '../../../contract/district-map.ts'
 import { projectToMap } from '../../../contract/map-projection.ts'
 import { readStoredText, storeStoredText, watchStoredText } from '../../ui/browser.ts'
@@ -71,7 +72,7 @@ export interface RoadStretch {
   /** `null`: both directions. */
   direction: string | null
   /** Whether a place is on it. Unknown places count as on it, so that nothing is left out. */
-  contains: (place: { latitude: number | null; longitude: number | null }) => boolean
+  contains: (place: Coordinates) => boolean
   /** The map lacks an end of the trip, so this is the whole road. */
   isWhole: boolean
 }

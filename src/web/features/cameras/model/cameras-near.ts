@@ -1,12 +1,10 @@
 import type { Camera } from '../../../../contract/camera.ts'
+import { type Coordinates, milesTo } from '../../../../contract/coordinates.ts'
 
 /** A place at a road, such as an event's. */
-export interface RoadPlace {
+export interface RoadPlace extends Coordinates {
   road: string
   direction: Camera['direction'] | 'both'
-  /** Degrees, WGS 84. Both `null`: not known. */
-  latitude: number | null
-  longitude: number | null
 }
 
 /** Cameras on either side of a place along its road, the nearest first. */
@@ -18,25 +16,20 @@ export interface CamerasAround {
 const EACH_SIDE = 2
 /** Farther away a camera cannot see it, miles. */
 const MOST_MILES = 10
-const MILES_PER_DEGREE = 69.1
 
 /**
  * The nearest two cameras each way along the road of a place: in its direction if there are any, else in both. None if
  * the place is not known. Pure.
  */
 export function camerasNear(place: RoadPlace, cameras: readonly Camera[]): CamerasAround {
-  const { road, direction, latitude, longitude } = place
-  if (latitude === null || longitude === null) return { sides: [] }
+  const { road, direction } = place
   const ofRoad = cameras.filter((camera) => camera.road === road && camera.latitude !== null)
   const own = ofRoad.filter((camera) => camera.direction === direction)
-  const eastShrinks = Math.cos((latitude * Math.PI) / 180)
   const around = (own.length > 0 ? own : ofRoad)
-    .map((camera) => {
-      const north = ((camera.latitude ?? 0) - latitude) * MILES_PER_DEGREE
-      const east = ((camera.longitude ?? 0) - longitude) * MILES_PER_DEGREE * eastShrinks
-      return { camera, north, east, miles: Math.hypot(north, east) }
+    .flatMap((camera) => {
+      const way = milesTo(camera, place)
+      return way === null || way.miles > MOST_MILES ? [] : [{ camera, ...way }]
     })
-    .filter(({ miles }) => miles <= MOST_MILES)
     .sort((one, other) => one.miles - other.miles)
   const isEastWest =
     direction === 'eastbound' ||
@@ -68,7 +61,7 @@ export interface RoadStretch {
   road: string
   /** `null`: both directions. */
   direction: string | null
-  contains: (place: { latitude: number | null; longitude: number | null }) => boolean
+  contains: (place: Coordinates) => boolean
 }
 
 /** The cameras of a stretch in driving order; with both directions, one after the other. Pure. */

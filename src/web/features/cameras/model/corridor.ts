@@ -1,5 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
+import { milesTo } from '../../../../contract/coordinates.ts'
 import type { Direction } from './cameras-params.ts'
 
 /** A place along a road, with its cameras of both directions. */
@@ -70,7 +71,6 @@ export function alongTheRoad(
 
 /** Farther apart, the other direction is another place, miles. */
 const SAME_STRETCH_MILES = 3
-const MILES_PER_DEGREE = 69.1
 
 /** The nearest camera on the same road facing another direction, within three miles; `null`: there is none. */
 export function oppositeOf(camera: Camera, cameras: readonly Camera[]): Camera | null {
@@ -86,12 +86,7 @@ export function oppositeOf(camera: Camera, cameras: readonly Camera[]): Camera |
 /** By mileposts, else as the crow flies; infinite if a place is not known. */
 function milesBetween(one: Camera, other: Camera): number {
   if (one.milepost !== null && other.milepost !== null) return Math.abs(one.milepost - other.milepost)
-  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
-    return Number.POSITIVE_INFINITY
-  const shorter = Math.cos((one.latitude * Math.PI) / 180)
-  return (
-    MILES_PER_DEGREE * Math.hypot((one.longitude - other.longitude) * shorter, one.latitude - other.latitude)
-  )
+  return milesTo(other, one)?.miles ?? Number.POSITIVE_INFINITY
 }
 
 /** The nearest stops on either side of a camera, `each` per side; at most `MOST_AT_STOP` cameras of each stop. */
