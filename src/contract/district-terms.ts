@@ -1,5 +1,7 @@
 // Has no schemas because the browser uses it to fill in messages.
 
+import { fillText } from './message-text.ts'
+
 /**
  * The district's own names and numbers. Messages and definitions refer to them in braces: `'Dial {assistanceNumber}'`.
  * Empty: the district has none, and text that needs it is not shown.
@@ -48,6 +50,5 @@ export function lacksTerms(text: string, terms: DistrictTerms): boolean {
 
 /** Replaces the district's terms in braces; leaves other braces alone. */
 export function withTerms(text: string, terms: DistrictTerms): string {
-  const values: Readonly<Record<string, string>> = { ...terms }
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
+  return fillText(text, { ...terms })
 }

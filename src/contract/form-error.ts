@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanLine, countCharacters } from './characters.ts'
-import { ERROR_MESSAGES, type ErrorCode } from './error-messages.ts'
+import { ERROR_MESSAGES, type ErrorCode, errorMessage } from './error-messages.ts'
 import type { FieldError } from './problem.ts'
 
 /** What is wrong with one field, as facts; `ERROR_MESSAGES` and its translations have the messages. */
@@ -76,5 +76,5 @@ function isErrorCode(code: string): code is ErrorCode {
 
 /** The error as an entry of a problem response, in English. */
 export function describeError(error: FormError): FieldError {
-  return { field: error.field, code: error.code, message: ERROR_MESSAGES[error.code](error) }
+  return { field: error.field, code: error.code, message: errorMessage(error) }
 }

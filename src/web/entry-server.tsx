@@ -1,6 +1,6 @@
 import { startScript } from 'virtual:client-assets'
 import { renderToString } from 'react-dom/server'
-import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitLanguage } from '../contract/language.ts'
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { metricsChoices } from '../contract/metrics-choices.ts'
 import { NEWEST } from '../contract/overview-names.ts'
@@ -31,7 +31,7 @@ import { siteSearchKey } from './features/search/site-search-data.ts'
 import { buildServiceFigures } from './features/services/build-service-figures.ts'
 import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
 import { createTranslations, type Translations } from './messages/catalog.ts'
-import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
+import { loadCatalog } from './messages/languages.ts'
 import { mapCreditText, type Translate } from './messages/translate.ts'
 import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
@@ -44,9 +44,7 @@ import { formatList } from './ui/format.ts'
 
 await Promise.all([preloadAllPages(), preloadMissing()])
 const catalogOf = new Map(
-  await Promise.all(
-    OFFERED_LANGUAGES.map(async (language) => [language, await loadCatalog(language)] as const),
-  ),
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadCatalog(language)] as const)),
 )
 
 /** Renders one page of the site as a whole document. The only function the server calls. */

@@ -9,7 +9,8 @@ import {
   reportAddressOf,
 } from '../contract/pages.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
-import { loadCatalog, PAGE_AREAS, type PageKind } from './messages/languages.ts'
+import { PAGE_AREAS, type PageKind } from './messages/catalog.ts'
+import { loadCatalog } from './messages/languages.ts'
 import { useTranslations } from './messages/messages-context.tsx'
 import { untilIdle } from './ui/browser.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'

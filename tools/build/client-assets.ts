@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { LANGUAGES } from '../../src/contract/language.ts'
-import { type Area, PAGE_AREAS, PAGE_KINDS, type PageKind } from '../../src/web/messages/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/contract/language.ts'
+import { type Area, PAGE_AREAS, PAGE_KINDS, type PageKind } from '../../src/web/messages/catalog.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
@@ -66,7 +66,7 @@ const ARITHMETIC: ReadonlySet<string> = new Set(['figures', 'charts', 'key-figur
 
 function tagsFor(manifest: Manifest, page: PageKind, language: string, startScript: string): string {
   const areas: readonly Area[] = ['site', ...(PAGE_AREAS[page] ?? [])]
-  const messages = areas.map((area) => `messages/${language}-${area}.ts`)
+  const messages = areas.flatMap((area) => messageFiles(area, language))
   const own = `pages/${page}-page.tsx`
   const pageKey = manifest[own] === undefined ? 'pages/prose-page.tsx' : own
   const roots = [ENTRY, ...messages, pageKey]
@@ -91,6 +91,13 @@ function tagsFor(manifest: Manifest, page: PageKind, language: string, startScri
     // The page is complete without them: `start.ts` requests them after the first paint.
     `<script type="module" data-code="${code}">${startScript}</script>`,
   ].join('\n')
+}
+
+/** The files that languages.ts loads for an area. */
+function messageFiles(area: Area, language: string): string[] {
+  if (language === DEFAULT_LANGUAGE) return [`messages/${language}-${area}.ts`]
+  const file = `messages/${language}-${area}.json`
+  return area === 'figures' ? [file, `../measures/columns/definitions/${language}.ts`] : [file]
 }
 
 /** A chunk and all it imports statically, the chunk first. */

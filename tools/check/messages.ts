@@ -1,42 +1,134 @@
 import { glob, readFile } from 'node:fs/promises'
-import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
-import { loadCatalog, OFFERED_LANGUAGES } from '../../src/web/messages/languages.ts'
-import type { Text, TextSet } from '../../src/web/messages/translate.ts'
+import { FEED_PROBLEM_MESSAGES } from '../../src/contract/feed-problem-messages.ts'
+import { DEFAULT_LANGUAGE, TRANSLATED } from '../../src/contract/language.ts'
+import { AREAS, type Area } from '../../src/web/messages/catalog.ts'
+import { AREA_LOADERS } from '../../src/web/messages/languages.ts'
 
-export interface MessageSet {
-  english: TextSet
-  translations: Readonly<Record<string, TextSet>>
+/** Texts by their keys, in any depth; the forms of a plural are `one` and `other`. */
+export interface Texts {
+  readonly [key: string]: string | Texts | undefined
+}
+
+/** The files of translations with the English that each translates. */
+const TRANSLATIONS: readonly { pathIn: (language: string) => string; readEnglish: () => Promise<Texts> }[] = [
+  ...AREAS.map((area) => ({
+    pathIn: (language: string) => `src/web/messages/${language}-${area}.json`,
+    readEnglish: () => readArea(area),
+  })),
+]
+
+/** Messages that nothing uses, and what is wrong with translations: see `checkTranslation`. */
+export async function findMessageProblems(): Promise<string[]> {
+  const areas = await Promise.all(AREAS.map(async (area) => (await readArea(area)).messages))
+  const problems = findUnused(Object.assign({}, ...areas), await readSources())
+  for (const language of TRANSLATED)
+    for (const { pathIn, readEnglish } of TRANSLATIONS) {
+      const path = pathIn(language)
+      const text = await readFile(path, 'utf8').catch(() => null)
+      problems.push(...checkTranslation(path, text, await readEnglish()))
+    }
+  return problems
+}
+
+/** What an area says in English, in the shape of a translation's file. */
+async function readArea(area: Area): Promise<Texts & { messages: Texts }> {
+  const { messages } = await AREA_LOADERS[DEFAULT_LANGUAGE][area]()
+  switch (area) {
+    case 'site':
+      return { messages: { ...messages, ...ONLY_TRANSLATED } }
+    case 'cameras':
+      return { messages, feedProblems: FEED_PROBLEM_MESSAGES }
+    case 'forms':
+      return { messages, errors: (await AREA_LOADERS[DEFAULT_LANGUAGE].forms()).errors }
+    default:
+      return { messages }
+  }
+}
+
+/** What only translations say, as it would be in English. */
+const ONLY_TRANSLATED: Texts = {
+  'site.draft': 'Nobody who speaks the language has reviewed this translation yet.',
+  'place.exit': 'exit',
+}
+
+/** The keys of English messages that no code names. Pure. */
+export function findUnused(english: Texts, sources: string): string[] {
+  const isUsed = matcherOf(sources)
+  return Object.keys(english)
+    .filter((key) => !isUsed(key) && !(key in ONLY_TRANSLATED))
+    .map((key) => `message "${key}" is not used: remove it in every language`)
 }
 
 /**
- * What the compiler cannot check in messages: keys that English lacks, placeholders that nothing fills, and messages
- * that nothing uses.
+ * What is wrong with a file of translations: texts that are missing, empty, of another shape or not in English, and
+ * names in braces that are missing or that nothing fills. Pure.
+ *
+ * @param text of the file; `null`: there is none
  */
-export async function findMessageProblems(): Promise<string[]> {
-  const catalogs = OFFERED_LANGUAGES.map(
-    async (language) => [language, (await loadCatalog(language)).messages] as const,
-  )
-  const { [DEFAULT_LANGUAGE]: english, ...translations } = Object.fromEntries(await Promise.all(catalogs))
-  return checkMessages({ english: english ?? {}, translations }, await readSources())
+export function checkTranslation(path: string, text: string | null, english: Texts): string[] {
+  if (text === null) return [`${path} is missing: copy the one of another language and translate it`]
+  const file = parseFile(text)
+  if (typeof file === 'string') return [`${path} is not valid JSON: ${file}`]
+  const { review, reviewAgain = [], searchNames: _, ...texts } = file
+  const problems = compare(texts, english)
+  if (review !== 'draft' && review !== 'done') problems.push('"review" must be "draft" or "done"')
+  for (const key of reviewAgain)
+    if (!(key in (file.messages ?? {}))) problems.push(`"reviewAgain" names "${key}", which does not exist`)
+  return problems.map((problem) => `${path}: ${problem}`)
 }
 
-/** The same for any messages and the code that uses them. Pure. */
-export function checkMessages({ english, translations }: MessageSet, sources: string): string[] {
-  const isUsed = matcherOf(sources)
-  return [
-    ...Object.keys(english)
-      .filter((key) => !isUsed(key))
-      .map((key) => `message "${key}" is not used: remove it in every language`),
-    ...Object.entries(translations).flatMap(([language, texts]) => problemsOf(language, texts, english)),
-  ]
+interface TranslationFile extends Record<string, unknown> {
+  review?: unknown
+  /** Keys of single messages that need another look. */
+  reviewAgain?: readonly string[]
+  messages?: object
+}
+
+/** A file's content, or why it has none. */
+function parseFile(text: string): TranslationFile | string {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+function compare(texts: object, english: Texts, keys: readonly string[] = []): string[] {
+  const translated: Readonly<Record<string, unknown>> = { ...texts }
+  return [...new Set([...Object.keys(english), ...Object.keys(texts)])].flatMap((key) => {
+    const where = [...keys, key]
+    const name = `"${where.join(' > ')}"`
+    const [text, original] = [translated[key], english[key]]
+    if (original === undefined)
+      return key.startsWith('headline.') ? [] : [`${name} does not exist in English: remove it`]
+    if (text === undefined) return [`${name} is missing`]
+    if (typeof original === 'object')
+      return typeof text === 'object' && text !== null
+        ? compare(text, original, where)
+        : [`${name} needs ${Object.keys(original).join(', ')}, as in English`]
+    if (typeof text !== 'string') return [`${name} must be one text`]
+    if (text === '' && original !== '') return [`${name} is empty`]
+    // The form for one may leave names out, and name what the other form does.
+    const known = new Set([...namesIn(original), ...(key === 'one' ? namesIn(english.other) : [])])
+    const named = namesIn(text)
+    return [
+      ...Array.from(named.difference(known), (one) => `${name} names {${one}}, which nothing fills`),
+      ...(key === 'one' ? [] : Array.from(known.difference(named), (one) => `${name} lacks {${one}}`)),
+    ]
+  })
+}
+
+function namesIn(text: unknown): Set<string> {
+  if (typeof text !== 'string') return new Set()
+  return new Set(text.matchAll(/\{(\w+)\}/g).map(([, name = '']) => name))
 }
 
 /** The translations that nobody has reviewed yet, and the number of single texts marked for another review. */
 export async function findDrafts(): Promise<string[]> {
   const drafts: string[] = []
   for await (const path of glob([
-    'src/{web/messages,phrases}/*.ts',
-    'src/measures/columns/definitions/*/*.ts',
+    'src/{web/messages,phrases}/*.{ts,json}',
+    'src/measures/columns/definitions/**/*.{ts,json}',
   ])) {
     const draft = describeDraft(path, await readFile(path, 'utf8'))
     if (draft !== null) drafts.push(draft)
@@ -46,28 +138,12 @@ export async function findDrafts(): Promise<string[]> {
 
 /** A file's line in that list; `null`: everything in it is reviewed. Pure. */
 export function describeDraft(path: string, text: string): string | null {
-  const marked = text.match(/\/\/ review$/gm)?.length ?? 0
+  if (!path.endsWith('.json')) return /^ \* .*Review: draft/m.test(text) ? path : null
+  const file = parseFile(text)
+  if (typeof file === 'string') return null
+  const marked = file.reviewAgain?.length ?? 0
   if (marked > 0) return `${path} (${marked} ${marked === 1 ? 'text' : 'texts'} marked)`
-  return /^ \* Review: draft$/m.test(text) ? path : null
-}
-
-/** `TranslatedTexts` of translate.ts. */
-const ONLY_TRANSLATED = /^(?:headline\.|site\.draft$|site\.notTranslated$|place\.exit$)/
-
-function problemsOf(language: string, texts: TextSet, english: TextSet): string[] {
-  return Object.entries(texts).flatMap(([key, text]) => {
-    const original = english[key]
-    if (ONLY_TRANSLATED.test(key)) return []
-    if (original === undefined) return [`${language}: message "${key}" does not exist in English: remove it`]
-    const known = namesIn(original)
-    const unknown = [...namesIn(text)].filter((name) => !known.has(name))
-    return unknown.map((name) => `${language}: message "${key}" names {${name}}, which nothing fills`)
-  })
-}
-
-function namesIn(text: Text): Set<string> {
-  const forms = typeof text === 'string' ? [text] : [text.one, text.other]
-  return new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+  return file.review === 'draft' ? path : null
 }
 
 /** The code that may use messages; not the messages themselves, and no tests. */

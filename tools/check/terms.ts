@@ -10,7 +10,7 @@ interface Avoided {
 
 function textsIn(language: Language): string[] {
   return [
-    `src/web/messages/${language}-*.ts`,
+    `src/web/messages/${language}-*.{ts,json}`,
     `src/phrases/${language}.ts`,
     `src/measures/columns/definitions/${language}{.ts,/*.ts}`,
     `content/pages/${language}/*.md`,
@@ -77,7 +77,7 @@ export function checkTerms(
 function visibleWords(line: string): string {
   if (/^\s*(?:\/\*|\*[ /]|\/\/|#(?!#)|import |export )/.test(line)) return ''
   return line
-    .replace(/^\s*'?[\w.-]+'?: /, '')
+    .replace(/^\s*['"]?[\w.-]+['"]?: /, '')
     .replaceAll(/\{[^{}]*\}|\]\([^()]*\)/g, (hidden) => (hidden.includes("'") ? hidden : ' … '))
 }
 

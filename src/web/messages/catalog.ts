@@ -2,23 +2,54 @@ import type { FeedProblem } from '../../contract/camera.ts'
 import { type DistrictTerms, lacksTerms, withTerms } from '../../contract/district-terms.ts'
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
+import { fillText, type Text } from '../../contract/message-text.ts'
+import { PAGES } from '../../contract/pages.ts'
 import type { ColumnTexts, Definitions } from '../../measures/columns/definitions/definition.ts'
 import type { SearchNames } from '../features/cameras/search/parse-terms.ts'
-import { formatLongDay } from '../ui/format.ts'
-import {
-  createTranslate,
-  type ErrorMessages,
-  fillText,
-  type Messages,
-  type Text,
-  type Translate,
-} from './translate.ts'
+import { formatLongDay, formatNumber } from '../ui/format.ts'
+import { createTranslate, type Messages, type Translate } from './translate.ts'
+
+/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, `reports` the search, and `records` what three pages of their own say. */
+export const AREAS = [
+  'site',
+  'figures',
+  'services',
+  'cameras',
+  'forms',
+  'reports',
+  'records',
+  'roads',
+] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** Pages, and kinds of pages that have many addresses. */
+export const PAGE_KINDS = [...PAGES, 'report', 'read', 'camera', 'search'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** The areas that pages need besides `site`; most pages of prose need none. */
+export const PAGE_AREAS: Readonly<Partial<Record<PageKind, readonly Area[]>>> = {
+  services: ['services'],
+  metrics: ['figures', 'services'],
+  documents: ['reports'],
+  'contact-us': ['forms'],
+  cameras: ['cameras'],
+  roads: ['cameras', 'roads'],
+  'camera-health': ['cameras'],
+  accessibility: ['records'],
+  data: ['records'],
+  definitions: ['figures'],
+  report: ['figures', 'services', 'reports'],
+  read: ['records'],
+  camera: ['cameras', 'roads'],
+  search: ['reports'],
+}
 
 /** Every text of the interface in one language, as far as the pages opened so far need it. */
 export interface Catalog {
   messages: Messages
-  /** Validation errors of the forms. */
-  errorText: ErrorText
+  /** Validation errors of the forms, by their codes. */
+  errors: Readonly<Record<ErrorCode, string>>
   /** Sentences by the codes of a camera feed's problems; English has none, as the API itself speaks it. */
   feedProblems: Readonly<Record<string, string>>
   /** Terms for the search of cameras; English has none, as the search always knows those. */
@@ -34,8 +65,6 @@ export type Translations = ReturnType<typeof createTranslations>
 export function createTranslations(language: Language, catalog: Catalog, terms: DistrictTerms) {
   const messages: Readonly<Record<string, Text>> = catalog.messages
   const t: Translate = createTranslate(language, catalog.messages, terms)
-  // The catalog grows as pages are opened: what it has is looked up when it is needed.
-  const errorText: ErrorText = (error) => catalog.errorText(error)
   /** A message whose key ends in a code of outside data; `null`: that code has none yet. */
   const textOf = (key: string): string | null => {
     const text = messages[key]
@@ -47,7 +76,13 @@ export function createTranslations(language: Language, catalog: Catalog, terms: 
     /** The district's own names and numbers. */
     terms,
     textOf,
-    errorText,
+    /** What is wrong with a field. A limit that is no number is a calendar day. */
+    errorText: ({ code, limit, written }: ErrorFacts & { code: ErrorCode }): string => {
+      const shown = typeof limit === 'string' ? formatLongDay(limit, language) : (limit ?? '')
+      return fillText(catalog.errors[code], { limit: shown, written }, (number) =>
+        formatNumber(number, language),
+      )
+    },
     /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
     headlineOf: (key: string) => {
       const [name, meaning] = [textOf(`headline.${key}`), textOf(`headline.${key}.meaning`)]
@@ -100,15 +135,4 @@ function findDefinition(
     text === undefined ? undefined : withTerms(text, terms),
   )
   return { label, definition, formula, source: withTerms(sources[column] ?? '', terms) || null }
-}
-
-/** Says in the visitor's language what is wrong with a field. */
-type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
-
-/** Makes the function that words validation errors in one language. A limit that is no number is a calendar day. */
-export function createErrorText(language: Language, texts: ErrorMessages): ErrorText {
-  return ({ code, limit, written }) => {
-    const shown = typeof limit === 'string' ? formatLongDay(limit, language) : (limit ?? '')
-    return fillText(texts[code], { limit: shown, written }, language)
-  }
 }

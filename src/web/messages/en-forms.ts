@@ -1,5 +1,3 @@
-import { ERROR_MESSAGES, type ErrorCode, type ErrorFacts } from '../../contract/error-messages.ts'
-
 /** Messages of the contact page's forms, in English. */
 export const messages = {
   'forms.which': 'What would you like to send?',
@@ -120,5 +118,4 @@ export const messages = {
   'calendar.description': 'Reference {reference}. The office has not confirmed this day yet and will tell you the time. A visit may be postponed in an emergency. Phone {phone} ({hours}).',
 } as const
 
-/** What is wrong with a field. */
-export const errorText = (error: ErrorFacts & { code: ErrorCode }) => ERROR_MESSAGES[error.code](error)
+export { ERROR_MESSAGES as errors } from '../../contract/error-messages.ts'

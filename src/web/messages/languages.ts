@@ -1,47 +1,24 @@
 import type { Language } from '../../contract/language.ts'
-import { PAGES } from '../../contract/pages.ts'
-import type { Catalog } from './catalog.ts'
-
-/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, `reports` the search, and `records` what three pages of their own say. */
-const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports', 'records', 'roads'] as const
-
-export type Area = (typeof AREAS)[number]
-
-/** Pages, and kinds of pages that have many addresses. */
-export const PAGE_KINDS = [...PAGES, 'report', 'read', 'camera', 'search'] as const
-export type PageKind = (typeof PAGE_KINDS)[number]
-
-/** The areas that pages need besides `site`; most pages of prose need none. */
-export const PAGE_AREAS: Readonly<Partial<Record<PageKind, readonly Area[]>>> = {
-  services: ['services'],
-  metrics: ['figures', 'services'],
-  documents: ['reports'],
-  'contact-us': ['forms'],
-  cameras: ['cameras'],
-  roads: ['cameras', 'roads'],
-  'camera-health': ['cameras'],
-  accessibility: ['records'],
-  data: ['records'],
-  definitions: ['figures'],
-  report: ['figures', 'services', 'reports'],
-  read: ['records'],
-  camera: ['cameras', 'roads'],
-  search: ['reports'],
-}
+import type { Definitions } from '../../measures/columns/definitions/definition.ts'
+import { AREAS, type Area, type Catalog } from './catalog.ts'
+import type { AreaMessages, InLanguage } from './translate.ts'
 
 /** What files of an area have besides messages. */
 interface Extras {
   figures: 'definitions'
   cameras: 'feedProblems' | 'searchNames'
-  forms: 'errorText'
+  forms: 'errors'
 }
-type CatalogPart<Of extends Area> = { messages: object } & Pick<
+type CatalogPart<Of extends Area> = { messages: InLanguage<AreaMessages[Of]> } & Pick<
   Catalog,
   Of extends keyof Extras ? Extras[Of] : never
 >
 
-/** The languages the interface is translated to. Each area of each language is a chunk of its own. */
-const loaders: Record<Language, { [Of in Area]: () => Promise<CatalogPart<Of>> }> = {
+/**
+ * The languages the interface is translated to: English in TypeScript, the others in plain files. Each area of each
+ * language is a chunk of its own.
+ */
+export const AREA_LOADERS: Record<Language, { [Of in Area]: () => Promise<CatalogPart<Of>> }> = {
   en: {
     site: () => import('./en-site.ts'),
     figures: () => import('./en-figures.ts'),
@@ -53,29 +30,43 @@ const loaders: Record<Language, { [Of in Area]: () => Promise<CatalogPart<Of>> }
     roads: () => import('./en-roads.ts'),
   },
   es: {
-    site: () => import('./es-site.ts'),
-    figures: () => import('./es-figures.ts'),
-    services: () => import('./es-services.ts'),
-    cameras: () => import('./es-cameras.ts'),
-    forms: () => import('./es-forms.ts'),
-    reports: () => import('./es-reports.ts'),
-    records: () => import('./es-records.ts'),
-    roads: () => import('./es-roads.ts'),
+    site: () => import('./es-site.json'),
+    figures: () =>
+      withDefinitions(
+        import('./es-figures.json'),
+        import('../../measures/columns/definitions/es.ts').then(({ es }) => es),
+      ),
+    services: () => import('./es-services.json'),
+    cameras: () => import('./es-cameras.json'),
+    forms: () => import('./es-forms.json'),
+    reports: () => import('./es-reports.json'),
+    records: () => import('./es-records.json'),
+    roads: () => import('./es-roads.json'),
   },
   ht: {
-    site: () => import('./ht-site.ts'),
-    figures: () => import('./ht-figures.ts'),
-    services: () => import('./ht-services.ts'),
-    cameras: () => import('./ht-cameras.ts'),
-    forms: () => import('./ht-forms.ts'),
-    reports: () => import('./ht-reports.ts'),
-    records: () => import('./ht-records.ts'),
-    roads: () => import('./ht-roads.ts'),
+    site: () => import('./ht-site.json'),
+    figures: () =>
+      withDefinitions(
+        import('./ht-figures.json'),
+        import('../../measures/columns/definitions/ht.ts').then(({ ht }) => ht),
+      ),
+    services: () => import('./ht-services.json'),
+    cameras: () => import('./ht-cameras.json'),
+    forms: () => import('./ht-forms.json'),
+    reports: () => import('./ht-reports.json'),
+    records: () => import('./ht-records.json'),
+    roads: () => import('./ht-roads.json'),
   },
 }
 
-// Keys of `loaders` are languages by its type; Object.keys only widens them.
-export const OFFERED_LANGUAGES = Object.keys(loaders) as Language[]
+/** Messages about figures, with what each figure means: the server has that too, so it is a file of its own. */
+async function withDefinitions(
+  part: Promise<Omit<CatalogPart<'figures'>, 'definitions'>>,
+  texts: Promise<Definitions>,
+): Promise<CatalogPart<'figures'>> {
+  const [{ messages }, definitions] = await Promise.all([part, texts])
+  return { messages, definitions }
+}
 
 const catalogs = new Map<Language, Catalog>()
 
@@ -87,7 +78,7 @@ export async function loadCatalog(language: Language, areas: readonly Area[] = A
   // The rest is added before anything reads it.
   const catalog = catalogs.get(language) ?? ({ messages: {} } as Catalog)
   catalogs.set(language, catalog)
-  const parts = await Promise.all(areas.map((area) => loaders[language][area]()))
+  const parts = await Promise.all(areas.map((area) => AREA_LOADERS[language][area]()))
   for (const { messages, ...rest } of parts) {
     Object.assign(catalog.messages, messages)
     Object.assign(catalog, rest)

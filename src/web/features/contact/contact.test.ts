@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ERROR_MESSAGES } from '../../../contract/error-messages.ts'
+import { errorMessage } from '../../../contract/error-messages.ts'
 import { Feedback } from '../../../contract/feedback.ts'
-import type { FormError } from '../../../contract/form-error.ts'
 import { TourRequest } from '../../../contract/tour-request.ts'
 import { changeFor, type DraftField, firstState, hasField, inOrder } from './form-state.ts'
 import { parseReply } from './send-form.ts'
 import { type TourCalendar, writeTourCalendar } from './tour-calendar.ts'
 
 describe('form state', () => {
-  const errorText = (error: Pick<FormError, 'code' | 'written' | 'limit'>) =>
-    ERROR_MESSAGES[error.code](error)
-
   test('every field of the contract is in the form', () => {
     for (const field of Object.keys(Feedback.entries)) {
       // Whether and how to reply is one question.
@@ -30,14 +26,14 @@ describe('form state', () => {
     const sent = { kind: 'notStored', form: 'feedback', values: {}, token: '' } as const
     const error = { field: 'message', code: 'messageTooShort', written: 6, limit: 10 } as const
     const invalid = { ...sent, reason: { kind: 'invalid', errors: [error] } } as const
-    expect(firstState('feedback', invalid, errorText)).toEqual({
+    expect(firstState('feedback', invalid, errorMessage)).toEqual({
       kind: 'invalid',
       attempt: 0,
       errors: [{ field: 'message', message: 'Write at least 10 characters. You entered 6.' }],
     })
-    expect(firstState('tourRequest', invalid, errorText)).toEqual({ kind: 'open' })
+    expect(firstState('tourRequest', invalid, errorMessage)).toEqual({ kind: 'open' })
     const away = { ...sent, reason: { kind: 'unavailable' } } as const
-    expect(firstState('feedback', away, errorText)).toMatchObject({
+    expect(firstState('feedback', away, errorMessage)).toMatchObject({
       kind: 'failed',
       failure: { kind: 'unavailable' },
     })
@@ -45,8 +41,8 @@ describe('form state', () => {
 
   test('a reference’s letters show which form was stored', () => {
     const stored = { kind: 'stored', reference: 'TR-7K3M-9Q2X' } as const
-    expect(firstState('tourRequest', stored, errorText)).toMatchObject({ reference: 'TR-7K3M-9Q2X' })
-    expect(firstState('feedback', stored, errorText)).toEqual({ kind: 'open' })
+    expect(firstState('tourRequest', stored, errorMessage)).toMatchObject({ reference: 'TR-7K3M-9Q2X' })
+    expect(firstState('feedback', stored, errorMessage)).toEqual({ kind: 'open' })
   })
 
   const text = (name: string, value: string): DraftField => ({ name, type: 'textarea', value })

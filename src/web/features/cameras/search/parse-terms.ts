@@ -121,7 +121,7 @@ export interface SearchNames {
   /** Mean nothing beside other words. */
   connecting: readonly string[]
   /** Translations to English, the language of the feeds. */
-  inEnglish: ReadonlyMap<string, string>
+  inEnglish: Readonly<Record<string, string>>
 }
 type EnglishNames = Omit<SearchNames, 'inEnglish'>
 

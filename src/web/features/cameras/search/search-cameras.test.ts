@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCamera, aStatewideList, aView } from '../../../../../tests/builders/a-camera.ts'
 import type { Camera } from '../../../../contract/camera.ts'
-import { searchNames as es } from '../../../messages/es-cameras.ts'
-import { searchNames as ht } from '../../../messages/ht-cameras.ts'
+import { searchNames as es } from '../../../messages/es-cameras.json'
+import { searchNames as ht } from '../../../messages/ht-cameras.json'
 import { searchCameras } from './search-cameras.ts'
 
 const cameras = [

@@ -115,7 +115,7 @@ function distanceToDirection(
 }
 
 function distanceToWord(word: string, names: SearchNames | null): Distance {
-  const english = names?.inEnglish.get(word)
+  const english = names !== null && Object.hasOwn(names.inEnglish, word) ? names.inEnglish[word] : undefined
   const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : null
   return (_, text) => {
     for (const one of english === undefined ? [word] : [word, english]) {
