@@ -1,4 +1,4 @@
-import { es as definitions } from '../measures/columns/definitions/es.ts'
+import definitions from '../measures/columns/definitions/es.json' with { type: 'json' }
 import type { Phrases } from './en.ts'
 
 /**

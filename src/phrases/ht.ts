@@ -1,4 +1,4 @@
-import { ht as definitions } from '../measures/columns/definitions/ht.ts'
+import definitions from '../measures/columns/definitions/ht.json' with { type: 'json' }
 import type { Phrases } from './en.ts'
 
 /**

@@ -8,8 +8,9 @@ import { isEmergency } from '../contract/notices-in-force.ts'
 import { App } from './app.tsx'
 import { type Boot, readBoot } from './boot.ts'
 import { preloadMissing } from './features/missing/lazy-missing.tsx'
+import { createTranslations } from './messages/catalog.ts'
 import { loadCatalog } from './messages/languages.ts'
-import { createTranslate, type Translate } from './messages/translate.ts'
+import type { Translate } from './messages/translate.ts'
 import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { trackHistory } from './shell/use-after-navigation.ts'
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   })
   preloadPointedPages()
   if (!savesData()) void preloadMenuPages()
-  const t = createTranslate(boot.language, catalog.messages, boot.site.terms)
+  const { t } = createTranslations(boot.language, catalog, boot.site.terms)
   if (import.meta.env.PROD) await afterStart(boot, t)
 }
 

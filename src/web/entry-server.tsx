@@ -266,7 +266,7 @@ function bootOf(calls: readonly PageCall[], { language, source, site, translatio
   const mapCredit = credit === undefined ? null : mapCreditText(credit, translations.t)
   const hasTravelTimes = hasTimeToAllow(site, source)
   const shown = shownColumns(site.categories)
-  const hiddenColumns = translations.definedColumns().filter((column) => !shown.has(column))
+  const hiddenColumns = translations.columnNames().filter((column) => !shown.has(column))
   const storm = isStormWritten(source) ? { hasStormPage: true as const } : {}
   const facts = {
     language,

@@ -97,7 +97,7 @@ function tagsFor(manifest: Manifest, page: PageKind, language: string, startScri
 function messageFiles(area: Area, language: string): string[] {
   if (language === DEFAULT_LANGUAGE) return [`messages/${language}-${area}.ts`]
   const file = `messages/${language}-${area}.json`
-  return area === 'figures' ? [file, `../measures/columns/definitions/${language}.ts`] : [file]
+  return area === 'figures' ? [file, `../measures/columns/definitions/${language}.json`] : [file]
 }
 
 /** A chunk and all it imports statically, the chunk first. */

@@ -24,7 +24,7 @@ const NAMES_IN_PROSE = [
 
 /** Established names of the public API; other systems use them. */
 const NAMES_OF_THE_API =
-  /metrics_(arterial|express)_\w+|'(broward|palmBeach|i75|i95|i595|roadRanger|roadRangers|sirv|risc)'|\b(broward|palmBeach|i75|i95|i595|sirv|risc)(?=[:. ])|roadRangerAssists|road_ranger_assists|(topic|see|tim|meaning)\.(roadRangers?|sirv|risc)|(county|road)=\w+/g
+  /metrics_(arterial|express)_\w+|['"](broward|palmBeach|i75|i95|i595|roadRanger|roadRangers|sirv|risc)['"]|\b(broward|palmBeach|i75|i95|i595|sirv|risc)(?=[:. ])|roadRangerAssists|road_ranger_assists|(topic|see|tim|meaning)\.(roadRangers?|sirv|risc)|(county|road)=\w+/g
 
 const SOURCES = 'src/**/*.{ts,tsx,css,json}'
 /** Tests and their builders. */

@@ -1,21 +1,22 @@
 import { glob, readFile } from 'node:fs/promises'
 import { FEED_PROBLEM_MESSAGES } from '../../src/contract/feed-problem-messages.ts'
 import { DEFAULT_LANGUAGE, TRANSLATED } from '../../src/contract/language.ts'
+import { en as definitions } from '../../src/measures/columns/definitions/en.ts'
 import { AREAS, type Area } from '../../src/web/messages/catalog.ts'
 import { AREA_LOADERS } from '../../src/web/messages/languages.ts'
 
-/** Texts by their keys, in any depth; the forms of a plural are `one` and `other`. */
-export interface Texts {
-  readonly [key: string]: string | Texts | undefined
-}
-
-/** The files of translations with the English that each translates. */
-const TRANSLATIONS: readonly { pathIn: (language: string) => string; readEnglish: () => Promise<Texts> }[] = [
-  ...AREAS.map((area) => ({
-    pathIn: (language: string) => `src/web/messages/${language}-${area}.json`,
-    readEnglish: () => readArea(area),
-  })),
-]
+/** The files of translations, with the English that each translates: texts by their keys, in any depth. */
+const TRANSLATIONS: readonly { pathIn: (language: string) => string; readEnglish: () => Promise<object> }[] =
+  [
+    ...AREAS.map((area) => ({
+      pathIn: (language: string) => `src/web/messages/${language}-${area}.json`,
+      readEnglish: () => readArea(area),
+    })),
+    {
+      pathIn: (language) => `src/measures/columns/definitions/${language}.json`,
+      readEnglish: async () => definitions,
+    },
+  ]
 
 /** Messages that nothing uses, and what is wrong with translations: see `checkTranslation`. */
 export async function findMessageProblems(): Promise<string[]> {
@@ -31,7 +32,7 @@ export async function findMessageProblems(): Promise<string[]> {
 }
 
 /** What an area says in English, in the shape of a translation's file. */
-async function readArea(area: Area): Promise<Texts & { messages: Texts }> {
+async function readArea(area: Area): Promise<{ messages: object } & Record<string, object>> {
   const { messages } = await AREA_LOADERS[DEFAULT_LANGUAGE][area]()
   switch (area) {
     case 'site':
@@ -46,13 +47,13 @@ async function readArea(area: Area): Promise<Texts & { messages: Texts }> {
 }
 
 /** What only translations say, as it would be in English. */
-const ONLY_TRANSLATED: Texts = {
+const ONLY_TRANSLATED: Readonly<Record<string, string>> = {
   'site.draft': 'Nobody who speaks the language has reviewed this translation yet.',
   'place.exit': 'exit',
 }
 
 /** The keys of English messages that no code names. Pure. */
-export function findUnused(english: Texts, sources: string): string[] {
+export function findUnused(english: object, sources: string): string[] {
   const isUsed = matcherOf(sources)
   return Object.keys(english)
     .filter((key) => !isUsed(key) && !(key in ONLY_TRANSLATED))
@@ -65,7 +66,7 @@ export function findUnused(english: Texts, sources: string): string[] {
  *
  * @param text of the file; `null`: there is none
  */
-export function checkTranslation(path: string, text: string | null, english: Texts): string[] {
+export function checkTranslation(path: string, text: string | null, english: object): string[] {
   if (text === null) return [`${path} is missing: copy the one of another language and translate it`]
   const file = parseFile(text)
   if (typeof file === 'string') return [`${path} is not valid JSON: ${file}`]
@@ -93,23 +94,25 @@ function parseFile(text: string): TranslationFile | string {
   }
 }
 
-function compare(texts: object, english: Texts, keys: readonly string[] = []): string[] {
+/** The forms of a plural are the keys `one` and `other`. */
+function compare(texts: object, english: object, keys: readonly string[] = []): string[] {
   const translated: Readonly<Record<string, unknown>> = { ...texts }
+  const originals: Readonly<Record<string, unknown>> = { ...english }
   return [...new Set([...Object.keys(english), ...Object.keys(texts)])].flatMap((key) => {
     const where = [...keys, key]
     const name = `"${where.join(' > ')}"`
-    const [text, original] = [translated[key], english[key]]
+    const [text, original] = [translated[key], originals[key]]
     if (original === undefined)
       return key.startsWith('headline.') ? [] : [`${name} does not exist in English: remove it`]
     if (text === undefined) return [`${name} is missing`]
-    if (typeof original === 'object')
+    if (typeof original === 'object' && original !== null)
       return typeof text === 'object' && text !== null
         ? compare(text, original, where)
         : [`${name} needs ${Object.keys(original).join(', ')}, as in English`]
     if (typeof text !== 'string') return [`${name} must be one text`]
     if (text === '' && original !== '') return [`${name} is empty`]
     // The form for one may leave names out, and name what the other form does.
-    const known = new Set([...namesIn(original), ...(key === 'one' ? namesIn(english.other) : [])])
+    const known = new Set([...namesIn(original), ...(key === 'one' ? namesIn(originals.other) : [])])
     const named = namesIn(text)
     return [
       ...Array.from(named.difference(known), (one) => `${name} names {${one}}, which nothing fills`),

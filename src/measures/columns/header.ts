@@ -63,7 +63,7 @@ function unknownColumnIssue(name: string): string {
  */
 export function buildTableColumns(table: TableSpec<ColumnName>, definitions: Definitions): MetricsColumn[] {
   return table.columns.map(({ name, unit }) => {
-    const [label, definition, formula] = definitions.columns[name]
+    const { label, definition, formula } = definitions.columns[name]
     return {
       name,
       label,

@@ -96,7 +96,7 @@ function likenessOf(heading: string, name: ColumnName, known: KnownHeadings): nu
   const normal = normalize(heading)
   if (known[normal] !== undefined) return known[normal] === name ? 2 : 0
   if (name === 'period_start' && ONE_PERIOD.has(normal)) return 0.7
-  const [label] = en.columns[name]
+  const { label } = en.columns[name]
   return Math.max(...[name.replaceAll('_', ' '), label].map((words) => sharedWords(normal, normalize(words))))
 }
 

@@ -137,7 +137,7 @@ const SHOWN_ROWS = 8
 /** "Clearance time, mean"; a name that no table has is returned unchanged. */
 export function labelOfColumn(name: string): string {
   const labels = Object.entries(en.columns).find(([column]) => column === name)?.[1]
-  return labels?.[0] ?? name
+  return labels?.label ?? name
 }
 
 /** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */

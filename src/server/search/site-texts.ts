@@ -34,18 +34,20 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   const kind = 'definitions'
   const shown = shownColumns(shownCategories(site, language))
   const known = Object.entries(columns).filter(
-    ([column, [label]]) => shown.has(column) && !lacksTerms(label, terms),
+    ([column, { label }]) => shown.has(column) && !lacksTerms(label, terms),
   )
-  const figures = known.map(([column, words]): SiteText => {
-    const [label = '', definition = '', formula] = words.map((one) => withTerms(one ?? '', terms))
+  const figures = known.map(([column, texts]): SiteText => {
+    const [label, definition] = [withTerms(texts.label, terms), withTerms(texts.definition, terms)]
     const short = shortFor.get(foldText(label))
     const title = short === undefined ? label : `${label} (${short})`
     const text =
-      formula === undefined || formula === '' ? definition : `${definition} ${formulaWord}: ${formula}.`
+      texts.formula === undefined
+        ? definition
+        : `${definition} ${formulaWord}: ${withTerms(texts.formula, terms)}.`
     const url = definitionPath(column, language)
     return { kind, title, language, url, names: short === undefined ? [label] : [label, short], text }
   })
-  const labels = new Set(Object.values(columns).map(([label]) => foldText(label)))
+  const labels = new Set(Object.values(columns).map(({ label }) => foldText(label)))
   const others = Object.entries(abbreviations)
     .filter(([, [words]]) => !labels.has(foldText(words)))
     .map(([short, [words, meaning]]): SiteText => {

@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
+import { withTerms } from '../../contract/district-terms.ts'
 import { definitionPath } from '../../contract/pages.ts'
+import { SOURCES } from '../../measures/columns/definitions/definition.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './meanings.module.css'
 
@@ -34,14 +36,15 @@ export function Meanings(props: {
  * definition; `isTarget`: this is that definition, and the term is marked up for search engines.
  */
 function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
-  const { definitionOf, t } = useTranslations()
+  const { definitionOf, t, terms } = useTranslations()
   const found = definitionOf(column)
   if (found === null) return null
-  const { label, definition, formula, source } = found
+  const { label, definition, formula } = found
+  const source = withTerms(SOURCES[column] ?? '', terms)
   const rest = (
     <>
-      {formula === null ? null : <span className={styles.formula}>{t('chart.formula', { formula })}</span>}
-      {source === null ? null : <span className={styles.formula}>{t('chart.source', { source })}</span>}
+      {formula === '' ? null : <span className={styles.formula}>{t('chart.formula', { formula })}</span>}
+      {source === '' ? null : <span className={styles.formula}>{t('chart.source', { source })}</span>}
     </>
   )
   if (isTarget)

@@ -7,7 +7,7 @@ import { PAGES } from '../../contract/pages.ts'
 import type { ColumnTexts, Definitions } from '../../measures/columns/definitions/definition.ts'
 import type { SearchNames } from '../features/cameras/search/parse-terms.ts'
 import { formatLongDay, formatNumber } from '../ui/format.ts'
-import { createTranslate, type Messages, type Translate } from './translate.ts'
+import type { Messages, Translate } from './translate.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, `reports` the search, and `records` what three pages of their own say. */
 export const AREAS = [
@@ -64,11 +64,13 @@ export type Translations = ReturnType<typeof createTranslations>
 /** Makes the functions that look up the texts of one language, with a district's own terms in their braces. */
 export function createTranslations(language: Language, catalog: Catalog, terms: DistrictTerms) {
   const messages: Readonly<Record<string, Text>> = catalog.messages
-  const t: Translate = createTranslate(language, catalog.messages, terms)
+  const fill = (text: Text, values: Readonly<Record<string, string | number>> = {}): string =>
+    fillText(text, { ...terms, ...values }, (number) => formatNumber(number, language))
+  const t: Translate = (key, ...values) => fill(catalog.messages[key], values[0])
   /** A message whose key ends in a code of outside data; `null`: that code has none yet. */
   const textOf = (key: string): string | null => {
     const text = messages[key]
-    return typeof text === 'string' ? withTerms(text, terms) : null
+    return typeof text === 'string' ? fill(text) : null
   }
   return {
     language,
@@ -79,9 +81,7 @@ export function createTranslations(language: Language, catalog: Catalog, terms: 
     /** What is wrong with a field. A limit that is no number is a calendar day. */
     errorText: ({ code, limit, written }: ErrorFacts & { code: ErrorCode }): string => {
       const shown = typeof limit === 'string' ? formatLongDay(limit, language) : (limit ?? '')
-      return fillText(catalog.errors[code], { limit: shown, written }, (number) =>
-        formatNumber(number, language),
-      )
+      return fill(catalog.errors[code], { limit: shown, written })
     },
     /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
     headlineOf: (key: string) => {
@@ -96,43 +96,26 @@ export function createTranslations(language: Language, catalog: Catalog, terms: 
     get searchNames() {
       return catalog.searchNames
     },
-    /** Columns by their names, in the order of these. */
-    definedColumns: () => columnsByLabel(catalog.definitions, language, terms),
+    columnNames: () => Object.keys(catalog.definitions.columns),
     /** `null`: no such column, or one of a program that the district does not have. */
     definitionOf: (column: string) => findDefinition(catalog.definitions, column, terms),
     unitOf: (unit: string) => find(catalog.definitions.units, unit) ?? unit,
   }
 }
 
-function columnsByLabel({ columns }: Definitions, language: Language, terms: DistrictTerms): string[] {
-  const { compare } = new Intl.Collator(language)
-  return Object.entries(columns)
-    .filter(([, [label]]) => !lacksTerms(label, terms))
-    .sort(([, [one]], [, [other]]) => compare(withTerms(one, terms), withTerms(other, terms)))
-    .map(([column]) => column)
-}
-
 function find<Value>(values: Readonly<Record<string, Value>>, name: string): Value | null {
   return values[name] ?? null
 }
 
-/** What one column means, for someone who reads a figure and asks what it is. */
-interface Definition {
-  label: string
-  definition: string
-  formula: string | null
-  source: string | null
-}
-
+/** A column's texts; without a formula this is empty. */
 function findDefinition(
-  { columns, sources }: Definitions,
+  { columns }: Definitions,
   column: string,
   terms: DistrictTerms,
-): Definition | null {
-  const words = find<ColumnTexts>(columns, column)
-  if (words === null || lacksTerms(words[0], terms)) return null
-  const [label = '', definition = '', formula = null] = words.map((text) =>
-    text === undefined ? undefined : withTerms(text, terms),
-  )
-  return { label, definition, formula, source: withTerms(sources[column] ?? '', terms) || null }
+): Required<ColumnTexts> | null {
+  const texts = find<ColumnTexts>(columns, column)
+  if (texts === null || lacksTerms(texts.label, terms)) return null
+  const { label, definition, formula = '' } = texts
+  const fill = (text: string) => withTerms(text, terms)
+  return { label: fill(label), definition: fill(definition), formula: fill(formula) }
 }

@@ -32,10 +32,7 @@ export const AREA_LOADERS: Record<Language, { [Of in Area]: () => Promise<Catalo
   es: {
     site: () => import('./es-site.json'),
     figures: () =>
-      withDefinitions(
-        import('./es-figures.json'),
-        import('../../measures/columns/definitions/es.ts').then(({ es }) => es),
-      ),
+      withDefinitions(import('./es-figures.json'), import('../../measures/columns/definitions/es.json')),
     services: () => import('./es-services.json'),
     cameras: () => import('./es-cameras.json'),
     forms: () => import('./es-forms.json'),
@@ -46,10 +43,7 @@ export const AREA_LOADERS: Record<Language, { [Of in Area]: () => Promise<Catalo
   ht: {
     site: () => import('./ht-site.json'),
     figures: () =>
-      withDefinitions(
-        import('./ht-figures.json'),
-        import('../../measures/columns/definitions/ht.ts').then(({ ht }) => ht),
-      ),
+      withDefinitions(import('./ht-figures.json'), import('../../measures/columns/definitions/ht.json')),
     services: () => import('./ht-services.json'),
     cameras: () => import('./ht-cameras.json'),
     forms: () => import('./ht-forms.json'),

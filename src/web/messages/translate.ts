@@ -1,7 +1,5 @@
 import type { DistrictTerms } from '../../contract/district-terms.ts'
-import type { Language } from '../../contract/language.ts'
-import { fillText, type Text } from '../../contract/message-text.ts'
-import { formatNumber } from '../ui/format.ts'
+import type { Text } from '../../contract/message-text.ts'
 import type { messages as cameras } from './en-cameras.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
@@ -64,12 +62,6 @@ export type Translate = <Key extends keyof English>(
   key: Key,
   ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
 ) => string
-
-/** Makes the function that looks a message up and fills its braces; `{count}` chooses the plural form. */
-export function createTranslate(language: Language, messages: Messages, terms: DistrictTerms): Translate {
-  const format = (number: number) => formatNumber(number, language)
-  return (key, ...values) => fillText(messages[key], { ...terms, ...values[0] }, format)
-}
 
 /** Who made a map, in the visitor's language as far as it is known; names stay as their owners write them. Pure. */
 export function mapCreditText(credit: string, t: Translate): string {

@@ -43,10 +43,18 @@ function Contents({ prose }: { prose: ProsePage }) {
   )
 }
 
+/** The columns of the district's tables and programs, in the order of their labels. */
 function useDefinedColumns(): string[] {
-  const { definedColumns } = useTranslations()
+  const { language, columnNames, definitionOf } = useTranslations()
   const hidden = useSiteFacts().hiddenColumns
-  return definedColumns().filter((column) => !hidden.includes(column))
+  const { compare } = new Intl.Collator(language)
+  return columnNames()
+    .flatMap((column) => {
+      const label = definitionOf(column)?.label
+      return label === undefined || hidden.includes(column) ? [] : [{ column, label }]
+    })
+    .sort((one, other) => compare(one.label, other.label))
+    .map(({ column }) => column)
 }
 
 function EveryColumn() {

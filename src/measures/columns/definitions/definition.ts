@@ -1,11 +1,15 @@
 import type { ColumnUnit } from '../column.ts'
 import type { ColumnName } from '../tables.ts'
 
-/**
- * A column's label, a few words without the unit: "Lanes open, mean"; its definition: what is counted or timed, and what
- * it must not be mistaken for; and the formula of a computed column.
- */
-export type ColumnTexts = readonly [label: string, definition: string, formula?: string | undefined]
+/** What one column means. */
+export interface ColumnTexts {
+  /** A few words without the unit: "Lanes open, mean". */
+  label: string
+  /** What is counted or timed, and what it must not be mistaken for. */
+  definition: string
+  /** Of a computed column. */
+  formula?: string
+}
 
 /** Every definition in one language. A language that lacks a column or a unit does not compile. */
 export interface Definitions {
@@ -13,22 +17,6 @@ export interface Definitions {
   formulaWord: string
   units: Record<ColumnUnit, string>
   columns: Record<ColumnName, ColumnTexts>
-  /** Sources of columns' definitions, for those that need one. */
-  sources: Readonly<Record<string, string>>
-}
-
-type Statistic = 'mean' | 'median' | 'p90'
-
-/** Builds the texts of a step's three columns from one language's texts for the statistics. */
-export function statisticsIn(statistics: Record<Statistic, ColumnTexts>) {
-  return <const Step extends string>(step: Step, [label, definition, formula]: ColumnTexts) => {
-    const columns = Object.entries(statistics).map(([statistic, [name, meaning]]) => [
-      `${step}_minutes_${statistic}`,
-      [`${label}, ${name}`, `${definition} ${meaning}`, formula],
-    ])
-    // The names are those of the three statistics, which `Object.fromEntries` widens to string.
-    return Object.fromEntries(columns) as Record<`${Step}_minutes_${Statistic}`, ColumnTexts>
-  }
 }
 
 const ATSPM = 'Utah DOT Automated Traffic Signal Performance Measures'
@@ -36,8 +24,8 @@ const FHWA = 'FHWA traffic incident management performance measures'
 const NCHRP = 'NCHRP Project 07-20'
 const UCR = 'FHWA Urban Congestion Report'
 
-/** Sources by their English names. */
-export const SOURCES = {
+/** Sources of definitions, for those that need one, by their English names in every language. */
+export const SOURCES: Readonly<Partial<Record<string, string>>> = {
   arrivals_on_green_percent: ATSPM,
   buffer_index_percent: 'FHWA, Travel Time Reliability: Making It There On Time, All The Time',
   detector_health_percent: ATSPM,
@@ -67,7 +55,7 @@ export const SOURCES = {
   roadway_clearance_minutes_p90: FHWA,
   secondary: FHWA,
   secondary_crashes: FHWA,
-  split_failure_percent: ATSPM,
+  split_failure_percent: `${ATSPM}; Oregon DOT, atspm (80%)`,
   t1: FHWA,
   t2: FHWA,
   t3: FHWA,
