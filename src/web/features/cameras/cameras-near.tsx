@@ -31,11 +31,13 @@ function Links({ place, needsCameras }: CamerasNearProps) {
       {sides.map(({ side, cameras }) => (
         <p key={side} className="wrap">
           <span>{t(`roads.cameras.${side}`)}</span>{' '}
-          {cameras.map((camera) => (
-            <Link key={camera.id} href={cameraPath(camera.id)}>
-              {placeName(camera, translations)}
-            </Link>
-          ))}
+          <span className="wrap">
+            {cameras.map((camera) => (
+              <Link key={camera.id} href={cameraPath(camera.id)}>
+                {placeName(camera, translations)}
+              </Link>
+            ))}
+          </span>
         </p>
       ))}
     </div>
