@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '../outbox/outbox-message.ts'
-import { buildAcknowledgement } from './acknowledgement.ts'
+import { PHRASES } from '../../phrases/phrases.ts'
+import type { MailPayload, OutboxMessage } from '../outbox/outbox-message.ts'
 import { type MailContent, renderMail } from './mail-content.ts'
 import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
 import { SUSPICION_TEXTS } from './office-texts.ts'
@@ -11,9 +11,28 @@ import { SUSPICION_TEXTS } from './office-texts.ts'
 export function buildMail(message: OutboxMessage): MailContent {
   const { payload, reference } = message
   if (payload === null) throw new Error(`the body of ${reference} is erased`)
-  if (payload.kind === 'acknowledgement') return buildAcknowledgement(payload, reference)
+  if (payload.kind === 'acknowledgement') return acknowledgementMail(payload, reference)
   const mail = payload.kind === 'feedback' ? feedbackMail(payload.form) : tourMail(payload.form)
   return officeMail(message, mail, payload.office)
+}
+
+/**
+ * Confirms to a visitor that the message arrived. Repeats nothing the visitor wrote, not even a name, so that nobody
+ * can use it to send text to a stranger.
+ */
+function acknowledgementMail(
+  { of, language, office }: Extract<MailPayload, { kind: 'acknowledgement' }>,
+  reference: string,
+): MailContent {
+  const texts = PHRASES[language].acknowledgement
+  const rendered = renderMail(language, [
+    { kind: 'heading', text: texts.heading(reference) },
+    { kind: 'paragraph', text: texts[of] },
+    { kind: 'paragraph', text: texts.contact(office.phone, office.phoneHours) },
+    { kind: 'paragraph', text: texts.notYou },
+    { kind: 'paragraph', text: `${office.name}, ${office.subtitle}, ${office.siteUrl}` },
+  ])
+  return { ...rendered, subject: texts.subject(reference, office.name), replyTo: null }
 }
 
 function officeMail(
