@@ -27,11 +27,12 @@ export async function drawPicture(
   const context = canvas.getContext('2d')
   const scene = sceneOf(camera, takenAt)
   drawRoad(context, scene)
-  drawRoadside(context, scene, camera.id)
+  drawRoadside(context, scene, camera.number)
   if (scene.hasOverpass) drawOverpass(context)
-  const moment = Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13
+  const moment =
+    camera.number * 10 + view.periodSeconds + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13
   drawCars(context, scene, moment)
-  if (scene.isRaining) drawRain(context, camera.id)
+  if (scene.isRaining) drawRain(context, camera.number)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
   write(context, `${road} ${direction} AT ${place}`.toUpperCase(), 12, BAND / 2, 'left')
   const stamp = takenAt.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' })

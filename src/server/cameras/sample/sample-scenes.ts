@@ -109,7 +109,7 @@ const NIGHT_BELOW = -6
 /** Every camera has its own place and weather, which neighbors rarely share; the light depends on the hour. Pure. */
 export function sceneOf(camera: SampleCamera, at: Date): Scene {
   const [first, ...others] = PLACES
-  const number = (camera.id * 5 + Math.floor(camera.id / PLACES.length)) % PLACES.length
+  const number = (camera.number + Math.floor(camera.number / PLACES.length)) % PLACES.length
   const place = others[number - 1] ?? first
   const sunDegrees = sunOver(camera, at)
   const hour = sunDegrees > DAY_ABOVE ? 'day' : sunDegrees < NIGHT_BELOW ? 'night' : 'twilight'
@@ -133,9 +133,9 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
 }
 
 /** Showers are small: it rains at one exit and not at the next. */
-function weatherOver({ id }: SampleCamera, at: Date): (typeof WEATHERS)[number] {
+function weatherOver({ number }: SampleCamera, at: Date): (typeof WEATHERS)[number] {
   const block = Math.floor(at.getTime() / 3_600_000 / WEATHER_HOURS)
-  return WEATHERS[(id + Math.floor(id / 10) + block) % WEATHERS.length] ?? 'clear'
+  return WEATHERS[(number + Math.floor(number / 10) + block) % WEATHERS.length] ?? 'clear'
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseFeed } from '../feed/parse-feed.ts'
 import { readPictureFacts } from '../pictures/read-picture.ts'
 import { sampleExits } from '../testing/sample-exits.ts'
+import { buildSampleCameras } from './sample-cameras.ts'
 import { openSampleFeed } from './sample-feed.ts'
 import { buildPlaylist, readSampleVideo } from './sample-video.ts'
 
@@ -36,13 +37,21 @@ test('sample cameras are at any district’s exits, except those without a cross
     { road: 'US 54', exit: '25', crossStreet: 'Diana Dr', latitude: 31.9, longitude: -106.42 },
   ])
   const list = await fetch(`${url}/api/v2/get/cameras?key=sample&format=json`)
-  const records = (await list.json()) as { Id: number; Direction: string; Location: string }[]
+  const records = (await list.json()) as { Id: string; Direction: string; Location: string }[]
   expect(records.slice(0, 3).map(({ Id, Direction, Location }) => [Id, Direction, Location])).toEqual([
-    [1001, 'Eastbound', 'I-10 at Mesa Ave'],
-    [1003, 'Northbound', 'US 54 at Trowbridge Dr'],
-    [1004, 'Southbound', 'US 54 at Diana Dr'],
+    ['i10-9', expect.stringMatching(/^(East|West)bound$/), 'I-10 at Mesa Ave'],
+    ['us54-22a', expect.stringMatching(/^(North|South)bound$/), 'US 54 at Trowbridge Dr'],
+    ['us54-25', expect.stringMatching(/^(North|South)bound$/), 'US 54 at Diana Dr'],
   ])
-  expect((await fetch(`${url}/map/Cctv/10041`)).status).toBe(200)
+  expect((await fetch(`${url}/map/Cctv/us54-25.1`)).status).toBe(200)
+})
+
+test('an exit that is added or removed changes no other sample camera', () => {
+  const exits = sampleExits()
+  const before = buildSampleCameras(exits)
+  const added = { road: 'I-95', exit: '15', crossStreet: 'First St', latitude: 25.95, longitude: -80.17 }
+  expect(buildSampleCameras([added, ...exits]).slice(1)).toEqual(before)
+  expect(buildSampleCameras(exits.slice(1))).toEqual(before.slice(1))
 })
 
 test('a wrong key and an eleventh call within a minute get an error in XML', async () => {
@@ -56,13 +65,13 @@ test('a wrong key and an eleventh call within a minute get an error in XML', asy
 
 test('a picture is a photograph-like JPEG that is not sent twice', async () => {
   const url = await aSample()
-  const picture = await fetch(`${url}/map/Cctv/10011`)
+  const picture = await fetch(`${url}/map/Cctv/i95-16.1`)
   const facts = readPictureFacts(Buffer.from(await picture.arrayBuffer()))
   expect(facts).toEqual({ mediaType: 'image/jpeg', width: 540, height: 330 })
   const headers = { 'If-None-Match': picture.headers.get('etag') ?? '' }
   // A new picture, with another ETag, may come in between.
   await expect
-    .poll(async () => (await fetch(`${url}/map/Cctv/10011`, { headers })).status)
+    .poll(async () => (await fetch(`${url}/map/Cctv/i95-16.1`, { headers })).status)
     .toBeOneOf([304, 200])
 })
 

@@ -56,7 +56,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   // Node sets `url` on every request that reaches a server.
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   if (url.pathname === '/api/v2/get/cameras') return respondWithList(url, response)
-  const view = views.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
+  const view = views.get(/^\/map\/Cctv\/([a-z0-9-]+\.\d)$/.exec(url.pathname)?.[1] ?? '')
   if (view !== undefined) return respondWithPicture(view, request, response)
   response.writeHead(404).end()
 }
