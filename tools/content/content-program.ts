@@ -7,6 +7,7 @@ import { addClaimCommand } from './claim-exception.ts'
 import { addComplianceCommand } from './compliance.ts'
 import { addInitCommand } from './init.ts'
 import { addInspectCommand } from './inspect-pdf.ts'
+import { addColumnsCommand } from './list-columns.ts'
 import { addCollectionCommand } from './list-documents.ts'
 import { addNoticeCommand } from './notice.ts'
 import { addRemoveCommand } from './remove-report.ts'
@@ -25,6 +26,7 @@ export function contentProgram(program = new Command()): Command {
   const adding = program.command('add').description('Publishes a file.')
   addReportCommand(adding)
   addDataCommand(adding)
+  addColumnsCommand(program)
   addReviseCommand(program)
   addArchiveCommand(program)
   addClaimCommand(program)
