@@ -1,54 +1,61 @@
-import { en as definitions } from '../measures/columns/definitions/en.ts'
-
 /**
  * What the server, the desk and the page for storms say in English, the authoritative language. The interface's own
  * messages are in `src/web/messages`.
  */
 export const en = {
-  definitions,
   /**
    * Abbreviations of the field, as docs/glossary.md explains them, word for word. A district's own programs are in
    * `site.yaml`.
    */
   abbreviations: {
-    'TSM&O': [
-      'Transportation systems management and operations',
-      'Getting more out of the roads we have: clearing incidents sooner, timing signals, informing drivers',
-    ],
-    RTMC: [
-      'Regional transportation management center',
-      'The control room where a district’s roads are watched and managed, day and night',
-    ],
-    TIM: [
-      'Traffic incident management',
-      'What police, fire, towing and road crews do together from the first call until traffic flows again. Also the teams that meet to practice it',
-    ],
-    DMS: ['Dynamic message sign', 'A sign over or beside the road whose text can be changed'],
-    TTI: ['Travel time index', 'How much longer a trip takes in the peak. 1.3 means almost a third longer'],
-    PTI: ['Planning time index', 'How much time to allow to be on time 19 times in 20'],
-    LOTTR: ['Level of travel time reliability', 'How consistent travel times on a road are from day to day'],
-  } satisfies Record<string, readonly [words: string, meaning: string]>,
+    'TSM&O': {
+      words: 'Transportation systems management and operations',
+      meaning:
+        'Getting more out of the roads we have: clearing incidents sooner, timing signals, informing drivers',
+    },
+    RTMC: {
+      words: 'Regional transportation management center',
+      meaning: 'The control room where a district’s roads are watched and managed, day and night',
+    },
+    TIM: {
+      words: 'Traffic incident management',
+      meaning:
+        'What police, fire, towing and road crews do together from the first call until traffic flows again. Also the teams that meet to practice it',
+    },
+    DMS: {
+      words: 'Dynamic message sign',
+      meaning: 'A sign over or beside the road whose text can be changed',
+    },
+    TTI: {
+      words: 'Travel time index',
+      meaning: 'How much longer a trip takes in the peak. 1.3 means almost a third longer',
+    },
+    PTI: { words: 'Planning time index', meaning: 'How much time to allow to be on time 19 times in 20' },
+    LOTTR: {
+      words: 'Level of travel time reliability',
+      meaning: 'How consistent travel times on a road are from day to day',
+    },
+  },
   /** The mail that confirms a visitor's message. */
   acknowledgement: {
-    subject: (reference: string, office: string) => `[${reference}] ${office} has received your message`,
-    heading: (reference: string) => `We received your message. Reference ${reference}.`,
+    subject: '[{reference}] {office} has received your message',
+    heading: 'We received your message. Reference {reference}.',
     feedback: 'The office reads every message. You will hear from us if you asked for a reply.',
     tourRequest:
       'The office will write to you about the day you asked for. A visit may be postponed in an emergency.',
-    contact: (phone: string, hours: string) =>
-      `Questions? Call ${phone} (${hours}) and give the reference. This mailbox is not monitored.`,
+    contact: 'Questions? Call {phone} ({hours}) and give the reference. This mailbox is not monitored.',
     notYou:
       'If you did not write to us, someone entered your address by mistake. You can ignore this message.',
   },
   /** The page of a removed report. Values are already escaped. */
   gonePage: {
-    takenDown: (title: string) => `Taken down: ${title}`,
+    takenDown: 'Taken down: {title}',
     heading: 'This report was taken down',
-    sentence: (title: string, day: string) => `${title} was published here and was taken down on ${day}.`,
+    sentence: '{title} was published here and was taken down on {day}.',
     successor: 'This report took its place:',
     noSuccessor: 'No other report took its place.',
     allDocuments: 'All documents',
-    questions: (phone: string, hours: string) => `Questions? Call ${phone} (${hours}).`,
+    questions: 'Questions? Call {phone} ({hours}).',
   },
   /** The page of a site that is starting or has no valid content. */
   nothingLive: {
@@ -120,17 +127,14 @@ export const en = {
       centerLanes: 'center lane closed',
       rightLanes: 'right lane closed',
     },
-    /** `total` is `null` if unknown. */
-    lanes: (closed: number, total: number | null) => {
-      const lanes = closed === 1 ? 'lane' : 'lanes'
-      return total === null ? `${closed} ${lanes} closed` : `${closed} of ${total} lanes closed`
-    },
-    onRoad: (road: string, direction: string | null) =>
-      `on ${road}${direction === null ? '' : ` ${direction}`}`,
-    atExit: (exit: string, street: string | null) =>
-      street === null ? `at exit ${exit}` : `at ${street}, exit ${exit}`,
-    near: (place: string) => `near ${place}`,
-    inCounty: (county: string) => `in ${county} County`,
+    lanes: { one: '{count} lane closed', other: '{count} lanes closed' },
+    lanesOf: { one: '{count} of {total} lanes closed', other: '{count} of {total} lanes closed' },
+    onRoad: 'on {road}',
+    onRoadInDirection: 'on {road} {direction}',
+    atExit: 'at exit {exit}',
+    atStreetAndExit: 'at {street}, exit {exit}',
+    near: 'near {place}',
+    inCounty: 'in {county} County',
     closed: 'road closed',
   },
   /**

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { FEED_PROBLEM_MESSAGES } from '../../src/contract/feed-problem-messages.ts'
 import { DEFAULT_LANGUAGE, TRANSLATED } from '../../src/contract/language.ts'
 import { en as definitions } from '../../src/measures/columns/definitions/en.ts'
+import { en as phrases } from '../../src/phrases/en.ts'
 import { AREAS, type Area } from '../../src/web/messages/catalog.ts'
 import { AREA_LOADERS } from '../../src/web/messages/languages.ts'
 
@@ -16,6 +17,7 @@ const TRANSLATIONS: readonly { pathIn: (language: string) => string; readEnglish
       pathIn: (language) => `src/measures/columns/definitions/${language}.json`,
       readEnglish: async () => definitions,
     },
+    { pathIn: (language) => `src/phrases/${language}.json`, readEnglish: async () => phrases },
   ]
 
 /** Messages that nothing uses, and what is wrong with translations: see `checkTranslation`. */

@@ -11,7 +11,7 @@ interface Avoided {
 function textsIn(language: Language): string[] {
   return [
     `src/web/messages/${language}-*.{ts,json}`,
-    `src/phrases/${language}.ts`,
+    `src/phrases/${language}.{ts,json}`,
     `src/measures/columns/definitions/${language}{.ts,.json,/*.ts}`,
     `content/pages/${language}/*.md`,
     // The texts of a new district's pages and the mails to the office are only in English.

@@ -4,7 +4,10 @@ import type { SiteInfo } from '../../contract/site-info.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
 
 /** What an abbreviation stands for, and an explanation in one or two sentences, without the final period. */
-export type Meaning = readonly [words: string, meaning: string]
+export interface Meaning {
+  words: string
+  meaning: string
+}
 
 /** The field's abbreviations and the district's own, which prose explains where they first appear, in one language. */
 export function abbreviationsIn(
@@ -13,7 +16,7 @@ export function abbreviationsIn(
 ): Readonly<Record<string, Meaning>> {
   const own = Object.entries(local).map(([short, { name, meaning }]) => [
     short,
-    [textIn(name, language), textIn(meaning, language)] as const,
+    { words: textIn(name, language), meaning: textIn(meaning, language) },
   ])
   return { ...PHRASES[language].abbreviations, ...Object.fromEntries(own) }
 }

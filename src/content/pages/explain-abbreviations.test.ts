@@ -50,7 +50,7 @@ test('parts of words, links, headings and code are left alone', () => {
 
 test('the English meanings are those of docs/glossary.md', async () => {
   const glossary = (await readFile('docs/glossary.md', 'utf8')).replaceAll("'", '’')
-  for (const [name, [words, meaning]] of Object.entries(PHRASES.en.abbreviations))
+  for (const [name, { words, meaning }] of Object.entries(PHRASES.en.abbreviations))
     expect(glossary).toMatch(
       new RegExp(`\\| ${escaped(words)} \\| ${escaped(name)}[^|]* \\| ${escaped(meaning)} \\|`),
     )

@@ -44,7 +44,7 @@ export function explainAbbreviations(
 }
 
 /** Browsers would break a line between a parenthesis and a button. */
-function buttonWith(opening: '(' | '', name: string, [words, meaning]: Meaning): Element[] {
+function buttonWith(opening: '(' | '', name: string, { words, meaning }: Meaning): Element[] {
   const id = `meaning-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
   const button: Element = {
     type: 'element',

@@ -1,3 +1,4 @@
+import { fillText } from '../../contract/message-text.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
 import type { MailPayload, OutboxMessage } from '../outbox/outbox-message.ts'
 import { type MailContent, renderMail } from './mail-content.ts'
@@ -26,13 +27,13 @@ function acknowledgementMail(
 ): MailContent {
   const texts = PHRASES[language].acknowledgement
   const rendered = renderMail(language, [
-    { kind: 'heading', text: texts.heading(reference) },
+    { kind: 'heading', text: fillText(texts.heading, { reference }) },
     { kind: 'paragraph', text: texts[of] },
-    { kind: 'paragraph', text: texts.contact(office.phone, office.phoneHours) },
+    { kind: 'paragraph', text: fillText(texts.contact, { phone: office.phone, hours: office.phoneHours }) },
     { kind: 'paragraph', text: texts.notYou },
     { kind: 'paragraph', text: `${office.name}, ${office.subtitle}, ${office.siteUrl}` },
   ])
-  return { ...rendered, subject: texts.subject(reference, office.name), replyTo: null }
+  return { ...rendered, subject: fillText(texts.subject, { reference, office: office.name }), replyTo: null }
 }
 
 function officeMail(

@@ -1,5 +1,6 @@
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import { inEveryLanguage } from '../../contract/language.ts'
+import { fillText } from '../../contract/message-text.ts'
 import type { RoadEvent, Sentence } from '../../contract/roads.ts'
 import type { Phrases } from '../../phrases/en.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
@@ -20,19 +21,32 @@ function sentenceOf(event: DescribedEvent, terms: Terms): string {
   const { cause, road, direction, exit, location, county } = event
   const words = [terms.causes[cause]]
   if (road !== '' && road !== OTHER_ROADS)
-    words.push(terms.onRoad(road, direction === null ? null : terms.directions[direction]))
-  if (exit !== null) words.push(terms.atExit(exit.number, exit.crossStreet))
-  else if (location !== '') words.push(terms.near(location))
-  else if (county !== null) words.push(terms.inCounty(county))
+    words.push(
+      direction === null
+        ? fillText(terms.onRoad, { road })
+        : fillText(terms.onRoadInDirection, { road, direction: terms.directions[direction] }),
+    )
+  if (exit !== null) words.push(describeExit(exit, terms))
+  else if (location !== '') words.push(fillText(terms.near, { place: location }))
+  else if (county !== null) words.push(fillText(terms.inCounty, { county }))
   const blocked = describeBlocked(event, terms)
   return `${words.join(' ')}${blocked === null ? '' : `: ${blocked}`}.`
+}
+
+function describeExit({ number, crossStreet }: NonNullable<RoadEvent['exit']>, terms: Terms): string {
+  return crossStreet === null
+    ? fillText(terms.atExit, { exit: number })
+    : fillText(terms.atStreetAndExit, { exit: number, street: crossStreet })
 }
 
 function describeBlocked({ lanes, isFullClosure }: DescribedEvent, terms: Terms): string | null {
   const { blocked, closedCount, totalCount } = lanes
   if (isFullClosure && (blocked === null || blocked === 'allLanes')) return terms.closed
   const isCounted = closedCount !== null && closedCount > 0
-  if (isCounted && (blocked === null || blocked === 'someLanes')) return terms.lanes(closedCount, totalCount)
+  if (isCounted && (blocked === null || blocked === 'someLanes'))
+    return totalCount === null
+      ? fillText(terms.lanes, { count: closedCount })
+      : fillText(terms.lanesOf, { count: closedCount, total: totalCount })
   const isSide = blocked === 'leftLanes' || blocked === 'centerLanes' || blocked === 'rightLanes'
   if (isSide && closedCount === 1) return terms.oneLane[blocked]
   return blocked === null ? null : terms.blocked[blocked]

@@ -1,5 +1,6 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
+import { fillText } from '../../contract/message-text.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
@@ -23,13 +24,13 @@ export function buildGonePage(removed: RemovedReport, content: GoneFacts, langua
   return buildNoticePage({
     language,
     colors: content.appearance,
-    title: `${texts.takenDown(title)} · ${escapeMarkup(district.name)}`,
+    title: `${fillText(texts.takenDown, { title })} · ${escapeMarkup(district.name)}`,
     heading: texts.heading,
-    body: `<p>${texts.sentence(cited, dayText(removed.on, language))}</p>
+    body: `<p>${fillText(texts.sentence, { title: cited, day: dayText(removed.on, language) })}</p>
 <p${lang}>${escapeMarkup(removed.why)}</p>
 ${createSuccessor(removed, content, language)}
 <p><a href="${pagePath('documents', language)}">${texts.allDocuments}</a></p>
-<p>${texts.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>`,
+<p>${fillText(texts.questions, { phone: escapeMarkup(contact.phone), hours: escapeMarkup(contact.phoneHours) })}</p>`,
   })
 }
 

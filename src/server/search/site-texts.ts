@@ -30,7 +30,9 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   const terms = districtTerms(site, language)
   const abbreviations = abbreviationsIn(language, site.abbreviations)
   const { columns, formulaWord } = PHRASES[language].definitions
-  const shortFor = new Map(Object.entries(abbreviations).map(([short, [words]]) => [foldText(words), short]))
+  const shortFor = new Map(
+    Object.entries(abbreviations).map(([short, { words }]) => [foldText(words), short]),
+  )
   const kind = 'definitions'
   const shown = shownColumns(shownCategories(site, language))
   const known = Object.entries(columns).filter(
@@ -49,8 +51,8 @@ function definitionTexts(pages: readonly ProsePage[], site: SiteInfo, language: 
   })
   const labels = new Set(Object.values(columns).map(({ label }) => foldText(label)))
   const others = Object.entries(abbreviations)
-    .filter(([, [words]]) => !labels.has(foldText(words)))
-    .map(([short, [words, meaning]]): SiteText => {
+    .filter(([, { words }]) => !labels.has(foldText(words)))
+    .map(([short, { words, meaning }]): SiteText => {
       const url = placeNaming([short, words], pages, language)
       return { kind, title: `${words} (${short})`, language, url, names: [words, short], text: `${meaning}.` }
     })

@@ -1,4 +1,5 @@
 import { dayIn } from '../../contract/calendar-days.ts'
+import { fillText } from '../../contract/message-text.ts'
 import type { RenderedPage } from '../../contract/page-source.ts'
 import { pagePath, pastStormPath } from '../../contract/pages.ts'
 import type { PastStorm } from '../../contract/weather.ts'
@@ -20,7 +21,7 @@ export function pastStormTitle(
 ): string {
   const day = (instant: string) => dayIn(site.district.timeZone, new Date(instant))
   const days = formatDays(day(startedAt), day(endedAt ?? startedAt), language)
-  return texts.pastTitle.replace('{days}', days)
+  return fillText(texts.pastTitle, { days })
 }
 
 /** What the site showed in a past storm: hours, notices, warnings and closures. `null`: no such storm. */

@@ -1,6 +1,7 @@
 import { stormTag } from 'virtual:client-assets'
 import type { Appearance } from '../../contract/appearance.ts'
 import { type Language, languagePrefix } from '../../contract/language.ts'
+import { fillText } from '../../contract/message-text.ts'
 import type { PageSource, RenderedPage } from '../../contract/page-source.ts'
 import { isShown, MENU_PAGES, pagePath } from '../../contract/pages.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
@@ -32,7 +33,7 @@ export function stormContext(
 
 /** A message with its values filled in, as markup. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return escapeHtml(text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+  return escapeHtml(fillText(text, values))
 }
 
 /** An instant in the district's time zone, as a `time` element. */
