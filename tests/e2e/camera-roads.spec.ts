@@ -227,3 +227,21 @@ test('a road chosen in the index of roads gets focus', async ({ browser, site })
   await expect(page.locator('#along-the-road')).toBeFocused()
   await page.context().close()
 })
+
+test('the line of stops has exit numbers above and whole names of streets below', { tag: '@sample' }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${site.url}/app/cameras?road=I-95&direction=northbound`)
+  const line = page.getByRole('region', { name: 'I-95, along the road' })
+  const stop = line.getByRole('link', { name: /^Oakland Park Blvd ?, exit 31 \(Fort Lauderdale\): / })
+  await expect(stop).toContainText(/^31\s*Oakland Park Blvd/)
+  const cut = await line.getByRole('link').evaluateAll((links) =>
+    links
+      .map((link) => link.children[2])
+      .filter((name) => name !== undefined && name.scrollHeight > name.clientHeight)
+      .map((name) => name?.textContent),
+  )
+  expect(cut).toEqual([])
+})

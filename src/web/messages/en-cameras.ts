@@ -116,6 +116,7 @@ export const messages = {
   'corridor.northTop': 'North is at the top.',
   'corridor.westTop': 'West is at the top.',
   'corridor.miles': 'Mile markers are shown above the road.',
+  'corridor.exits': 'Exit numbers are shown above the road.',
   'corridor.choose': 'Choose a road to see its cameras in order.',
 
   'map.name': 'Map of cameras',

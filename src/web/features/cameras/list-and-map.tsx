@@ -16,7 +16,7 @@ import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import { useDataSaving } from './data-saving.tsx'
 import styles from './list-and-map.module.css'
-import { mainView, placeName } from './model/camera-name.ts'
+import { mainView, placeName, streetOf } from './model/camera-name.ts'
 import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
@@ -100,6 +100,7 @@ function CorridorStrip(props: {
   const { t } = translations
   // A search puts the best match first.
   const inOrder = cameras.toSorted((one, other) => one.order - other.order)
+  const hasExits = cameras.some(({ exit }) => exit !== null)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
     <section
@@ -111,31 +112,44 @@ function CorridorStrip(props: {
           <strong>{roadName(road, translations)}</strong>
         </RoadSign>
         <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span className="fact">{t('corridor.miles')}</span> : null}
+        {hasExits || hasMiles ? (
+          <span className="fact">{t(hasExits ? 'corridor.exits' : 'corridor.miles')}</span>
+        ) : null}
       </p>
       <ol className={styles.stops}>
         {inOrder.map((camera) => (
-          <StripStop key={camera.id} camera={camera} isChosen={chosen.includes(camera.id)} />
+          <StripStop
+            key={camera.id}
+            camera={camera}
+            isChosen={chosen.includes(camera.id)}
+            hasExits={hasExits}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function StripStop({ camera, isChosen }: { camera: Camera; isChosen: boolean }) {
+/** A stop of the line. Exit numbers, or else miles, are above it; the street, as on signs, is below. */
+function StripStop(props: { camera: Camera; isChosen: boolean; hasExits: boolean }) {
+  const { camera, isChosen, hasExits } = props
   const translations = useTranslations()
   const { t, language } = translations
   const mark = useMoment((now) => markOf(mainView(camera), now))
-  const { milepost } = camera
+  const { milepost, exit } = camera
+  const miles = milepost === null ? null : formatShortest(milepost, language, 1)
+  const name = placeName(camera, translations)
+  const street = exit === null ? null : streetOf(camera)
+  const shown = street !== null && name.startsWith(street) ? street : name
   return (
     <li data-chosen={isChosen}>
       <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
-        <span>{milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}</span>
+        <span aria-hidden={hasExits}>{(hasExits ? exit?.number : miles) ?? '\u00a0'}</span>
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />
         </span>
-        <span className={styles.place}>{placeName(camera, translations)}</span>
-        <span className="visually-hidden">{`: ${t(`state.${mark}`)}`}</span>
+        <span className={styles.place}>{shown}</span>
+        <span className="visually-hidden">{`${name.slice(shown.length)}: ${t(`state.${mark}`)}`}</span>
       </Link>
     </li>
   )
