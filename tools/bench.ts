@@ -45,7 +45,7 @@ await new Command('npm run bench --')
   )
   .option(
     '--sites <seconds>',
-    'only serve seven sites from one process and report what they use: for this long undisturbed, then as long disturbed',
+    'only serve seven sites from one process and report what they use; each turn, undisturbed or disturbed, takes this long',
   )
   .option(
     '--pdfs',

@@ -9,13 +9,8 @@ interface EvenLoad {
   perSecond: number
 }
 
-/** How long complete responses took. */
-export interface Waits {
-  /** The longest wait of this share of the requests, milliseconds; 1: all of them. */
-  atMost: (part: number) => number
-  /** Responses other than 200. */
-  failed: number
-}
+/** Milliseconds until each response was complete; `null`: it was not a 200. */
+export type Waits = readonly (number | null)[]
 
 /**
  * Sends requests at even intervals, like independent visitors: each on time, no matter how many are still waiting, over
@@ -30,12 +25,15 @@ export async function sendEvenly({ addresses, headers, seconds, perSecond }: Eve
     await delay(Math.max(0, began + (number * 1000) / perSecond - performance.now()))
     sent.push(waitFor(addresses[number % addresses.length] ?? '', headers, agent))
   }
-  const waits = (await Promise.all(sent)).filter((wait) => wait !== null).sort((a, b) => a - b)
+  const waits = await Promise.all(sent)
   agent.destroy()
-  return {
-    atMost: (part) => waits[Math.max(0, Math.ceil(waits.length * part) - 1)] ?? Number.NaN,
-    failed: sent.length - waits.length,
-  }
+  return waits
+}
+
+/** The longest wait of this share of the successful requests, milliseconds; 1: of all of them. */
+export function waitOf(share: number, waits: Waits): number {
+  const sorted = waits.filter((wait) => wait !== null).toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 /** Milliseconds from sending to the last byte; `null`: it failed. */
