@@ -93,7 +93,7 @@ function RoadLinks(props: {
     <ul role="list" className={styles.roads} data-look={look}>
       {roads.map(({ road, count }) => (
         <li key={road}>
-          <Link href={hrefOf(road)}>
+          <Link href={hrefOf(road)} data-print="bare">
             {look === 'signs' ? <RoadSign road={road} /> : null}
             <span className={styles.road}>{roadName(road, translations)}</span>{' '}
             <span className={`fact ${shared.end}`}>{translations.t('cameras.count', { count })}</span>

@@ -159,6 +159,7 @@ function TimeToAllow({
         finding={tripName(trip) + when}
         table={tripTable(overview, translations, subtitle)}
       >
+        <p data-print="only">{tripName(trip) + when}</p>
         <TripQuestion trips={trips} busiest={busiest} overview={overview} params={params} />
       </FigureChart>
     </div>

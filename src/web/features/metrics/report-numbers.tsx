@@ -67,7 +67,7 @@ function NumbersSection(props: {
   const { t } = useTranslations()
   const offered = useOffered()
   return (
-    <section aria-labelledby="numbers">
+    <section aria-labelledby="numbers" data-print="whole">
       <h2 id="numbers">{title}</h2>
       {children}
       <div className={`links ${styles.links}`} data-print="hide">
