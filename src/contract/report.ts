@@ -105,7 +105,9 @@ export const ReportWithNeighbors = v.object({
 export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
 /** A report as a list shows it. Only its own page has the checksum of its file and the messages of the checks. */
-export type ListedReport = Omit<Report, 'file'> & {
+export type ListedReport = Omit<Report, 'file' | 'summary'> & {
+  /** Missing: the list does not show it. */
+  summary?: string
   file: Omit<ReportFile, 'sha256' | 'checks'> & { checks: { findings: readonly { rule: string }[] } | null }
 }
 

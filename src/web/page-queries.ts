@@ -16,6 +16,7 @@ import {
   FIRST_SHOWN,
   INCIDENTS_IN_TABLE,
   INCIDENTS_SHOWN,
+  isSeries,
   NEWEST_SHOWN,
   WHOLE_UP_TO,
 } from './api/long-list.ts'
@@ -135,7 +136,7 @@ function queryOf(call: PageCall, source: PageSource): CachedQuery {
     case 'getArchivedReports':
       return reportsQuery(call, responseOf(call, source))
     case 'getNewestReports':
-      return [keyOf(call), source.response(call.id, call.params)?.slice(0, NEWEST_SHOWN).map(asListed)]
+      return [keyOf(call), source.response(call.id, call.params)?.slice(0, NEWEST_SHOWN).map(withoutSummary)]
     case 'getTimReports':
       return incidentsQuery(call, source.response(call.id, call.params))
     default:
@@ -150,9 +151,13 @@ function responseOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<
 
 /** A page contains only the first part of a long list: a thousand reports would outweigh the rest of the site. */
 function reportsQuery(call: PageCall, reports: readonly Report[] | null): CachedQuery {
-  if (reports === null || reports.length <= WHOLE_UP_TO) return [keyOf(call), reports?.map(asListed)]
+  if (reports === null) return [keyOf(call), null]
   const listed = call.id === 'getReports' ? currentReports(reports) : reports
-  const response = listed.slice(0, FIRST_SHOWN).map(asListed)
+  const hasOneSummary = call.id === 'getReports' && isSeries(call.params.category)
+  const asShown = (report: Report) =>
+    hasOneSummary && report !== listed[0] ? withoutSummary(report) : asListed(report)
+  if (reports.length <= WHOLE_UP_TO) return [keyOf(call), reports.map(asShown)]
+  const response = listed.slice(0, FIRST_SHOWN).map(asShown)
   return [firstPageKeyOf(call.id, call.params), { response, total: listed.length }]
 }
 
@@ -170,6 +175,12 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
 export function asListed({ file: { sha256: _, checks, ...file }, ...report }: Report): ListedReport {
   const short = checks === null ? null : { findings: checks.findings.map(({ rule }) => ({ rule })) }
   return { ...report, file: { ...file, checks: short } }
+}
+
+/** For lists that show no summaries; of a series only the newest report has one. */
+function withoutSummary(report: Report): ListedReport {
+  const { summary: _, ...listed } = asListed(report)
+  return listed
 }
 
 function keyOf({ id, params }: PageCall) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
-import type { Category } from '../../contract/category.ts'
+import { type Category, DOCUMENT_GROUPS } from '../../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import type { ListedReport } from '../../contract/report.ts'
@@ -98,6 +98,11 @@ export const FIRST_SHOWN = 30
 
 /** How many of the newest reports the Discover page shows. */
 export const NEWEST_SHOWN = 5
+
+/** Whether a category's reports are one after another, so that only the newest needs its summary; each master plan is about something else. */
+export function isSeries(category: Category): boolean {
+  return category !== DOCUMENT_GROUPS.masterPlans
+}
 
 /** The reports of one category without those in the archive. */
 export function useReportList(category: Category): ReportListState {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../contract/category.ts'
 import { reportPath } from '../../contract/pages.ts'
 import { readResponse } from '../api/client.ts'
-import { type ReportListState, useArchive, useReportList } from '../api/long-list.ts'
+import { isSeries, type ReportListState, useArchive, useReportList } from '../api/long-list.ts'
 import { QueryFailed, QueryView } from '../api/query-view.tsx'
 import { useSite } from '../api/site-context.tsx'
 import { ReportHead, ReportThumbnail } from '../features/documents/report-facts.tsx'
@@ -111,8 +111,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
         list.total === 0 ? (
           <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
         ) : (
-          // Each master plan is about something else, so none is an earlier version of another.
-          <ReportRows list={list} onShowAll={state.showAll} isSeries={group !== 'masterPlans'} />
+          <ReportRows list={list} onShowAll={state.showAll} isSeries={isSeries(DOCUMENT_GROUPS[group])} />
         )
       }
     </QueryView>

@@ -88,7 +88,7 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
           note={<ArchivedMark since={report.archivedOn} />}
           isInGroup={!report.archived}
         />
-        {isEarlier ? null : (
+        {isEarlier || report.summary === undefined ? null : (
           <p className={styles.summary} lang={report.language}>
             <WholeWords>{report.summary}</WholeWords>
           </p>
