@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'figures', test: /features\/metrics\/.*\.css|charts\/data-table/ },
                 { name: 'key-figures', test: KEY_FIGURES },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
-                { name: 'choices', test: /web\/(ui\/choices|charts\/marks)/, minShareCount: 2 },
+                { name: 'choices', test: /web\/(ui\/(choices|share)|charts\/marks)/, minShareCount: 2 },
                 { name: 'definitions', test: DEFINITIONS, minShareCount: 2 },
                 {
                   name: 'reports',
