@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { mapFilesOf } from '../../content/respond-with-map.ts'
 import { createTimeSharing } from '../../content/share-time.ts'
 import type { SiteContent } from '../../content/site-content.ts'
@@ -94,8 +94,9 @@ export class SiteSnapshot {
   }
 
   async #draftAhead(path: string): Promise<void> {
-    await setImmediate()
+    const startedMs = performance.now()
     let ahead = draftPage(path, this.source)
+    await restAfter(startedMs)
     if (ahead === null) return
     this.#addresses.set(path, () => {
       const draft = ahead ?? draftPage(path, this.source)
@@ -108,8 +109,9 @@ export class SiteSnapshot {
   async warm(signal: AbortSignal): Promise<void> {
     for (const path of this.#addresses.keys()) {
       if (signal.aborted) return
+      const startedMs = performance.now()
       await this.respond(path)
-      await setImmediate()
+      await restAfter(startedMs)
     }
   }
 
@@ -229,6 +231,11 @@ export class SiteSnapshot {
     for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, storms, isOffered }))
       yield draftText(path, 'publicFile', 'application/xml; charset=utf-8', xml)
   }
+}
+
+/** Waits as long as the work took, so that it leaves visitors half of the time. */
+function restAfter(startedMs: number): Promise<void> {
+  return delay(performance.now() - startedMs)
 }
 
 /** Whether a page stays the same until something is published. Pages with live data are rendered on request. */
