@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { lowerPriority } from '../../lower-priority.ts'
 import type { PdfJob, WorkerMessage } from '../pdf-worker-messages.ts'
 import { forbidNetwork } from './forbid-network.ts'
 import { watchProcess } from './watch-process.ts'
@@ -8,7 +8,7 @@ import { watchProcess } from './watch-process.ts'
 
 forbidNetwork()
 // Reading must not delay the server's responses; on an idle machine it is just as fast.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+lowerPriority()
 process.on('disconnect', () => process.exit())
 watchProcess(Number(process.argv[2]))
 try {

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { SampleDistrict } from './sample-cameras.ts'
 
@@ -28,8 +27,6 @@ export const openSampleFeed: OpenSample = async (district) => {
   ])
   const url = message?.url
   if (typeof url !== 'string') return null
-  // Drawing must never delay responses. If the system forbids a lower priority, the feed still works.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.unref()
   child.channel?.unref()
   return {

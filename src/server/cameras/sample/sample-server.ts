@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { lowerPriority } from '../../../content/lower-priority.ts'
 import { drawPicture, drawPlaceholder } from './render-picture.ts'
 import {
   buildSampleCameras,
@@ -34,6 +35,8 @@ const startedAt = Date.now()
 let calls: number[] = []
 const placeholder = drawPlaceholder()
 
+// Drawing must never delay responses of the site.
+lowerPriority()
 const server = createServer((request, response) => {
   respond(request, response).catch(() => response.destroy())
 })
@@ -48,7 +51,8 @@ process.once('message', (district: SampleDistrict) => {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    process.send?.({ url: `http://127.0.0.1:${port}/api/v2/get/cameras?key=${KEY}` })
+    // The parent may have ended meanwhile; this process then ends too.
+    process.send?.({ url: `http://127.0.0.1:${port}/api/v2/get/cameras?key=${KEY}` }, () => undefined)
   })
 })
 
