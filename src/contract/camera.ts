@@ -50,7 +50,7 @@ export type CameraExit = v.InferOutput<typeof CameraExit>
 export const Camera = v.object({
   /** URL-safe: lower-case letters, digits and hyphens. */
   id: v.string(),
-  /** "I-10", "US-20", "SR-128": the marker's text. `OTHER_ROADS`: the feed names none. */
+  /** "I-10", "US 20", "SR 128": the marker's text. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
   /** "northbound", …; `null`: the feed does not say, or it turns. */
   direction: v.nullable(v.picklist(['northbound', 'southbound', 'eastbound', 'westbound'])),

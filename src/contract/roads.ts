@@ -79,7 +79,7 @@ export type Recurrence = v.InferOutput<typeof Recurrence>
 
 /** Where something on a road is. */
 const PLACE = {
-  /** "I-10", "US-20": the marker's text, or a street's name. `OTHER_ROADS`: the feed names none. */
+  /** "I-10", "US 20": the marker's text, or a street's name. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
   /** `null`: the source does not say. */
   direction: v.nullable(v.picklist(ROAD_DIRECTIONS)),

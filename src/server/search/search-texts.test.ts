@@ -109,6 +109,17 @@ test.each([
   expect(withRoadSigns(typed)).toBe(read)
 })
 
+test('a state road is found with a hyphen and with a space', () => {
+  const sections = [{ id: 'other', title: 'Signals', html: '<p>On SR 84 they are timed together.</p>' }]
+  const local = siteTexts(
+    responseFrom(aSiteContent({ pages: [{ ...services, sections }] })),
+    aSiteInfo(),
+    'en',
+  )
+  for (const typed of ['SR-84', 'SR 84', '"SR 84"', withRoadSigns('state road 84')])
+    expect(searchTexts(local, typed)[0]?.url, typed).toBe('/app/services#other')
+})
+
 test('the number of an exit counts only right after its word', () => {
   expect(withExitsTogether('I-95 exit 31')).toBe('I-95 "exit 31"')
   expect(withExitsTogether('"exit 31" north')).toBe('"exit 31" north')

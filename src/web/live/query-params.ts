@@ -1,3 +1,5 @@
+import { roadAsWritten } from '../../contract/road-name.ts'
+
 /** Longer texts in an address are cut off. */
 const MAX_LENGTH = 100
 
@@ -18,6 +20,12 @@ export function parsePage(given: string | null): number {
 export function parseText(given: string | null): string | null {
   const text = (given ?? '').trim().slice(0, MAX_LENGTH)
   return text === '' ? null : text
+}
+
+/** The road of an address or of the device; earlier ones may have "SR-128" for "SR 128". `null`: missing or empty. */
+export function parseRoad(given: string | null): string | null {
+  const text = parseText(given)
+  return text === null ? null : roadAsWritten(text)
 }
 
 type Parameters = Readonly<Record<string, string | number | null>>

@@ -30,6 +30,7 @@ import { type LoadedCameras, useCameras } from '../features/cameras/use-cameras.
 import { listIcon, mapIcon } from '../live/icon-paths.ts'
 import live from '../live/live-page.module.css'
 import { LiveHeading, LiveProse, ViewSwitch } from '../live/live-page.tsx'
+import { parseRoad } from '../live/query-params.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { readStoredText, storeStoredText } from '../ui/browser.ts'
@@ -154,7 +155,7 @@ let atStart: { road: string | null } | null = null
 
 /** The last road when the site was opened, so that the list has the same order after Back. */
 function readLastRoad(): string | null {
-  atStart ??= { road: readStoredText(LAST_ROAD) }
+  atStart ??= { road: parseRoad(readStoredText(LAST_ROAD)) }
   return atStart.road
 }
 

@@ -176,7 +176,7 @@ test('the published WZDx example, whose coordinates are swapped, is corrected', 
   expect(problems).toEqual({ swappedCoordinates: 1 })
   expect(cameras[0]).toMatchObject({
     key: 'f18dd2ab-6f1a-4039-8012-54c677be18ab',
-    road: 'US-1',
+    road: 'US 1',
     direction: 'northbound',
     location: "Tukey's Bridge North CCTV",
     place: { latitude: 43.676800032123545, longitude: -70.25631689267998 },

@@ -1,4 +1,5 @@
 import type { Camera } from '../../../contract/camera.ts'
+import { roadAsWritten } from '../../../contract/road-name.ts'
 import type { ProblemTally } from '../../upstream/parse-records.ts'
 import type { Place } from './feed-camera.ts'
 
@@ -119,17 +120,17 @@ export function parseDirection(text: string): Camera['direction'] {
   return DIRECTIONS.find((name) => forms(name).includes(word)) ?? null
 }
 
-/** A road as on its marker: "I10", "Interstate 10" and "I 10" become "I-10"; names are unchanged. */
+/** A road as the site writes it: "I10" and "Interstate 10" become "I-10", "SR-128" and "State Road 128" "SR 128"; names stay. */
 export function parseRoad(text: string): string {
   const match =
     /^(?<kind>i|interstate|us|us hwy|u\.s\.|us route|sr|state road|state route)[\s-]*(?<number>\d{1,4}[a-z]?)$/i.exec(
       text,
     )
   const { kind, number } = match?.groups ?? {}
-  if (kind === undefined || number === undefined) return text
+  if (kind === undefined || number === undefined) return roadAsWritten(text)
   const first = kind[0]?.toLowerCase()
   const prefix = first === 'i' ? 'I' : first === 'u' ? 'US' : 'SR'
-  return `${prefix}-${number.toUpperCase()}`
+  return roadAsWritten(`${prefix}-${number.toUpperCase()}`)
 }
 
 /** Bounds, in degrees, of the agencies that use these formats: North America with Hawaii. */

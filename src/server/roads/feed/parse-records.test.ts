@@ -47,7 +47,7 @@ test('a sentence of a service says where: cross street and milepost are taken fr
       kind: 'incident',
       cause: 'flooding',
       subtype: 'roadFlooding',
-      road: 'US-60',
+      road: 'US 60',
       direction: 'westbound',
       location: 'N Reppy Ave',
       milepost: 244,

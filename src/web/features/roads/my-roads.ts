@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { MapDetail } from '../../../contract/district-map.ts'
 import { projectToMap } from '../../../contract/map-projection.ts'
+import { roadAsWritten } from '../../../contract/road-name.ts'
 import { readStoredText, storeStoredText, watchStoredText } from '../../ui/browser.ts'
-import { choiceOf, type RoadsChoice, roadInFeeds } from './roads-params.ts'
+import { choiceOf, type RoadsChoice } from './roads-params.ts'
 import type { ShownEvent } from './shown-events.ts'
 
 const KEY = 'my-roads'
@@ -59,11 +60,11 @@ export interface TripWay {
   to: string
 }
 
-/** Parses a trip's key. Its road is named as in feeds: `SR-128`, where figures say `SR 128`. `null`: not a key. Pure. */
+/** Parses a trip's key. `null`: not a key. Pure. */
 export function wayOf(key: string): TripWay | null {
   const [road = '', direction = '', from = '', to = '', ...others] = key.split('|')
   if (others.length > 0 || road === '') return null
-  return { road: roadInFeeds(road), direction, from, to }
+  return { road: roadAsWritten(road), direction, from, to }
 }
 
 /** A road, or the part of it between the ends of a trip. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { EVENT_KINDS, type RoadEvent } from '../../../contract/roads.ts'
-import { buildQuery, parseChoice, parsePage, parseText } from '../../live/query-params.ts'
+import { buildQuery, parseChoice, parsePage, parseRoad, parseText } from '../../live/query-params.ts'
 
 const ROAD_VIEWS = ['list', 'map', 'signs', 'mine'] as const
 type RoadsView = (typeof ROAD_VIEWS)[number]
@@ -41,7 +41,7 @@ export function parseRoadsAddress(search: string): RoadsParams {
   const choice = choiceOf(given.getAll('roads'), given.get('trip'))
   return {
     view: choice === null ? (parseChoice(ROAD_VIEWS, given.get('view')) ?? 'list') : 'mine',
-    road: parseText(given.get('road')),
+    road: parseRoad(given.get('road')),
     county: parseText(given.get('county')),
     kind: parseChoice(EVENT_KINDS, given.get('kind')),
     page: parsePage(given.get('page')),
@@ -52,17 +52,10 @@ export function parseRoadsAddress(search: string): RoadsParams {
 /** A choice from texts in an address or on the device. `null`: nothing is chosen. */
 export function choiceOf(given: readonly string[], trip: string | null): RoadsChoice | null {
   // A form sends one road at a time, a link all of them with commas.
-  const roads = given.flatMap((text) => text.split(',')).map(parseText)
-  // Earlier choices used the names in the figures; they may still be on a device or in a bookmark.
-  const named = roads.filter((road) => road !== null).map(roadInFeeds)
-  const chosen = [...new Set(named)].slice(0, MOST_ROADS)
+  const roads = given.flatMap((text) => text.split(',')).map(parseRoad)
+  const chosen = [...new Set(roads.filter((road) => road !== null))].slice(0, MOST_ROADS)
   const key = trip !== null && trip.length <= LONGEST_TRIP && trip.split('|').length === 4 ? trip : null
   return chosen.length === 0 && key === null ? null : { roads: chosen, trip: key }
-}
-
-/** A road's name as feeds have it: `SR-128`, where figures say `SR 128`; other names stay. Pure. */
-export function roadInFeeds(road: string): string {
-  return road.replace(/^(I|US|SR) (?=\d)/, '$1-')
 }
 
 /** Writes an address from `?` on, in a fixed order; empty when nothing was chosen. */

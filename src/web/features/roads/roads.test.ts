@@ -133,7 +133,7 @@ test('an address contains filters, and one’s own roads or trip', () => {
     '',
     '?road=I-95&county=Palm+Beach&kind=closure&page=3&view=map',
     '?view=mine',
-    '?view=mine&roads=I-95%2CSR-869&trip=I-95%7Cnorthbound%7CBoca+Raton%7CJupiter',
+    '?view=mine&roads=I-95%2CSR+869&trip=I-95%7Cnorthbound%7CBoca+Raton%7CJupiter',
   ])
     expect(buildRoadsAddress(parseRoadsAddress(address))).toBe(address)
   // A form without a script sends each road by itself.
@@ -153,10 +153,11 @@ test('another program’s text on the device is no choice of roads', () => {
     expect(parseMyRoads(text)).toBeNull()
 })
 
-test('a road that was chosen under its name in the figures is the road of the feeds', () => {
+test('a road that was chosen or linked to under an earlier name is the road of today', () => {
   const stored = '{"kind":"my-roads","version":1,"roads":["SR 869","SR-869","FM 1604"],"trip":null}'
-  expect(parseMyRoads(stored)?.roads).toEqual(['SR-869', 'FM 1604'])
-  expect(parseRoadsAddress('?view=mine&roads=SR+869').choice?.roads).toEqual(['SR-869'])
+  expect(parseMyRoads(stored)?.roads).toEqual(['SR 869', 'FM 1604'])
+  expect(parseRoadsAddress('?view=mine&roads=SR-869').choice?.roads).toEqual(['SR 869'])
+  expect(parseRoadsAddress('?road=SR-869').road).toBe('SR 869')
 })
 
 test('a trip has the events between its ends, in its direction', async () => {
@@ -192,8 +193,9 @@ test('a camera’s page lists events within two miles', () => {
   expect(eventsNear({ latitude: null, longitude: null }, events)).toEqual([])
 })
 
-test('a trip is on the road that feeds name, however the figures write it', () => {
-  expect(wayOf('SR 869|northbound|Sunrise|Coral Springs')?.road).toBe('SR-869')
+test('a trip is on the road of its name, however its key writes it', () => {
+  expect(wayOf('SR 869|northbound|Sunrise|Coral Springs')?.road).toBe('SR 869')
+  expect(wayOf('SR-869|northbound|Sunrise|Coral Springs')?.road).toBe('SR 869')
   expect(wayOf('I-95|southbound|Jupiter|Boca Raton')?.road).toBe('I-95')
   expect(wayOf("Florida's Turnpike|southbound|Jupiter|Boca Raton")?.road).toBe("Florida's Turnpike")
 })

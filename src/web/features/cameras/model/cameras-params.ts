@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { pagePath } from '../../../../contract/pages.ts'
-import { buildQuery, parseChoice, parsePage, parseText } from '../../../live/query-params.ts'
+import { buildQuery, parseChoice, parsePage, parseRoad, parseText } from '../../../live/query-params.ts'
 
 const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 type CamerasView = (typeof CAMERA_VIEWS)[number]
@@ -60,7 +60,7 @@ export function parseCamerasAddress(search: string): CamerasParams {
   const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
   return {
     view: shared.length > 0 ? 'mine' : (parseChoice(CAMERA_VIEWS, given.get('view')) ?? 'list'),
-    road: parseText(given.get('road')),
+    road: parseRoad(given.get('road')),
     county: parseText(given.get('county')),
     direction: parseChoice(DIRECTIONS, given.get('direction')),
     q: parseText(given.get('q')) ?? '',

@@ -146,6 +146,10 @@ describe('cameras params', () => {
     expect(buildCamerasAddress(ALL_CAMERAS)).toBe('')
   })
 
+  test('an earlier address has the road as it is written today', () => {
+    expect(parseCamerasAddress('?road=SR-869').road).toBe('SR 869')
+  })
+
   test('an address nobody can make sense of shows all cameras', () => {
     expect(parseCamerasAddress('?view=globe&direction=up&sort=size&road=%20&q=&page=0&cameras=')).toEqual(
       ALL_CAMERAS,

@@ -23,7 +23,7 @@ const cameras = [
   }),
   aCamera({ id: 'us17', road: 'US-17', direction: null, milepost: 1, location: 'Main St', county: 'Polk' }),
   aCamera({ id: 'sr1', road: 'SR-1', direction: null, milepost: null, location: 'State Rd 1' }),
-  aCamera({ id: 'sr84', road: 'SR-84', direction: 'westbound', milepost: null, location: 'Markham Park' }),
+  aCamera({ id: 'sr84', road: 'SR 84', direction: 'westbound', milepost: null, location: 'Markham Park' }),
   aCamera({
     id: 'fl84',
     road: 'State Road 84',
