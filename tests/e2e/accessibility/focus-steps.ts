@@ -99,6 +99,8 @@ function checkFocus(page: Page): Promise<FocusCheck | null> {
       // Headings get focus after a navigation, but are not controls.
       element.tabIndex < 0 ||
       element.closest('svg') !== null ||
+      // Chromium focuses a date's calendar button within the field and draws a ring around it.
+      element.matches('[type="date"]:not(:focus-visible)') ||
       rings.some((ring) => ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
     if (!isInside) return { name, error: 'outside the window' }

@@ -1,4 +1,4 @@
-import { feedbackForm } from '../support/contact.ts'
+import { feedbackForm, summary, tourDays, visitForm } from '../support/contact.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
@@ -50,4 +50,52 @@ test('by keyboard alone feedback is written, its errors are fixed, and it is sen
   const stored = page.getByRole('heading', { name: /^We received your/ })
   await keyboard.expectOn(stored)
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+})
+
+test('by keyboard alone a visit is requested, its errors are fixed, and it is sent', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const keyboard = keyboardOf(page)
+  const { earliest } = await tourDays(site)
+  await page.goto(`${site.url}/app/contact-us`)
+  await expect(page.getByText(/of 2,000 characters/)).toBeAttached()
+  await keyboard.tabTo(page.getByRole('radio', { name: 'Feedback' }))
+  await keyboard.press('ArrowRight')
+  const form = visitForm(page)
+  const send = form.getByRole('button', { name: 'Send request' })
+  await keyboard.tabTo(form.getByLabel('Organization'))
+  await keyboard.type('Sawgrass Middle School')
+  await keyboard.tabTo(form.getByLabel('Group type'))
+  await keyboard.type('school')
+  await keyboard.tabTo(form.getByLabel('How many people'))
+  await keyboard.type('25')
+  await keyboard.tabTo(form.getByLabel('In person'))
+  await keyboard.press('Space')
+  await keyboard.tabTo(form.getByLabel('First-choice date'))
+  const [year = '', month = '', day = ''] = earliest.split('-')
+  await keyboard.type(month + day + year)
+  await keyboard.tabTo(form.getByLabel('Morning'))
+  await keyboard.press('Space')
+  await keyboard.tabTo(form.getByLabel('Contact person'))
+  await keyboard.type('A. Teacher')
+  await keyboard.tabTo(form.getByLabel('E-mail'))
+  await keyboard.type('teacher@school')
+  await keyboard.tabTo(form.getByLabel('Phone'))
+  await keyboard.type('954 555 0147')
+  await keyboard.tabTo(send)
+  await keyboard.press('Enter')
+  await keyboard.expectOn(form.getByRole('group', { name: 'Please fix' }))
+  await keyboard.tabTo(summary(page).getByRole('link').last())
+  await keyboard.press('Enter')
+  await keyboard.expectOn(form.getByLabel('E-mail'))
+  await keyboard.press('End')
+  await keyboard.type('.example')
+  await keyboard.tabBackTo(form.getByLabel('Age of the youngest visitor'))
+  await keyboard.type('11')
+  await keyboard.tabTo(send)
+  await keyboard.press('Space')
+  await keyboard.expectOn(page.getByRole('heading', { name: /^We received your/ }))
+  await expect(page.getByText(/^TR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
 })
