@@ -22,3 +22,26 @@ test('on paper each feed is one line', async ({ page, site }) => {
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThan(60)
 })
+
+test('on paper a list of cameras has the pictures that have loaded, and no empty frames', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${site.url}/app/cameras`)
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(rows.getByRole('img').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const heightsOf = (some: typeof rows) =>
+    some.evaluateAll((items) => items.map(({ clientHeight }) => clientHeight))
+  const picture = page.getByRole('img')
+  const [loaded, others] = await Promise.all([
+    heightsOf(rows.filter({ has: picture })),
+    heightsOf(rows.filter({ hasNot: picture })),
+  ])
+  expect(others.length).toBeGreaterThan(0)
+  expect(Math.max(...others)).toBeLessThan(Math.min(...loaded))
+})

@@ -42,7 +42,7 @@ export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()
   return (
-    <label className={`scripted ${shared.switch}`}>
+    <label className={`scripted ${shared.switch}`} data-print="hide">
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
         {t('picture.saving')}
