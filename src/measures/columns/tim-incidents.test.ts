@@ -59,3 +59,8 @@ test.each([
 ])('%o in an incident is refused', (change, message) => {
   expect(messagesOf(anIncidentRow(change)).join().replace('sirv is', 'sirv')).toContain(message)
 })
+
+test('an office without the special vehicles of Florida leaves their columns out', () => {
+  const { sirv, risc, ...row } = anIncidentRow()
+  expect(rowIssues(tim, row)).toEqual([])
+})

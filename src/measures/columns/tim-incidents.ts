@@ -30,8 +30,8 @@ export const timIncidents = defineTable({
     ...STAMP_NAMES.map((name) => column(name, 'instant', '')),
     column('roadway_clearance_minutes', 'number', 'minutes', clearance),
     column('incident_clearance_minutes', 'number', 'minutes', clearance),
-    column('sirv', 'flag', '', { header: 'optional' }),
-    column('risc', 'flag', '', { header: 'optional' }),
+    column('sirv', 'flag', '', { header: 'optional', isEmptyAllowed: true }),
+    column('risc', 'flag', '', { header: 'optional', isEmptyAllowed: true }),
     column('secondary', 'flag', ''),
   ],
   derivations: [
