@@ -107,8 +107,7 @@ async function readTableFile(
   if (tooLarge !== null) refuse(`${path} ${tooLarge}`)
 
   const plain = await readPlainTable(path, category)
-  const read =
-    plain.kind === 'read' ? plain : await readSpreadsheet(path, { category, status }, site, plain.message)
+  const read = plain.kind === 'read' ? plain : await readSpreadsheet(path, { category, status }, site, plain)
   const { rows } = read.rows
   if (rows.length === 0) refuse(`${path} has column names but no rows.`)
   const issue = periodProblem(read, today, site)
@@ -142,30 +141,38 @@ interface TableFile {
   locate: (issue: Issue) => string
 }
 
+/** What is wrong with a file as a table of the site. */
+interface PlainProblems {
+  kind: 'other'
+  message: string
+  count: number
+}
+
 /** A file in the format of the site's own tables, or what is wrong with it as such. */
-async function readPlainTable(
-  path: string,
-  category: ReportCategory,
-): Promise<TableFile | { kind: 'other'; message: string }> {
+async function readPlainTable(path: string, category: ReportCategory): Promise<TableFile | PlainProblems> {
   const items = readCsvRecords(createReadStream(path))
   const first = await items.next()
   await items.return(undefined)
   const header = parseNames(first.done === true ? undefined : first.value)
-  if (header.kind === 'invalid') return { kind: 'other', message: listIssues(path, header.issues) }
+  if (header.kind === 'invalid') return otherTable(path, header.issues)
   const spec = tableForHeader(category, header.value.names)
-  if (spec === null) return { kind: 'other', message: otherColumnsMessage(path, category) }
+  if (spec === null) return { kind: 'other', message: otherColumnsMessage(path, category), count: 1 }
   const parsed = await parseRows(spec, createReadStream(path))
   return parsed.kind === 'invalid'
-    ? { kind: 'other', message: listIssues(path, parsed.issues, parsed.unlisted) }
+    ? otherTable(path, parsed.issues, parsed.unlisted)
     : { kind: 'read', spec, rows: parsed.value, notes: [], locate: (issue) => listIssues(path, [issue]) }
 }
 
-/** A workbook, or a CSV file as spreadsheets write it. `plainProblem`: what is wrong with it as a table of the site. */
+function otherTable(path: string, issues: readonly Issue[], unlisted = 0): PlainProblems {
+  return { kind: 'other', message: listIssues(path, issues, unlisted), count: issues.length + unlisted }
+}
+
+/** A workbook, or a CSV file as spreadsheets write it. */
 async function readSpreadsheet(
   path: string,
   { category, status }: { category: ReportCategory; status: string | undefined },
   { calendar, district }: SiteInfo,
-  plainProblem: string,
+  plain: PlainProblems,
 ): Promise<TableFile> {
   const among = tablesOf(category).map(({ id }) => id)
   const understood = await readFigures(
@@ -173,8 +180,9 @@ async function readSpreadsheet(
     { among, fixed: { [STATUS]: status ?? '' } },
     { calendar, timeZone: district.timeZone },
   )
-  // A file that is almost a table of the site gets that table's messages, with lines and column names.
-  if (understood.rowCount === 0) refuse(plainProblem)
+  // A file that is almost a table of the site gets that table's messages, with lines and column names; but not those about
+  // all of its local times because of one that does not exist.
+  if (understood.rowCount === 0) refuse(plain.message)
   const checked = await checkFigures(understood)
   const lineOf = ({ cell, message }: FigureIssue) => `${path} ${cell}: ${message}`
   if (checked.kind === 'issues') {
@@ -185,8 +193,9 @@ async function readSpreadsheet(
       !isStatusSaid &&
       needed.length === 0 &&
       understood.headingRow === 1 &&
-      understood.columns.every(({ heading, column }) => heading === column)
-    if (isPlain) refuse(plainProblem)
+      understood.columns.every(({ heading, column }) => heading === column) &&
+      plain.count <= checked.issues.length + checked.unlisted
+    if (isPlain) refuse(plain.message)
     // A missing column is reported once, not for each row.
     const others = checked.issues.filter(({ column }) => needed.every(({ name }) => name !== column))
     const missing = needed.map((column) => `${path} ${missingMessage(column)}`)

@@ -11,6 +11,7 @@ import type { MetricsRow, TableId } from '../../src/contract/metrics-table.ts'
 import {
   aFreewayRow,
   anArterialRow,
+  anIncidentRow,
   aRampRow,
   aReliabilityRow,
 } from '../../src/measures/columns/testing/rows.ts'
@@ -133,6 +134,16 @@ test('a freeway file with travel times goes to their own table', async () => {
   const id = 'metrics_freeway_weekly.reliability'
   const { code, err } = await publish(csvOf(id, [aReliabilityRow()]), WEEKLY)
   expect({ code, err: err.includes(`metrics/${id}.csv: 1 row added`) }).toEqual({ code: 0, err: true })
+})
+
+test('in a table with local times, only the one that does not exist is a problem', async () => {
+  const tim = 'services_incidentManagement_tim'
+  const content = csvOf(tim, [anIncidentRow({ t7: '2026-11-10 24:00' })]).replaceAll(/:00-05:00/g, '')
+  const { code, err } = await publish(content, tim, '--dry-run')
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/^FILE.csv S2: is .*no time of day.*\n$/),
+  })
 })
 
 test.each([

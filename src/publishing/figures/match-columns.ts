@@ -145,7 +145,20 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   type: 'type',
   weekly: 'week',
 }
-const IDLE_WORDS = new Set(['the', 'of', 'in', 'a', 'with', 'percentile', 'date', 'number', 'period'])
+const IDLE_WORDS = new Set([
+  'the',
+  'of',
+  'in',
+  'a',
+  'with',
+  'percentile',
+  'date',
+  'number',
+  'period',
+  'y',
+  'n',
+  'yes',
+])
 
 /** A heading as comparable words: lower case, no punctuation, synonyms unified. */
 export function normalize(heading: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableId } from '../../contract/metrics-table.ts'
+import type { Cell } from './cells.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import { readFigures } from './read-figures.ts'
@@ -152,6 +153,62 @@ test('a percentage stays a percentage, and a formula has its saved value; one wi
   expect(read.issues).toEqual([
     { cell: 'G3', message: expect.stringContaining('a formula that was never calculated') },
   ])
+})
+
+const TIM: TableId = 'services_incidentManagement_tim'
+
+/** An incident in a sheet: its first time, its road's direction, its minutes to reopen lanes. */
+function understandIncident(t1: Cell, direction: Cell = 'NB', minutes: Cell = null) {
+  const rows = [
+    ['Incident', 'Area', 'Direction', 'T1', 'Roadway clearance (min)', 'Secondary (Y/N)'],
+    ['SA-1', 'Bexar County', direction, t1, minutes, 'N'],
+    [],
+    ['Source: TransGuide, the traffic management center.'],
+  ]
+  const place = { ...PLACE, timeZone: 'America/Chicago' }
+  return understandFigures([{ name: '', rows, merges: [] }], null, { among: [TIM] }, place)
+}
+
+test('a note below the rows is left out and mentioned; an unfinished row is not', () => {
+  const read = understandIncident('10/3/2026 7:10')
+  expect(read.notes).toEqual(['Left out, because it is a note: row 4.'])
+  expect(read.rows).toEqual([2])
+  const rows = [
+    ['Road', 'Direction', 'Segment', 'Peak'],
+    ['I-95', '', '', ''],
+  ]
+  const unfinished = understandFigures([{ name: '', rows, merges: [] }], ',', { among: [TIMES] }, PLACE)
+  expect(unfinished.rows).toEqual([2])
+})
+
+test('headings and directions are understood as offices write them', () => {
+  const read = understandIncident('10/3/2026 7:10', 'North')
+  expect(read.columns.map(({ column }) => column)).toContain('secondary')
+  expect(read.csv).toMatch(/,northbound,.*,no,/)
+})
+
+test.each([
+  [
+    '11/1/2026 1:10',
+    'write 2026-11-01T01:10:00-05:00 before the clocks changed, 2026-11-01T01:10:00-06:00 after',
+  ],
+  ['2026-03-08 02:10', 'is 2026-03-08 02:10, a time that the clocks skipped that night'],
+  ['2026-10-03 24:00', 'is 2026-10-03 24:00, which is no time of day: midnight is 00:00 of the next day'],
+  ['2026-10-03 25:10', 'is 2026-10-03 25:10, which is no time of day'],
+])('%s in a column of times is reported with what to write', (written, message) => {
+  const { issues } = understandIncident(written)
+  expect(issues).toMatchObject([{ cell: 'D2', message: expect.stringContaining(message) }])
+})
+
+test('a time with its offset may lack seconds', () => {
+  expect(understandIncident('2026-10-03T07:10-05:00').csv).toContain(',2026-10-03T07:10:00-05:00,')
+  expect(understandIncident('2026-10-03T12:10Z').csv).toContain(',2026-10-03T12:10:00Z,')
+})
+
+test('minutes that Excel holds as a time are named as a time, not as a day of 1899', async () => {
+  const read = understandIncident('10/3/2026 7:10', 'NB', new Date('1899-12-31T00:48:12Z'))
+  const checked = await checkFigures(read)
+  expect(JSON.stringify(checked)).toContain('\\"00:48:12\\" is a clock time: write minutes as a number')
 })
 
 /** A ZIP file with one part, as its directory describes it. */

@@ -2,13 +2,14 @@ import { createIssueList, type Issue } from '../../content/issue.ts'
 import { writeCsvLines } from '../../content/metrics/write-csv.ts'
 import type { TableId } from '../../contract/metrics-table.ts'
 import { endOfPeriod } from '../../contract/period.ts'
-import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
+import { isFigure } from '../../measures/columns/column.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { type ColumnName, TABLES } from '../../measures/columns/tables.ts'
 import { refuse } from '../publishing.ts'
 import { guessPeriod } from '../read-periods.ts'
 import { type Cell, letterOf, type Sheet, showCell } from './cells.ts'
 import { findHeader, type Header, type KnownHeadings } from './match-columns.ts'
+import { type Given, isAside, isTotal, leftOut } from './rows-left-out.ts'
 import { findDecimalSign, type Reading, writeCell } from './write-cell.ts'
 
 /** What a person may choose for a file of figures; the rest is detected from the file. */
@@ -59,7 +60,6 @@ export interface Understood {
 /** The maximum rows of a table, plus titles and totals. */
 export const MAX_FILE_ROWS = 101_000
 const EXAMPLES = 3
-const TOTAL = /^(?:grand |sub-?)?totals?\b|^(?:sum|average|mean)$/i
 
 /**
  * Finds the headings of a file of figures, matches them to the columns of a table, and writes the rows in that table's
@@ -202,11 +202,16 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
   const rows: number[] = []
   const lines: string[][] = []
   const totals: number[] = []
+  const asides: number[] = []
   for (const [index, row] of body.entries()) {
     const number = rowOf(header.index + 1 + index)
     if (given.every(({ at }) => showCell(row[at] ?? null) === '')) continue
     if (isTotal(row, given)) {
       totals.push(number)
+      continue
+    }
+    if (isAside(row, given)) {
+      asides.push(number)
       continue
     }
     const cells: Record<string, string> = {}
@@ -221,11 +226,8 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
     lines.push(names.map((name) => cells[name] ?? ''))
   }
   const notes = [
-    ...(totals.length === 0
-      ? []
-      : [
-          `Left out, because ${totals.length === 1 ? 'it is a total' : 'they are totals'}: row ${totals.slice(0, 10).join(', ')}.`,
-        ]),
+    ...leftOut(totals, 'total'),
+    ...leftOut(asides, 'note'),
     ...(decimalSign === ',' ? ['Numbers were read with a comma before decimals.'] : []),
   ]
   return {
@@ -238,24 +240,12 @@ function writeRows({ sheet, header, spec, taken, rowOf, separator, choices, plac
   }
 }
 
-type Given = readonly { column: ColumnSpec; at: number }[]
-
 function* textsIn(rows: readonly (readonly Cell[])[], given: Given): Generator<string> {
   for (const row of rows)
     for (const { column, at } of given) {
       const cell = row[at]
       if (typeof cell === 'string' && isFigure(column)) yield cell
     }
-}
-
-/** Whether a row is a total: it says so in place of an entity and leaves the other key cells empty. */
-function isTotal(row: readonly Cell[], given: Given): boolean {
-  const words = given.filter(({ column }) => !isFigure(column)).map(({ at }) => showCell(row[at] ?? null))
-  const first = showCell(row.find((cell) => showCell(cell) !== '') ?? null)
-  return (
-    [...words, first].some((word) => TOTAL.test(word)) &&
-    words.some((word) => word === '' || TOTAL.test(word))
-  )
 }
 
 /** Turns a named period into its first and last day, where a sheet has one column for both. */

@@ -49,6 +49,8 @@ function writeFigure(
   if (typeof cell === 'number') return text(plainNumber(cell))
   if (typeof cell === 'object' && 'kind' in cell && cell.kind === 'percent')
     return text(plainNumber(kind === 'percent' || unit === 'percent' ? cell.value * 100 : cell.value))
+  // Excel's calendar begins with 1900: an earlier day is a time alone, which the table's check reports.
+  if (cell instanceof Date && cell.getUTCFullYear() < 1900) return text(cell.toISOString().slice(11, 19))
   if (cell instanceof Date) return problem(`is a date, ${showCell(cell)}: format the cell as a number`)
   if (typeof cell === 'boolean') return problem('is TRUE or FALSE, and a number is expected')
   // A unit sign repeats what the column's name says.
@@ -166,14 +168,27 @@ function writeDay(cell: NonNullable<Cell>): WrittenCell {
 
 function writeInstant(cell: NonNullable<Cell>, timeZone: string): WrittenCell {
   const written = showCell(cell)
-  if (/[+-]\d{2}:\d{2}$|Z$/.test(written)) return text(written)
+  if (/[+-]\d{2}:\d{2}$|Z$/.test(written)) return text(written.replace(/(T\d{2}:\d{2})(?=[Z+-])/, '$1:00'))
   const moment = momentOf(cell)
   if (moment === null) return text(written)
   const time = readTime(moment, timeZone)
-  if (time.kind === 'instant') return text(writeTime(time.at, timeZone))
-  if (time.kind === 'twice')
-    return problem(`is ${written}, which came twice that night: add the offset, such as -04:00`)
-  return problem(`is ${written}, a time that the clocks skipped that night`)
+  switch (time.kind) {
+    case 'instant':
+      return text(writeTime(time.at, timeZone))
+    case 'twice': {
+      const [before, after] = [-1, 1].map((days) => {
+        const near = new Date(Date.parse(`${moment}Z`) + days * DAY_MS)
+        return moment + writeTime(near, timeZone).slice(-6)
+      })
+      return problem(
+        `is ${written}, which came twice that night: write ${before} before the clocks changed, ${after} after`,
+      )
+    }
+    case 'skipped':
+      return problem(`is ${written}, a time that the clocks skipped that night`)
+    case 'unreadable':
+      return problem(`is ${written}, which is no time of day: midnight is 00:00 of the next day`)
+  }
 }
 
 function writeFlag(cell: NonNullable<Cell>): WrittenCell {
@@ -191,6 +206,10 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   s: 'southbound',
   e: 'eastbound',
   w: 'westbound',
+  north: 'northbound',
+  south: 'southbound',
+  east: 'eastbound',
+  west: 'westbound',
   prelim: 'preliminary',
   'a.m.': 'am',
   'p.m.': 'pm',
