@@ -223,7 +223,8 @@ function missingMessage({ name, choices }: ColumnSpec): string {
 }
 
 function describeReading({ headingRow, columns, sheet }: Understood): string {
-  const renamed = columns.filter(({ heading, column }) => column !== '' && heading !== column)
+  const nameOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '_')
+  const renamed = columns.filter(({ heading, column }) => column !== '' && nameOf(heading) !== column)
   const unused = columns.filter(({ heading, column }) => column === '' && heading !== '')
   const where = sheet === '' ? '' : ` of the sheet “${sheet}”`
   return [

@@ -1,7 +1,12 @@
 import type { Command } from 'commander'
+import { lacksTerms, withTerms } from '../../src/contract/district-terms.ts'
+import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
+import { districtTerms } from '../../src/contract/site-in-language.ts'
+import type { SiteInfo } from '../../src/contract/site-info.ts'
 import type { ColumnSpec } from '../../src/measures/columns/column.ts'
+import { en } from '../../src/measures/columns/definitions/en.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
-import { tablesOf } from '../../src/measures/columns/tables.ts'
+import { type ColumnName, tablesOf } from '../../src/measures/columns/tables.ts'
 import { parseCategory } from '../../src/publishing/category-names.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
 import { readToday } from '../../src/publishing/read-published.ts'
@@ -23,21 +28,28 @@ export function addColumnsCommand(program: Command): void {
         const { site } = await readToday(folder === undefined ? chooseFolder(config) : fromCaller(folder))
         const tables = tablesOf(parseCategory(name, site))
         if (tables.length === 0) refuse(`Reports of "${name}" have no table of figures.`)
-        process.stdout.write(`${tables.map(describeTable).join('\n\n')}\n`)
+        process.stdout.write(`${tables.map((table) => describeTable(table, site)).join('\n\n')}\n`)
         return true
       }),
     )
 }
 
-/** The file of a table, its first line, and a line for each column. */
-export function describeTable({ id, entity, columns }: TableSpec): string {
-  const width = Math.max(...columns.map(({ name }) => name.length))
+/** The file of a table, its first line, and a line for each column that the district can have. */
+export function describeTable({ id, entity, columns }: TableSpec<ColumnName>, site: SiteInfo): string {
+  const terms = districtTerms(site, DEFAULT_LANGUAGE)
+  const named = columns.map((column) => ({ ...column, label: en.columns[column.name].label }))
+  const shown = named.filter(({ label }) => !lacksTerms(label, terms))
+  const width = Math.max(...shown.map(({ name }) => name.length))
+  const areas = site.incidentAreas.map((area) => area.id)
   return [
     `metrics/${id}.csv: one row for each period, ${entity.join(', ')}`,
     '',
-    columns.map(({ name }) => name).join(','),
+    shown.map(({ name }) => name).join(','),
     '',
-    ...columns.map((column) => `${column.name.padEnd(width)}  ${describeCell(column)}`),
+    ...shown.map((column) => {
+      const cell = describeCell(column.name === 'area' ? { ...column, choices: areas } : column)
+      return `${column.name.padEnd(width)}  ${withTerms(column.label, terms)}: ${cell}`
+    }),
   ].join('\n')
 }
 
@@ -49,7 +61,7 @@ function describeCell({ kind, unit, choices, isEmptyAllowed, header }: ColumnSpe
     count: unit === '' ? 'a whole number' : `a whole number of ${unit}`,
     percent: 'percent, 0 to 100',
     day: 'a day, such as 2026-11-15',
-    instant: 'a time, such as 2026-11-15T07:30:00-05:00',
+    instant: 'a time, such as 2026-11-15 7:30 AM',
     flag: 'yes or no',
   }[kind]
   const shown = choices === null ? what : `one of ${choices.join(', ')}`
