@@ -37,3 +37,33 @@ test('the middle of a long county is halfway along it', () => {
   expect(Math.abs(x - 50)).toBeLessThan(10)
   expect(Math.abs(y - 200)).toBeLessThan(10)
 })
+
+test('only a town on the coast has its name in the sea', () => {
+  const hill: LonLat[] = [
+    [0.5, 44.4],
+    [0.6, 44.5],
+    [0.5, 44.6],
+    [0.4, 44.5],
+    [0.5, 44.4],
+  ]
+  const source = projectSource({
+    counties: [{ name: 'Isle', fips: '41001', rings: [rectangle(0, 44, 1, 45)] }],
+    land: [hill],
+    waters: [],
+    roads: [],
+    places: [
+      { name: 'Harbor', at: [0.98, 44.5] },
+      { name: 'Inland', at: [0.8, 44.5] },
+    ],
+    interchanges: [],
+  })
+  const frames = framesOf(source.counties)
+  const isOnWater = frames.flatMap((frame) =>
+    new LabelPlanner(source, frame, source.places)
+      .requests(WIDE)
+      .flatMap(({ candidates }) => candidates.map(({ label }) => label))
+      .filter((label) => label.kind === 'place' && label.isOnWater)
+      .map((label) => (label.kind === 'place' ? label.name : '')),
+  )
+  expect(new Set(isOnWater)).toEqual(new Set(['Harbor']))
+})

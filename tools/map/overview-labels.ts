@@ -56,6 +56,11 @@ const INK = { interstate: 9, toll: 7, us: 4, state: 1.5, other: 1, border: 2.5, 
 const COVERED = 4
 const AIR = 3
 
+/** A town with water this close is on the coast, as a fraction of the map's width. */
+const COAST = 0.045
+/** Where there is a sea, towns inland are less important, because their names cover roads. */
+const INLAND = 0.5
+
 /** The names and signs of the overview, each with its possible places. Pure. */
 export class LabelPlanner {
   readonly #source: ProjectedSource
@@ -156,16 +161,28 @@ export class LabelPlanner {
     range: ScaleRange,
   ): Request {
     const wide = textWidth(name, placePx) + AIR
-    const candidates = placeSpots(this.#relative(at), wide, placePx, range).map((spot): Option => {
+    const isInland = this.#isInland(at)
+    const dropCost = (2400 - index * 200) * (isInland ? INLAND : 1)
+    const candidates = placeSpots(this.#relative(at), wide, placePx, range).flatMap((spot): Option[] => {
       const { side, text, leaderPx, end } = spot
       const isOnWater = this.#most(this.#dry, text, range) < 0.5
+      if (isInland && this.#worst(this.#dry, text, range) < 0.5) return []
       const bend = leaderPx * 0.15 + (leaderPx / 30) ** 2 * 4 + (leaderPx === 0 ? 0 : 2)
       const cost = this.#covered(text, range) + bend + SIDE_COST[side]
       const { left, top } = this.#frame
       const label = { kind: 'place' as const, name, side, isOnWater, dot: this.#percent(at) }
-      return { label: { ...label, ...this.#percent([end[0] + left, end[1] + top]) }, boxes: spot.boxes, cost }
+      return [
+        { label: { ...label, ...this.#percent([end[0] + left, end[1] + top]) }, boxes: spot.boxes, cost },
+      ]
     })
-    return { dropCost: 2400 - index * 200, candidates }
+    return { dropCost, candidates }
+  }
+
+  /** Whether a map with a sea has no water near a town, whose name in the sea would seem to be of another on the coast. */
+  #isInland([x, y]: Point): boolean {
+    if (this.#source.land.length === 0) return false
+    const near = COAST * this.#frame.width
+    return this.#dry.mean({ left: x - near, right: x + near, top: y - near, bottom: y + near }) === 1
   }
 
   #waterRequests({ waterPx }: Lettering, range: ScaleRange): Request[] {
