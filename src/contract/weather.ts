@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { inTranslations } from './local-text.ts'
+import { isAhead } from './road-event-state.ts'
 import { type RoadEvent, RoadFeed, Sentence } from './roads.ts'
 
 /** The weather service's text about an event, never edited by anyone else. */
@@ -90,9 +91,9 @@ export const WeatherAlertsResponse = v.object({
 })
 export type WeatherAlertsResponse = v.InferOutput<typeof WeatherAlertsResponse>
 
-/** Whether an event closes all lanes of a road, whatever the source calls it. Pure. */
-export function isClosedRoad({ state, kind, isFullClosure }: RoadEvent): boolean {
-  return state !== 'ended' && (isFullClosure || kind === 'closure')
+/** Whether an event closes all lanes of a road now, whatever the source calls it. Pure. */
+export function isClosedRoad(event: RoadEvent, now: Date): boolean {
+  return event.state !== 'ended' && !isAhead(event, now) && (event.isFullClosure || event.kind === 'closure')
 }
 
 /** A storm for which the office turned storm mode on, and what the site showed meanwhile. */

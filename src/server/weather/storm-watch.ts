@@ -102,8 +102,9 @@ export function createStormWatch({
 /** `null`: no feed is current, so a road that is missing in it need not be open. */
 function closuresOf({ asOf, feeds, events }: EventsResponse) {
   const own = feeds.filter(({ kind }) => kind === 'events-511' || kind === 'wzdx')
-  const isKnown = own.length > 0 && own.every((feed) => !isFeedLate(feed, new Date(asOf)))
-  return isKnown ? events.filter(isClosedRoad) : null
+  const now = new Date(asOf)
+  const isKnown = own.length > 0 && own.every((feed) => !isFeedLate(feed, now))
+  return isKnown ? events.filter((event) => isClosedRoad(event, now)) : null
 }
 
 function hasStormText({ pages }: SiteContent): boolean {

@@ -161,7 +161,7 @@ function cyclones({ texts, source }: StormContext): string {
 function closures(context: StormContext): string {
   const { texts, language, source, site } = context
   const events = source.storm?.events ?? null
-  const list = events?.events.filter(isClosedRoad) ?? []
+  const list = events?.events.filter((event) => isClosedRoad(event, new Date(events.asOf))) ?? []
   const items = list.slice(0, MOST_CLOSURES).map(({ sentence, location, road }) => {
     const street = streetBeside(sentence[language], location, language)
     return `<li class="item"><p><strong>${escapeHtml(road)}</strong> ${escapeHtml(sentence[language])}${street}</p></li>`
