@@ -16,7 +16,8 @@ export const ROAD_PROBLEM_MESSAGES = {
   noId: 'Records without an ID were left out.',
   nothingSaid: 'Records that say neither where nor what were left out.',
   duplicateId: 'Records listed more than once are shown once, as they were last changed.',
-  unknownKind: 'Events of a kind this site does not know are shown as incidents.',
+  unknownKind:
+    'Events of a kind this site does not know are shown as incidents, those of work zones as roadwork.',
   detour: 'Detours are shown with the work they belong to, not as events of their own.',
   noRoad: 'Records without a road are listed under “Other roads”.',
   noCoordinates: 'Records without a location appear only in the list.',

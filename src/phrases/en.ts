@@ -134,6 +134,7 @@ export const en = {
     atExit: 'at exit {exit}',
     atStreetAndExit: 'at {street}, exit {exit}',
     near: 'near {place}',
+    between: 'between {from} and {to}',
     inCounty: 'in {county} County',
     closed: 'road closed',
   },
@@ -203,7 +204,7 @@ export const en = {
     warnings: 'Official warnings',
     noWarnings: 'At {time}, the National Weather Service had no warning in force for our counties.',
     lateWarnings:
-      'The National Weather Service was last reached at {time}, so we do not know whether there are new warnings.',
+      'The National Weather Service was last reached on {time}, so we do not know whether there are new warnings.',
     unknownWarnings: 'We do not know the warnings now. See weather.gov.',
     until: 'Until {time}',
     untilFurtherNotice: 'Until further notice',

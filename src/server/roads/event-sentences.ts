@@ -27,10 +27,16 @@ function sentenceOf(event: DescribedEvent, terms: Terms): string {
         : fillText(terms.onRoadInDirection, { road, direction: terms.directions[direction] }),
     )
   if (exit !== null) words.push(describeExit(exit, terms))
-  else if (location !== '') words.push(fillText(terms.near, { place: location }))
+  else if (location !== '') words.push(describePlace(location, terms))
   else if (county !== null) words.push(fillText(terms.inCounty, { county }))
   const blocked = describeBlocked(event, terms)
   return `${words.join(' ')}${blocked === null ? '' : `: ${blocked}`}.`
+}
+
+/** Work zones name the two cross streets of a stretch, joined by a dash. */
+function describePlace(location: string, terms: Terms): string {
+  const [from = '', to] = location.split(' – ')
+  return to === undefined ? fillText(terms.near, { place: location }) : fillText(terms.between, { from, to })
 }
 
 function describeExit({ number, crossStreet }: NonNullable<RoadEvent['exit']>, terms: Terms): string {

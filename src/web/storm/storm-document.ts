@@ -43,7 +43,8 @@ export function timeOf(instant: string, { language, site }: StormContext): strin
 
 /** The street of a closure beside its sentence, as the agency writes it; empty if the sentence already names it. */
 export function streetBeside(sentence: string, location: string, language: Language): string {
-  if (sentence.includes(location)) return ''
+  // Those at the ends of a stretch are joined by a dash.
+  if (location.split(' – ').every((street) => sentence.includes(street))) return ''
   return ` <span${langMark('en', language)}>${escapeHtml(location)}</span>`
 }
 

@@ -149,6 +149,19 @@ test('the work zones of every published example are read, detours being counted'
   ])
 })
 
+test('a work zone feed’s kind of event that its standard does not have is counted and shown as roadwork', async () => {
+  const core = {
+    road_names: ['I-35'],
+    direction: 'northbound',
+    description: 'Marathon',
+    event_type: 'parade',
+  }
+  const feature = { id: 'a', type: 'Feature', properties: { core_details: core }, geometry: null }
+  const parsed = await parseRecords(WZDX_FORM, JSON.stringify({ features: [feature] }))
+  expect(parsed).toMatchObject({ kind: 'list', items: [{ kind: 'roadwork' }] })
+  expect(parsed.problems.get('unknownKind')).toBe(1)
+})
+
 test('what an agency says of the width, height and weight of vehicles is in the words of the event', async () => {
   const name = 'wzdx/examples/scenario6_multi_lane_closure_linestring_example.geojson'
   const { items: zones } = await parseFile(WZDX_FORM, name)

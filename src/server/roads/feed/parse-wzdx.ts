@@ -22,6 +22,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** More points than any work zone needs. */
 const MAX_POINTS = 5000
 
+const KINDS: ReadonlySet<unknown> = new Set(['work-zone', 'restriction'])
+
 /** WZDx 4.x work zones, GeoJSON. Versions before 4 lack `core_details`. */
 export const WZDX_FORM: RoadForm<FeedEvent> = {
   member: 'features',
@@ -32,6 +34,7 @@ export const WZDX_FORM: RoadForm<FeedEvent> = {
     const details = recordOf(record.properties) ?? {}
     const core = recordOf(details.core_details) ?? {}
     if (core.event_type === 'detour') return problems.reject('detour')
+    if (!KINDS.has(core.event_type)) problems.add('unknownKind')
     const names = Array.isArray(core.road_names) ? core.road_names : []
     const description = plainLinesOf(core.description, problems)
     const road = parseRoad(plainTextOf(firstNameOf(...names), problems))
@@ -84,7 +87,7 @@ function crossStreets(details: Fields, problems: RoadTally): string {
   const [from, to] = [details.beginning_cross_street, details.ending_cross_street].map((street) =>
     plainTextOf(street, problems),
   )
-  return [from, to].filter((street) => street !== undefined && street !== '').join(' – ')
+  return [...new Set([from, to])].filter((street) => street !== undefined && street !== '').join(' – ')
 }
 
 /** Longitude before latitude, as in GeoJSON. A stretch with an impossible point is counted and cut there. */
