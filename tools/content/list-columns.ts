@@ -1,13 +1,10 @@
 import type { Command } from 'commander'
-import { lacksTerms, withTerms } from '../../src/contract/district-terms.ts'
-import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
-import { districtTerms } from '../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../src/contract/site-info.ts'
 import type { ColumnSpec } from '../../src/measures/columns/column.ts'
-import { en } from '../../src/measures/columns/definitions/en.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
 import { type ColumnName, tablesOf } from '../../src/measures/columns/tables.ts'
 import { parseCategory } from '../../src/publishing/category-names.ts'
+import { labeledColumns } from '../../src/publishing/column-labels.ts'
 import { refuse } from '../../src/publishing/publishing.ts'
 import { readToday } from '../../src/publishing/read-published.ts'
 import { chooseFolder } from './choose-folder.ts'
@@ -35,20 +32,18 @@ export function addColumnsCommand(program: Command): void {
 }
 
 /** The file of a table, its first line, and a line for each column that the district can have. */
-export function describeTable({ id, entity, columns }: TableSpec<ColumnName>, site: SiteInfo): string {
-  const terms = districtTerms(site, DEFAULT_LANGUAGE)
-  const named = columns.map((column) => ({ ...column, label: en.columns[column.name].label }))
-  const shown = named.filter(({ label }) => !lacksTerms(label, terms))
-  const width = Math.max(...shown.map(({ name }) => name.length))
+export function describeTable(table: TableSpec<ColumnName>, site: SiteInfo): string {
+  const columns = labeledColumns(table, site)
+  const width = Math.max(...columns.map(({ name }) => name.length))
   const areas = site.incidentAreas.map((area) => area.id)
   return [
-    `metrics/${id}.csv: one row for each period, ${entity.join(', ')}`,
+    `metrics/${table.id}.csv: one row for each period, ${table.entity.join(', ')}`,
     '',
-    shown.map(({ name }) => name).join(','),
+    columns.map(({ name }) => name).join(','),
     '',
-    ...shown.map((column) => {
+    ...columns.map((column) => {
       const cell = describeCell(column.name === 'area' ? { ...column, choices: areas } : column)
-      return `${column.name.padEnd(width)}  ${withTerms(column.label, terms)}: ${cell}`
+      return `${column.name.padEnd(width)}  ${column.label}: ${cell}`
     }),
   ].join('\n')
 }

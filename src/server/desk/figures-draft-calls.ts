@@ -1,12 +1,13 @@
 import type { PublishView } from '../../contract/desk-publish-view.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
-import type { FigureIssue, Understood } from '../../publishing/figures/understand.ts'
+import { type LabeledColumn, labeledColumns, labelOfColumn } from '../../publishing/column-labels.ts'
+import type { FigureIssue } from '../../publishing/figures/understand.ts'
 import type { DeskVisit } from './desk-call.ts'
 import { type Feedback, linkTo, type PublishParts, refusedOr } from './draft-call.ts'
 import {
   confirmedOf,
   FIGURE_FIELD,
-  labelOfColumn,
   NOTHING_NEW,
   planFigures,
   publishFigures,
@@ -35,7 +36,8 @@ export async function showFigures(
   const planned = await refusedOr(() => planFigures(context, read, content, now))
   const checked = planned.kind === 'done' ? planned.value : null
   const issues = checked?.kind === 'issues' ? checked.issues : []
-  const missing = read.missing.map((name) => describeColumn(read, name))
+  const columns = labeledColumns(TABLES[read.table], content.site)
+  const missing = columns.filter(({ name }) => read.missing.includes(name)).map(describeColumn)
   // A missing column is reported once, not for every row.
   const isOfMissing = ({ column }: FigureIssue) =>
     missing.some(({ name, isNeeded }) => isNeeded && name === column)
@@ -61,11 +63,11 @@ export async function showFigures(
     sheets: read.sheets,
     headingRow: read.headingRow,
     columns: read.columns,
-    tableColumns: TABLES[read.table].columns.map(({ name }) => ({ name, label: labelOfColumn(name) })),
+    tableColumns: columns.map(({ name, label }) => ({ name, label })),
     missing: missing.map(({ isNeeded: _, ...column }) => column),
     issues: issues
       .filter((issue) => !isOfMissing(issue))
-      .map((issue) => ({ cell: issue.cell, message: withLabel(issue) })),
+      .map((issue) => ({ cell: issue.cell, message: withLabel(issue, content.site) })),
     unlisted: checked?.kind === 'issues' ? checked.unlisted : 0,
     notes: [...read.notes, ...(checked?.kind === 'rows' ? checked.notes : [])],
     plan: checked?.plan ?? null,
@@ -75,17 +77,15 @@ export async function showFigures(
 }
 
 /** Files and commands use the names of columns, the desk uses their labels. Pure. */
-function withLabel({ column, message }: FigureIssue): string {
-  return column === undefined ? message : message.replace(column, `“${labelOfColumn(column)}”`)
+function withLabel({ column, message }: FigureIssue, site: SiteInfo): string {
+  return column === undefined ? message : message.replace(column, `“${labelOfColumn(column, site)}”`)
 }
 
 const MISSING = 'No column of the file was taken for it: choose one above, or write here what every row has.'
 
 /** A required column that the file lacks. A column of figures may stay empty; one that identifies a row may not. */
-function describeColumn({ table }: Understood, name: string) {
-  const column = TABLES[table].columns.find((one) => one.name === name)
-  const isNeeded = column !== undefined && !column.isEmptyAllowed
-  return { name, label: labelOfColumn(name), choices: column?.choices ?? [], isNeeded, isEmptied: !isNeeded }
+function describeColumn({ name, label, choices, isEmptyAllowed }: LabeledColumn) {
+  return { name, label, choices: choices ?? [], isNeeded: !isEmptyAllowed, isEmptied: isEmptyAllowed }
 }
 
 /** The fields of a form of figures. Choosing another table, sheet or row of headings resets the proposals. */

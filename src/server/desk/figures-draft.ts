@@ -7,10 +7,10 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { PlannedFigures } from '../../contract/desk-publish-view.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
-import { en } from '../../measures/columns/definitions/en.ts'
 import { TABLES, tablesOf } from '../../measures/columns/tables.ts'
 import { addData, periodProblem, readPublishedTable, writeMerged } from '../../publishing/add-data.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
+import { labelOfColumn } from '../../publishing/column-labels.ts'
 import { type CheckedFigures, checkFigures, placeIn } from '../../publishing/figures/check-figures.ts'
 import { type KnownHeadings, normalize } from '../../publishing/figures/match-columns.ts'
 import { readFigures } from '../../publishing/figures/read-figures.ts'
@@ -112,7 +112,7 @@ export async function planFigures(
   if (outcome.kind === 'conflicts') throw new Error('A revision was refused')
   const { merged } = outcome
   await writeMerged(spec, merged, `metrics/${spec.id}.csv`)
-  const label = (name: string) => labelOfColumn(name)
+  const label = (name: string) => labelOfColumn(name, site)
   return {
     ...checked,
     notes: [...checked.notes, ...counties.map(({ cell, message }) => `${cell}: ${message}`)],
@@ -133,12 +133,6 @@ export async function planFigures(
 }
 
 const SHOWN_ROWS = 8
-
-/** "Clearance time, mean"; a name that no table has is returned unchanged. */
-export function labelOfColumn(name: string): string {
-  const labels = Object.entries(en.columns).find(([column]) => column === name)?.[1]
-  return labels?.label ?? name
-}
 
 /** Publishes a draft's figures as the command does, and remembers how its headings were interpreted. */
 export async function publishFigures(

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isShortRun } from '../../../tools/testing/test-cases.ts'
 import { csvOf } from '../../content/metrics/testing/csv-of.ts'
-import { aReliabilityRow } from '../../measures/columns/testing/rows.ts'
+import { aFreewayRow, aReliabilityRow } from '../../measures/columns/testing/rows.ts'
 import { aMessyWorkbook, messyRows } from '../../publishing/figures/testing/messy-figures.ts'
 import { aDesk, aRestart } from './testing/a-desk.ts'
 import type { ShownPage } from './testing/desk-visitor.ts'
 
+const WEEKLY = 'metrics_freeway_weekly'
 const TIMES = 'metrics_freeway_weekly.reliability'
 
 function draftIn({ view }: ShownPage) {
@@ -71,6 +72,15 @@ test('a messy workbook is understood, its problems are listed by cell, and its c
   expect(table.trimEnd().split('\n')).toHaveLength(4)
   expect(table).toMatch(/I-595,eastbound.*,revised\n/)
   expect(await readdir(join(dataDir, 'desk/uploads'))).toHaveLength(1)
+})
+
+test('columns are called what the site calls them, with its own names and numbers', async () => {
+  const { visitor } = await aDesk()
+  const pat = await visitor('pat@example.gov')
+  const { tableColumns } = draftIn(await pat.draft('week.csv', Buffer.from(csvOf(WEEKLY, [aFreewayRow()]))))
+  const labels = tableColumns.map(({ label }) => label)
+  expect(labels).toContain('Lanes open within 90 minutes')
+  expect(labels.join()).not.toContain('{')
 })
 
 test('figures submitted by an author are marked until a publisher publishes them, and then disappear for everyone', async () => {
