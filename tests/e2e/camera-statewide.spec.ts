@@ -131,7 +131,7 @@ test('the index lists every road with a link to its cameras', async ({ browser }
   expect(roads.size).toBeGreaterThan(500)
   expect(roads).toContain('Other roads')
   // The last page of the index is open.
-  const link = links.filter({ hasText: /^CR-\d+/ }).first()
+  const link = links.filter({ hasText: /^CR \d+/ }).first()
   const road = await link.locator('span').first().textContent()
   await link.click()
   await expect(page.getByRole('heading', { name: `${road}, along the road` })).toBeVisible()

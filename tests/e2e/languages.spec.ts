@@ -64,8 +64,8 @@ test('exits, and ramp signals in search results, are not in English on a Spanish
 }, async ({ page, site }) => {
   await page.goto(`${site.url}/es/app/services#incidentManagement`)
   const incidents = page.getByRole('main')
-  await expect(incidents).toContainText(/, salida \d+/)
-  await expect(incidents).not.toContainText(/\bexit \d/i)
+  await expect(incidents).toContainText(/, salida\s\d+/)
+  await expect(incidents).not.toContainText(/\bexit\s\d/i)
   await page.goto(`${site.url}/es/app/search?q=hallandale`)
   await expect(page.getByRole('main')).toContainText('Encendido.')
   await expect(page.getByRole('main')).not.toContainText('Weekdays')

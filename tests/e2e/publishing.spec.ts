@@ -51,7 +51,7 @@ async function publish(
   ]
   const env = { ...process.env, DATA_DIR: SHARED_DATA_DIR }
   const { stdout } = await run(process.execPath, ['tools/content.ts', ...args], { env })
-  return new URL(stdout.trim().split('\n').at(-1) ?? '').hash.slice(1)
+  return new URL(stdout.trim()).pathname.split('/').at(-1) ?? ''
 }
 
 // One at a time, because both use the same site.
