@@ -61,16 +61,16 @@ function drawRoad(context: SKRSContext2D, scene: Scene): void {
   fill(context, sky, 0, 0, WIDTH, HORIZON)
   if (scene.hasSun) fill(context, '#e8b987', 372, HORIZON - 30, 46, 46, 23)
   fill(context, ground, 0, HORIZON, WIDTH, HEIGHT - HORIZON)
-  if (scene.water === 'left') strip(context, scene.waterColor, -40, -5.6)
-  // A far shore.
-  if (scene.water === 'both') fill(context, scene.shade, 0, HORIZON - 7, WIDTH, 9)
-  if (scene.water !== 'none')
+  if (scene.roadside === 'rails') {
+    // A far shore, and waves on both sides of the bridge.
+    fill(context, scene.shade, 0, HORIZON - 7, WIDTH, 9)
     for (let wave = 0; wave < 26; wave++) {
       const y = HORIZON + 8 + ((wave * 53) % 190)
-      const x = scene.water === 'both' && wave % 2 === 0 ? WIDTH - ((wave * 71) % 150) : (wave * 71) % 150
+      const x = wave % 2 === 0 ? WIDTH - ((wave * 71) % 150) : (wave * 71) % 150
       fill(context, 'rgba(255,255,255,0.13)', x, y, 14 + wave, 1.6)
     }
-  if (scene.roadside === 'rails') strip(context, '#83888c', -4.3, 4.3)
+    strip(context, '#83888c', -4.3, 4.3)
+  }
   strip(context, road, -3.6, 3.6)
   const paint = scene.isNight ? '#8b8f94' : '#c9cac4'
   for (const line of [-3.3, -2.2, -1.2, 1.2, 2.2, 3.3]) strip(context, paint, line - 0.03, line + 0.03)
@@ -98,11 +98,10 @@ function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
   for (const { side, lane, near } of things.toSorted((one, other) => one.near - other.near)) {
     const [x, y, size] = [laneX(side * lane, near), HORIZON + (HEIGHT - HORIZON) * near, 150 * near]
     if (scene.roadside === 'towers') drawTower(context, scene, x, near)
-    if (scene.roadside === 'palms' && !(scene.water === 'left' && side < 0 && lane > 5))
-      drawPalm(context, scene, x, y, size)
-    if (scene.roadside === 'pines') {
+    const crown = { pines: 0.3, oaks: 0.75, towers: 0, rails: 0 }[scene.roadside] * size
+    if (crown > 0) {
       fill(context, '#3a3228', x - size * 0.03, y - size, size * 0.06, size)
-      fill(context, scene.shade, x - size * 0.15, y - size * 1.1, size * 0.3, size * 0.8, size * 0.15)
+      fill(context, scene.shade, x - crown / 2, y - size * 1.1, crown, size * 0.8, crown / 2)
     }
     if (scene.roadside === 'rails')
       fill(context, '#9a9ea1', laneX(side * 4.15, near) - 2, y - size * 0.28, 3 + 3 * near, size * 0.3)
@@ -130,42 +129,6 @@ function drawTower(context: SKRSContext2D, { shade, hasLamps }: Scene, x: number
         5,
         6,
       )
-}
-
-function drawPalm(context: SKRSContext2D, { shade }: Scene, x: number, y: number, size: number): void {
-  context.lineCap = 'round'
-  context.strokeStyle = '#5b4d3a'
-  context.lineWidth = size * 0.07
-  context.beginPath()
-  context.moveTo(x, y)
-  context.quadraticCurveTo(x + size * 0.06, y - size * 0.6, x + size * 0.12, y - size)
-  context.stroke()
-  context.strokeStyle = shade
-  for (const [reach, drop] of [
-    ...([
-      [-0.46, 0.12],
-      [-0.42, -0.1],
-      [-0.22, -0.28],
-      [0.1, -0.32],
-    ] as const),
-    ...([
-      [0.34, -0.2],
-      [0.46, 0],
-      [0.4, 0.2],
-      [-0.3, 0.26],
-    ] as const),
-  ]) {
-    const [topX, topY] = [x + size * 0.12, y - size]
-    context.beginPath()
-    context.moveTo(topX, topY)
-    context.quadraticCurveTo(
-      topX + size * reach * 0.6,
-      topY - size * 0.16,
-      topX + size * reach,
-      topY + size * drop,
-    )
-    context.stroke()
-  }
 }
 
 function drawRain(context: SKRSContext2D, id: number): void {

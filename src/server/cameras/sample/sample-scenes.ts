@@ -15,10 +15,8 @@ export interface Scene extends Place {
 type Light = readonly [sky: string, haze: string, ground: string, road: string]
 
 interface Place {
-  roadside: 'palms' | 'towers' | 'pines' | 'rails'
-  /** Water beside the road: on the left at the coast, or on both sides of a bridge. */
-  water: 'none' | 'left' | 'both'
-  waterColor: string
+  /** Rails are those of a bridge over water. */
+  roadside: 'oaks' | 'towers' | 'pines' | 'rails'
   /** Of leaves and houses. */
   shade: string
   hasOverpass: boolean
@@ -30,20 +28,17 @@ interface Place {
   isLit: boolean
 }
 
-const INLAND = { water: 'none', waterColor: '#3f7590', hasOverpass: false } as const
-
-/** Towers, a city interchange, a bridge, pines, the open country, and the coast. */
+/** Towers, a city interchange, a bridge, pines, the open country, and oaks: each could be in any state. */
 const PLACES: readonly [Place, ...Place[]] = [
   {
-    ...INLAND,
     roadside: 'towers',
     shade: '#5a6470',
+    hasOverpass: false,
     isLit: true,
     light: ['#5585a8', '#b3c6d1', '#6d7458', '#5a5e64'],
     night: ['#17182b', '#6a4c39', '#26291f', '#3b3a3b'],
   },
   {
-    ...INLAND,
     roadside: 'towers',
     shade: '#4d5864',
     hasOverpass: true,
@@ -52,39 +47,35 @@ const PLACES: readonly [Place, ...Place[]] = [
     night: ['#121a2c', '#4b566e', '#1e2a2c', '#454a52'],
   },
   {
-    ...INLAND,
     roadside: 'rails',
-    water: 'both',
-    waterColor: '#4b7d94',
     shade: '#4c6470',
+    hasOverpass: false,
     isLit: true,
     light: ['#587f9c', '#b5c6cf', '#4f7f95', '#6a6d71'],
     night: ['#081430', '#27507a', '#123048', '#39424b'],
   },
   {
-    ...INLAND,
     roadside: 'pines',
     shade: '#3c5540',
+    hasOverpass: false,
     isLit: false,
     light: ['#4c80a8', '#b0c6d2', '#5f7048', '#5c6066'],
     night: ['#070c12', '#22382f', '#0c140f', '#1d2022'],
   },
   {
-    ...INLAND,
     roadside: 'pines',
     shade: '#4a5a38',
+    hasOverpass: false,
     isLit: false,
     light: ['#5d8db0', '#c3cfd0', '#8a8a5c', '#66696c'],
     night: ['#1c242c', '#59656c', '#272d2b', '#2b2f32'],
   },
   {
-    ...INLAND,
-    roadside: 'palms',
-    water: 'left',
-    waterColor: '#2f7f93',
+    roadside: 'oaks',
     shade: '#3c6238',
+    hasOverpass: false,
     isLit: true,
-    light: ['#3f82ad', '#b4ccd3', '#8c8a63', '#65686c'],
+    light: ['#3f82ad', '#b4ccd3', '#7b8455', '#65686c'],
     night: ['#0c2140', '#5a7c9a', '#2c2c22', '#31353b'],
   },
 ]
@@ -115,7 +106,7 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
   const hour = sunDegrees > DAY_ABOVE ? 'day' : sunDegrees < NIGHT_BELOW ? 'night' : 'twilight'
   const weather = weatherOver(camera, at)
   const [sky, haze, ground, road] = { day: place.light, twilight: TWILIGHT, night: place.night }[hour]
-  const beside = hour === 'twilight' && place.water === 'both' ? '#414f6b' : ground
+  const beside = hour === 'twilight' && place.roadside === 'rails' ? '#414f6b' : ground
   const light: Light =
     weather === 'clear'
       ? [sky, haze, beside, road]
@@ -127,7 +118,6 @@ export function sceneOf(camera: SampleCamera, at: Date): Scene {
     isRaining: weather === 'rain',
     hasSun: hour === 'twilight' && weather === 'clear',
     hasLamps: hour === 'twilight' || (hour === 'night' && place.isLit),
-    waterColor: { day: place.waterColor, twilight: '#4a5a78', night: '#1a3c58' }[hour],
     shade: { day: place.shade, twilight: '#252c2b', night: '#141b26' }[hour],
   }
 }
