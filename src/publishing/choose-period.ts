@@ -34,7 +34,7 @@ export interface PeriodSource {
 export function choosePeriod(source: PeriodSource): ChosenPeriod {
   const { given, today, titles, pdf, calendar } = source
   const context = { category: source.category, names: namesOf(titles, pdf), calendar }
-  const { period, notes } = given === undefined ? findPeriod(context) : parseGiven(given, calendar)
+  const { period, notes } = given === undefined ? findPeriod(context) : parseGiven(context, given)
   const doubts = findContradictions(period, source)
   // A plan may be for the future; figures can't.
   if (period.kind === 'none' || period.end < today) return { period, notes, doubts }
@@ -94,14 +94,21 @@ function periodError(message: string) {
   return { field: 'period', message }
 }
 
-function parseGiven(given: string, calendar: PeriodCalendar): Omit<ChosenPeriod, 'doubts'> {
+/** A period in one of the forms for it, or as titles have it. */
+function parseGiven(
+  { category, calendar }: Omit<Context, 'names'>,
+  given: string,
+): Omit<ChosenPeriod, 'doubts'> {
   const outcome = parsePeriod(given, calendar)
-  if (outcome.kind === 'invalid')
-    refuse(`The period cannot be used: ${outcome.message}.`, periodError(`${outcome.message}.`))
-  const { period } = outcome
-  // Weeks are numbered in several ways, so the note gives the days.
-  const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was read as ${spell(period)}.`] : []
-  return { period, notes }
+  const readAs = (period: Period) => [`${given.trim()} was read as ${spell(period)}.`]
+  if (outcome.kind === 'parsed') {
+    const { period } = outcome
+    // Weeks are numbered in several ways, so the note gives the days.
+    return { period, notes: /^\d{4}-W/i.test(given.trim()) ? readAs(period) : [] }
+  }
+  const period = guessPeriod(given, familyOf(category).kinds, calendar)
+  if (period !== null) return { period, notes: readAs(period) }
+  return refuse(`The period cannot be used: ${outcome.message}.`, periodError(`${outcome.message}.`))
 }
 
 /** How a title or file name contradicts the period; `null`: it does not, or names no period. */

@@ -102,6 +102,19 @@ test.each(['Microsoft Word - annual.docx', 'report_v7_FINAL.indd', 'Untitled-1',
   },
 )
 
+test.each([
+  ['documents_annual', 'FY26', 'FY 2026 (2025-07-01 to 2026-06-30)'],
+  ['documents_annual', 'Fiscal Year 2025-2026', 'FY 2026 (2025-07-01 to 2026-06-30)'],
+  ['metrics_freeway_monthly', 'Oct. 2026', 'October 2026 (2026-10-01 to 2026-10-31)'],
+  ['metrics_freeway_weekly', 'week ending 11/14/2026', 'Nov 8–14, 2026 (2026-11-08 to 2026-11-14)'],
+] as const)('for %s a period may be given as a title has it: %s', (category, period, read) => {
+  const { notes } = draft({ category, options: { title: 'Report', period, language: 'en', summary: 'x' } })
+  expect(notes).toEqual([`${period} was read as ${read}.`])
+  expect(() => draft({ category, options: { title: 'Report', period: 'October' } })).toThrow(
+    'is not a period',
+  )
+})
+
 test('without any hint the message says how to give the period', () => {
   expect(() => draft({ options: { title: 'Annual report' } })).toThrow('--period FY2026')
 })
