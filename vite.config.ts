@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), clientAssets(), isSsrBuild === true || command === 'serve' ? [] : serviceWorker()],
+  css: { modules: { generateScopedName } },
   build: {
     outDir: isSsrBuild ? '../../dist/server' : '../../dist/client',
     emptyOutDir: true,
@@ -100,6 +102,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The built render function is self-contained; while developing, packages come from node_modules.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))
+
+/** A class of a CSS module in the page. The usual names also have their line in the file, which makes a page 1.4 KB larger. */
+function generateScopedName(name: string, file: string): string {
+  return `${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
+}
 
 /**
  * Builds web/worker/sw.ts to /sw.js with the hashed files of this build. Pages are not precached: the server renders
