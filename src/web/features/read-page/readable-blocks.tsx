@@ -146,11 +146,14 @@ function Contents({ of, sha256 }: BlocksProps) {
 function Table({ table, sha256 }: { table: ReadableTable; sha256: string }) {
   const { t } = useTranslations()
   const { caption, headRows, rows, lang } = table
+  const figures = columnsOfFigures(rows.slice(headRows))
   const rowsOf = (some: typeof rows) => (
     <InOrder items={some}>
       {(cells) => (
         <tr>
-          <InOrder items={cells}>{(cell) => <Cell cell={cell} sha256={sha256} />}</InOrder>
+          <InOrder items={cells}>
+            {(cell, column) => <Cell cell={cell} sha256={sha256} isFigure={figures.has(column)} />}
+          </InOrder>
         </tr>
       )}
     </InOrder>
@@ -174,13 +177,13 @@ function Table({ table, sha256 }: { table: ReadableTable; sha256: string }) {
 
 const SCOPES = { column: 'col', row: 'row' } as const
 
-function Cell({ cell, sha256 }: { cell: ReadableCell; sha256: string }) {
+function Cell({ cell, sha256, isFigure }: { cell: ReadableCell; sha256: string; isFigure: boolean }) {
   const { scope, columns, rows, blocks, lang } = cell
   const spans = {
     ...(columns > 1 ? { colSpan: columns } : {}),
     ...(rows > 1 ? { rowSpan: rows } : {}),
     ...(lang === undefined ? {} : { lang }),
-    ...(isFigure(cell) ? { className: styles.figures } : {}),
+    ...(isFigure ? { className: styles.figures } : {}),
   }
   const contents = <Contents of={blocks} sha256={sha256} />
   // An empty header describes nothing.
@@ -193,11 +196,18 @@ function Cell({ cell, sha256 }: { cell: ReadableCell; sha256: string }) {
   )
 }
 
-/** Figures are right-aligned, as in the site's other tables. */
-function isFigure({ blocks: [block, ...others] }: ReadableCell): boolean {
+/** The columns that hold nothing but figures. None if cells are merged, which moves those after them to other columns. */
+function columnsOfFigures(rows: ReadableTable['rows']): ReadonlySet<number> {
+  if (rows.flat().some(({ columns, rows: high }) => columns > 1 || high > 1)) return new Set()
+  const columns = (rows[0] ?? []).map((_, column) => column)
+  return new Set(columns.filter((column) => rows.every((cells) => isFigure(cells[column]))))
+}
+
+function isFigure(cell: ReadableCell | undefined): boolean {
+  const [block, ...others] = cell?.blocks ?? []
   if (block?.kind !== 'paragraph' || others.length > 0) return false
   const [text, ...rest] = block.text
-  return rest.length === 0 && typeof text === 'string' && /^[-−+$]?[\d.,]+%?$/.test(text)
+  return rest.length === 0 && typeof text === 'string' && /^[-−+$]?[\d.,]+\s?%?$/.test(text)
 }
 
 function Figure({ figure, sha256 }: { figure: ReadableFigure; sha256: string }) {
