@@ -1,3 +1,4 @@
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../src/contract/pages.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
@@ -80,4 +81,72 @@ test('the footer of a short page is at the bottom of the window', async ({ page,
     .getByRole('contentinfo')
     .evaluate((footer) => footer.getBoundingClientRect().bottom)
   expect(Math.round(footerBottom)).toBe(1300)
+})
+
+test('from 1240 pixels, the width of the page names in the bar, the name of the office is one line @sample', async ({
+  page,
+  site,
+}) => {
+  for (const language of LANGUAGES)
+    for (const width of [1240, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}${languagePrefix(language)}/app/about`)
+      const name = page.getByRole('banner').getByText('FDOT District Four', { exact: true })
+      const height = await name.evaluate((one) => one.getBoundingClientRect().height)
+      expect({ language, width, height }).toEqual({ language, width, height: 22 })
+    }
+})
+
+test('the hint in the search of Discover is not cut on a phone @sample', async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const language of LANGUAGES) {
+    await page.goto(`${site.url}${languagePrefix(language)}/app/discover`)
+    const [hint, room] = await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .evaluate((field: HTMLInputElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        const text = document.createElement('span')
+        text.textContent = field.placeholder
+        field.after(text)
+        text.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(field).font}`
+        const wide = text.getBoundingClientRect().width
+        return [wide, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)]
+      })
+    expect([language, hint <= room]).toEqual([language, true])
+  }
+})
+
+test('cameras to the north and to the south of an event begin in one column @sample', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/roads`)
+  const event = page
+    .locator('li[data-event]', { hasText: 'to the north' })
+    .filter({ hasText: 'to the south' })
+  await expect(event.first()).toBeVisible()
+  const starts = await event
+    .first()
+    .locator('p', { hasText: /to the (north|south)/ })
+    .evaluateAll((sides) => sides.map((side) => side.querySelector('a')?.getBoundingClientRect().left))
+  expect(starts).toHaveLength(2)
+  expect(new Set(starts).size).toBe(1)
+})
+
+test('in the text of a report, columns of figures and their headers are right-aligned @sample', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/documents/annual-report-fy2026/read`)
+  const table = page.getByRole('table').filter({ hasText: 'Overheating' })
+  const alignments = await table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        Array.from(row.children, (cell) => getComputedStyle(cell).textAlign.replace('right', 'end')),
+      ),
+    )
+  expect(new Set(alignments.map((row) => row.join()))).toEqual(new Set(['start,end,end']))
 })
