@@ -20,7 +20,7 @@ import type { TableSpec } from '../measures/columns/table.ts'
 import { TABLES, tablesOf } from '../measures/columns/tables.ts'
 import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { checkFigures, placeIn } from './figures/check-figures.ts'
+import { checkFigures, noteWithoutTotals, placeIn } from './figures/check-figures.ts'
 import { isZip, readFigures } from './figures/read-figures.ts'
 import type { FigureIssue, Understood } from './figures/understand.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
@@ -65,7 +65,7 @@ export async function addData(
     const address = `${publicUrl}${pagePath(familyOf(category).page)}`
     const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
     const doubtful = [...rows.notices, ...unknownCounties(spec.id, rows.rows, site.district.counties)]
-    const notices = doubtful.map((issue) => `Note: ${locate(issue)}`)
+    const notices = [...doubtful.map(locate), ...noteWithoutTotals(spec, rows)].map((note) => `Note: ${note}`)
     const notes = [...file.notes, countMessage(merged, name), ...notices, download]
     if (merged.added + merged.replaced === 0) return { address, notes }
 

@@ -232,6 +232,8 @@ test('a week that begins on another day than the district’s is declined with i
 test('a county that is not the district’s is published with a note that names the closest one', async () => {
   const { code, err } = await publishRows([week('2026-10-25', { county: 'Nort' })])
   expect(code).toBe(0)
+  expect(err).toContain('Note: No row of the file has "all" in county, direction, event_type and level.')
+  expect((await publishRows([week('2026-10-18')])).err).not.toContain('No row of the file')
   expect(err).toContain(
     'Note: FILE.csv:2 county "Nort" is not one of the counties in site.yaml: did you mean "North"?\n',
   )

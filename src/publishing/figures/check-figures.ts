@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Issue } from '../../content/issue.ts'
 import { parseRows, type ReadRows } from '../../content/metrics/parse-rows.ts'
+import { ALL } from '../../measures/columns/shared-columns.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import type { FigureIssue, Understood } from './understand.ts'
@@ -25,6 +26,17 @@ export async function checkFigures(understood: Understood): Promise<CheckedFigur
   const notes = parsed.value.notices.map(place).map(({ cell, message }) => `${cell} ${message}.`)
   return { kind: 'rows', spec, rows: parsed.value, notes }
 }
+
+/** Says that Metrics and Discover will not show the figures of freeways, if none of the rows is a total. */
+export function noteWithoutTotals({ entity }: Pick<TableSpec, 'entity'>, { rows }: ReadRows): string[] {
+  const isTotal = ({ row }: ReadRows['rows'][number]) => SPLIT_BY.every((name) => row[name] === ALL)
+  if (!entity.includes('event_type') || rows.some(isTotal)) return []
+  return [
+    'No row of the file has "all" in county, direction, event_type and level. Metrics and Discover show such totals; the other rows are in the downloads.',
+  ]
+}
+
+const SPLIT_BY = ['county', 'direction', 'event_type', 'level']
 
 /** Maps rows and columns to their place in the person's file. */
 export function placeIn({ columns, rows, headingRow }: Understood) {

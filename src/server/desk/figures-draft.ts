@@ -11,7 +11,12 @@ import { TABLES, tablesOf } from '../../measures/columns/tables.ts'
 import { addData, periodProblem, readPublishedTable, writeMerged } from '../../publishing/add-data.ts'
 import { categoriesShown, labelOf } from '../../publishing/category-names.ts'
 import { labelOfColumn } from '../../publishing/column-labels.ts'
-import { type CheckedFigures, checkFigures, placeIn } from '../../publishing/figures/check-figures.ts'
+import {
+  type CheckedFigures,
+  checkFigures,
+  noteWithoutTotals,
+  placeIn,
+} from '../../publishing/figures/check-figures.ts'
 import { type KnownHeadings, normalize } from '../../publishing/figures/match-columns.ts'
 import { readFigures } from '../../publishing/figures/read-figures.ts'
 import type { Understood } from '../../publishing/figures/understand.ts'
@@ -115,7 +120,11 @@ export async function planFigures(
   const label = (name: string) => labelOfColumn(name, site)
   return {
     ...checked,
-    notes: [...checked.notes, ...counties.map(({ cell, message }) => `${cell}: ${message}`)],
+    notes: [
+      ...checked.notes,
+      ...counties.map(({ cell, message }) => `${cell}: ${message}`),
+      ...noteWithoutTotals(spec, rows),
+    ],
     plan: {
       added: merged.added,
       changed: merged.replaced,
