@@ -59,7 +59,8 @@ export function incidentTitle(
     type: eventName(type, translations),
     road,
     direction: directionText(direction, translations),
-    location: placeText(location, translations),
+    // Many logs begin with the word that the title has already.
+    location: placeText(location.replace(/^at /i, ''), translations),
   })
 }
 

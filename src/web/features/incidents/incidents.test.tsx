@@ -71,6 +71,7 @@ describe('incident model', () => {
     const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
       plain(incidentTitle(anIncident({ location }), await translationsIn(language)))
     expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound at Commercial Blvd, exit 32$/)
+    expect(await titleIn('en', 'At Loop 1604')).toMatch(/northbound at Loop 1604$/)
     expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toMatch(
       /hacia el norte, Commercial Blvd, salida 32$/,
     )
