@@ -17,6 +17,7 @@ import { trackHistory } from './shell/use-after-navigation.ts'
 import { codeAt, preloadMenuPages } from './site-pages.tsx'
 import { savesData, untilIdle, whenStable } from './ui/browser.ts'
 import { formatReleaseDay } from './ui/format.ts'
+import { datePrints } from './ui/navigation.ts'
 
 /** Hydrates the page the server rendered. If hydration fails, that page stays as it is, with its text and links. */
 async function start(): Promise<void> {
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     })
   })
   preloadPointedPages()
+  datePrints(boot.language, boot.site.district.timeZone)
   if (!savesData()) void preloadMenuPages()
   const { t } = createTranslations(boot.language, catalog, boot.site.terms)
   if (import.meta.env.PROD) await afterStart(boot, t)

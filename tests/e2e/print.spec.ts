@@ -1,3 +1,4 @@
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
@@ -44,4 +45,23 @@ test('on paper a list of cameras has the pictures that have loaded, and no empty
   ])
   expect(others.length).toBeGreaterThan(0)
   expect(Math.max(...others)).toBeLessThan(Math.min(...loaded))
+})
+
+test('on paper the address of the page and the time are above the name of the office', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${site.url}/app/services`)
+  await untilHydrated(page)
+  await page.getByRole('contentinfo').locator('a[href="/app/privacy"]').click()
+  await expect(page).toHaveTitle(/^Privacy/)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const line = page.locator('link[rel="canonical"]')
+  const printed = await line.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(printed).toMatch(/\/app\/privacy [A-Z][a-z]{2}\s\d{1,2},\s\d{4},\s\d{1,2}:\d{2}\s[ap]\.m\."$/)
+  const name = page.getByRole('banner').getByRole('link').first()
+  const [above, below] = [await line.boundingBox(), await name.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })

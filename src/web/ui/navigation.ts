@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { LANGUAGES, languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { dayIn } from '../../contract/calendar-days.ts'
+import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { formatClock, formatDay } from './format.ts'
 
 const targets: HTMLElement[] = []
 
@@ -77,6 +79,15 @@ export function useHash(): string {
 export function publicHost(): string {
   const canonical = canonicalLink()
   return canonical === null ? location.host : new URL(canonical.href).host
+}
+
+/** Notes the time of printing beside the canonical address. Both are printed above the page. */
+export function datePrints(language: Language, timeZone: string): void {
+  addEventListener('beforeprint', () => {
+    const now = new Date()
+    const date = `${formatDay(dayIn(timeZone, now), language)}, ${formatClock(now, language, timeZone)}`
+    canonicalLink()?.setAttribute('title', date)
+  })
 }
 
 function canonicalLink(): HTMLLinkElement | null {
