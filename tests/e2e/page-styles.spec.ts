@@ -150,3 +150,15 @@ test('in the text of a report, columns of figures and their headers are right-al
     )
   expect(new Set(alignments.map((row) => row.join()))).toEqual(new Set(['start,end,end']))
 })
+
+test('the numbers to call in an emergency are in one line when a text below one takes two @sample', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/ht/app/discover`)
+  const numbers = page.getByRole('main').getByText(/^(911|\*347|511)$/)
+  await expect(numbers).toHaveCount(3)
+  const tops = await numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
