@@ -29,9 +29,21 @@ export function openWeather(options: {
   const readEvents = () => roads.now().events
   const weather = createWeatherService(options)
   const storms = createStormWatch({ ...options, weather, readEvents })
+  const url = options.settings.urls['nws-alerts']
+  let warned = ''
   return {
     ...weather,
     ...storms,
+    publishedAt: (content, now) => {
+      const zones = url === undefined ? [] : zonesNotRequested(url, content.site.weather?.zones ?? [])
+      if (zones.length > 0 && zones.join() !== warned)
+        options.log.warn(
+          { zones },
+          'Warnings for these zones of site.yaml will never be shown: NWS_ALERTS_URL does not ask for them. Add them to its zone=',
+        )
+      warned = zones.join()
+      return storms.publishedAt(content, now)
+    },
     readStorm: () => {
       const content = site.state.kind === 'live' ? site.state.snapshot.content : null
       return { weather: weather.response(content, new Date()), events: readEvents() }
@@ -41,4 +53,12 @@ export function openWeather(options: {
       await storms.close()
     },
   }
+}
+
+/** Zones that the address of the alerts leaves out although it names zones; one that names none is for a whole area. */
+export function zonesNotRequested(url: string, zones: readonly { zone: string }[]): string[] {
+  const requested = new URL(url).searchParams.getAll('zone').join().split(',')
+  return requested.join() === ''
+    ? []
+    : zones.map(({ zone }) => zone).filter((zone) => !requested.includes(zone))
 }
