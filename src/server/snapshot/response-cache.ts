@@ -14,8 +14,8 @@ export type RenderResponse = () => ResponseDraft | null | Promise<ResponseDraft 
 export const RESPONSE_CACHE_BYTES = 10 * 1024 * 1024
 /** Decompressing more than this, which takes 20 ms, would hold up other visitors. */
 const MAX_DECOMPRESSED_BYTES = 4 * 1024 * 1024
-/** Headers, keys, and objects, besides the bytes of the bodies. */
-const OVERHEAD_BYTES = 2048
+/** Headers, keys, and objects, besides the bytes of the bodies, as measured with many small responses. */
+const OVERHEAD_BYTES = 5 * 1024
 
 interface CachedResponse extends CompressedResponse {
   /** How many bytes its bodies keep in memory. */
