@@ -79,6 +79,7 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
   const shared = store === null || feed.fetch !== undefined ? null : { store, name }
   const readFeed = createFeedReader(feed, feed.fetch ?? upstream.fetch, shared)
   const followers: Polling<List, Code>['followers'] = new Set()
+  const noteOutcome = createFailureLog(new URL(address).host, log)
   let list: List | null = null
 
   async function request() {
@@ -91,6 +92,7 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
       return { read, requestedAt, receivedAt: null, isFollowing: false }
     })
     const { read } = timed
+    noteOutcome(read)
     if (read.kind === 'list') list = read
     // One site after the other.
     for (const take of followers)
@@ -109,5 +111,17 @@ function pollFeed<List extends { kind: 'list' }, Code extends string>(
       return list
     },
     close,
+  }
+}
+
+/** Logs when a feed begins to fail, and when it works again; not each time. `host`: its server, without the key. */
+export function createFailureLog(host: string, log: PolledFeed<never, never>['log']) {
+  let isFailing = false
+  return (read: ReadList<{ kind: 'list' }, string>): void => {
+    if ((read.kind === 'failed') === isFailing) return
+    isFailing = !isFailing
+    if (read.kind === 'failed')
+      log.warn({ host, problems: [...read.problems.keys()] }, 'A feed fails: visitors see its last list')
+    else log.warn({ host }, 'A feed that failed works again')
   }
 }
