@@ -6,6 +6,7 @@ import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contr
 import { useSentForm, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { pageTitle } from '../../page-head.ts'
+import { useHydrated } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { refreshIcon } from '../../ui/icon-paths.ts'
@@ -244,15 +245,16 @@ export function useMessageForm(form: FormName, draft: string) {
   const [state, setState] = useState<FormState>(() => firstState(form, sentForm, errorText))
   const [stored, setStored] = useState<FormValues>({})
   const element = useRef<HTMLFormElement>(null)
-  const shownAt = useRef(0)
+  const isHydrated = useHydrated()
+  // A form that came with the document is shown before its scripts have loaded: from the start, which is 0.
+  const [shownAt] = useState(() => (isHydrated ? performance.now() : 0))
   const attempt = useRef(0)
   const isBusy = useRef(false)
   const sending = useMutation({
     mutationFn: async (message: Sending) => (await loadSending()).sendForm(message),
   })
-  // Notes when the form was shown, and loads the code for sending once it has focus.
+  // Loads the code for sending once the form has focus.
   useEffect(() => {
-    shownAt.current = performance.now()
     const load = () => void loadSending().catch(() => undefined)
     element.current?.addEventListener('focusin', load, { once: true })
   }, [])
@@ -264,7 +266,7 @@ export function useMessageForm(form: FormName, draft: string) {
     const errors = loaded.checkValues(form, values, site)
     if (errors.length > 0) return { kind: 'invalid', errors: withText(errors, errorText) }
     setState({ kind: 'sending', isWorking: false })
-    const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
+    const fillSeconds = Math.round((performance.now() - shownAt) / 1000)
     const onWork = () => setState({ kind: 'sending', isWorking: true })
     return sending.mutateAsync({ form, values, draft, fillSeconds, onWork })
   }
