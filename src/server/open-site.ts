@@ -209,9 +209,6 @@ function contentOf({ state }: Pick<LiveSite, 'state'>) {
   return state.kind === 'live' ? state.snapshot.content : null
 }
 
-/** For a site without a map. Always the same array, because it never changes. */
-const NO_SHAPES: readonly never[] = []
-
 function openCameras(
   { config, cameraTuning, shared }: SiteOptions,
   site: Pick<LiveSite, 'state'>,
@@ -221,17 +218,7 @@ function openCameras(
     settings: config.cameras,
     log,
     ...(shared === undefined ? {} : { shared: shared.cameras }),
-    readProfile: () => contentOf(site)?.site.cameras ?? null,
-    readCounties: () => contentOf(site)?.site.district.counties ?? null,
-    readExits: () => contentOf(site)?.exits ?? null,
-    readSampleDistrict: () => {
-      const content = contentOf(site)
-      return content === null ? null : { exits: content.exits, timeZone: content.site.district.timeZone }
-    },
-    readShapes: () => {
-      const content = contentOf(site)
-      return content === null ? null : (content.map?.counties ?? NO_SHAPES)
-    },
+    readContent: () => contentOf(site),
     ...cameraTuning,
   })
 }

@@ -1,6 +1,4 @@
-import type { ExitEntry } from '../../content/exits-file.ts'
 import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
-import type { CameraProfile } from '../../contract/district-profile.ts'
 import { shownFeed } from '../../contract/shown-feed.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'
 import { type PollState, pollTimes } from '../upstream/feed-poller.ts'
@@ -17,8 +15,7 @@ import { createFrames } from './pictures/frames.ts'
 import { createShrinker, type Shrinker } from './pictures/shrink-pictures.ts'
 import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
-import { type CountyShape, followArea } from './place/district-area.ts'
-import { followFeedArea } from './place/feed-area.ts'
+import { followSurroundings, type PlacesContent } from './place/surroundings.ts'
 import type { SampleDistrict } from './sample/sample-cameras.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
@@ -51,16 +48,8 @@ export interface CameraServiceOptions {
   shared?: SharedCameras
   /** Default: 60 s. */
   pollSeconds?: number
-  /** What the current content says about cameras. Missing: the settings alone decide. `null`: no content is live. */
-  readProfile?: () => CameraProfile | null
-  /** The district's counties in the current content. Missing or `null`: unknown. */
-  readCounties?: () => readonly string[] | null
-  /** The exits in the current content; the same array until it changes. Missing or `null`: unknown. */
-  readExits?: () => readonly ExitEntry[] | null
-  /** Where the current content places sample cameras. Missing or `null`: no content is live. */
-  readSampleDistrict?: () => SampleDistrict | null
-  /** The counties of the content's map; the same array until it changes. Missing or `null`: unknown. */
-  readShapes?: () => readonly CountyShape[] | null
+  /** The current content. `null`: none is live, and the settings alone decide. */
+  readContent: () => PlacesContent | null
 }
 
 export interface SharedCameras {
@@ -78,6 +67,8 @@ const SAMPLE_WATCH_PER_MINUTE = 600
 
 const NONE_INSIDE =
   'No camera of the feed is in the district. Check cameras.area and the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
+const NO_SHAPES =
+  'Cameras outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set CAMERA_FEED_AREA=all to list them without this warning'
 
 /** Everything that runs for the current feed. */
 interface Running {
@@ -91,7 +82,7 @@ interface Running {
 
 /** The current feed, with its pictures. */
 export function createCameraService(options: CameraServiceOptions): CameraService {
-  const { settings, log, pollSeconds = POLL_SECONDS, readSampleDistrict = () => null } = options
+  const { settings, log, pollSeconds = POLL_SECONDS, readContent } = options
   const counters = createCameraCounters()
   // Starts no process until it is used.
   const ownShrinker = createShrinker()
@@ -108,16 +99,14 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   const { shrinker = ownShrinker, pictureBytes } = options.shared ?? {}
   const snapshotCache = new SnapshotCache(fetch, counters, undefined, createFrames(pictureBytes))
   const kindNow = () => {
-    const profile = options.readProfile === undefined ? undefined : options.readProfile()
-    if (profile === undefined) return settings.kind
-    return profile === null ? null : shownFeed(profile.feed, settings.kind)
+    const content = readContent()
+    return content === null ? null : shownFeed(content.site.cameras.feed, settings.kind)
   }
 
   async function change(): Promise<void> {
     const kind = kindNow()
     if (isClosed || kind === null) return
-    if (kind === (running?.kind ?? 'off') && !isElsewhere(running?.sampleOf ?? null, readSampleDistrict()))
-      return
+    if (kind === (running?.kind ?? 'off') && !isElsewhere(running?.sampleOf ?? null, readContent())) return
     await end()
     const opened = await open({ ...options, pollSeconds }, kind, { snapshotCache, list, counters })
     if (opened === null) return
@@ -175,8 +164,9 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 }
 
 /** Whether the content's exits or time zone have changed since the sample feed started. */
-function isElsewhere(one: SampleDistrict | null, other: SampleDistrict | null): boolean {
-  return one !== null && other !== null && (one.exits !== other.exits || one.timeZone !== other.timeZone)
+function isElsewhere(sampleOf: SampleDistrict | null, content: PlacesContent | null): boolean {
+  if (sampleOf === null || content === null) return false
+  return sampleOf.exits !== content.exits || sampleOf.timeZone !== content.site.district.timeZone
 }
 
 interface Parts {
@@ -193,17 +183,15 @@ async function open(
     log,
     shared,
     pollSeconds,
-    readProfile,
-    readCounties,
-    readSampleDistrict,
-    readExits,
-    readShapes,
+    readContent,
   }: CameraServiceOptions & { pollSeconds: number },
   kind: CameraSource,
   { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
   if (kind === 'off') return null
-  const sampleOf = kind === 'sample' ? (readSampleDistrict?.() ?? null) : null
+  const content = kind === 'sample' ? readContent() : null
+  const sampleOf =
+    content === null ? null : { exits: content.exits, timeZone: content.site.district.timeZone }
   const sample = sampleOf === null ? null : ((await openSample?.(sampleOf)) ?? null)
   const feedUrl = sample?.url ?? settings.feedUrl
   if (feedUrl === null) return null
@@ -211,18 +199,16 @@ async function open(
   const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
   const address = feedAddress(kind, feedUrl, settings.key)
 
-  // The sample's cameras are at exits of the content.
-  const areaWanted = kind === 'sample' ? 'all' : settings.area
-  const readFeedArea = followFeedArea(kind === 'sample' ? () => null : (readProfile ?? (() => null)))
-  // While no content is live, the previous value still applies.
-  let exits: readonly ExitEntry[] = []
-  let shapes: readonly CountyShape[] = []
-  const readCountyArea = followArea(areaWanted, readCounties ?? (() => null), () => shapes, log)
+  const ofCounties = settings.area === 'all' ? 'all' : 'counties'
+  const readSurroundings = followSurroundings(
+    readContent,
+    // The sample's cameras are at exits of the content.
+    (site) => (kind === 'sample' ? 'all' : (site.cameras.area ?? ofCounties)),
+    (counties) => log.warn({ counties }, NO_SHAPES),
+  )
 
   async function take(read: ReadFeed): Promise<void> {
-    exits = readExits?.() ?? exits
-    shapes = readShapes?.() ?? shapes
-    if (await list.take(read, hosts, { area: readFeedArea() ?? readCountyArea(), exits, shapes })) {
+    if (await list.take(read, hosts, readSurroundings())) {
       snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
       const { cameras, outsideArea } = list
       if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)

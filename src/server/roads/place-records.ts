@@ -3,8 +3,9 @@ import { createTimeSharing } from '../../content/share-time.ts'
 import type { CameraExit } from '../../contract/camera.ts'
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import type { Place } from '../cameras/feed/feed-camera.ts'
-import { type Area, buildCountyOf, type Surroundings } from '../cameras/place/district-area.ts'
+import { type Area, buildCountyOf } from '../cameras/place/district-area.ts'
 import { buildExitsOfRoad, exitBeside } from '../cameras/place/exit-beside.ts'
+import type { Surroundings } from '../cameras/place/surroundings.ts'
 import type { FeedEvent } from './feed/feed-records.ts'
 
 type Located = Pick<FeedEvent, 'road' | 'direction' | 'location' | 'county' | 'place'> & {

@@ -2,7 +2,7 @@ import type { RoadsNow } from '../../contract/page-source.ts'
 import { isFeedLate, OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
 import type { RoadFeed } from '../../contract/roads.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
-import type { Surroundings } from '../cameras/place/district-area.ts'
+import type { Surroundings } from '../cameras/place/surroundings.ts'
 import { pollTimes } from '../upstream/feed-poller.ts'
 import { parseRecords } from '../upstream/parse-records.ts'
 import {
@@ -30,7 +30,7 @@ import {
 import { openGoneEvents } from './gone-events.ts'
 import { findSameEvents, mergeSameEvents } from './merge-events.ts'
 import { Placing } from './place-records.ts'
-import { followSurroundings, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
+import { followRoadPlaces, type OwnFeed, type RoadServiceOptions, sourceOf } from './road-sources.ts'
 import { TrackedRecords } from './tracked-records.ts'
 
 /** What the HTTP side uses of roads. */
@@ -61,7 +61,7 @@ export function createRoadService(options: RoadServiceOptions): RoadService {
   const events = { 'events-511': track('events-511'), wzdx: track('wzdx') }
   const signs = new TrackedRecords<FeedSign>('s')
   const advisories = new TrackedRecords<FeedAdvisory>('a')
-  const readSurroundings = followSurroundings(options)
+  const readSurroundings = followRoadPlaces(options)
   let placedEvents: readonly PlacedEvent[] = []
   let same: ReadonlyMap<string, string> = new Map()
   let placedSigns: readonly PlacedSign[] = []

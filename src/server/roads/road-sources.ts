@@ -1,8 +1,6 @@
-import type { SiteContent } from '../../content/site-content.ts'
 import { OWN_ROAD_FEEDS, type RoadFeedKind } from '../../contract/road-event-state.ts'
 import { shownRoadFeed } from '../../contract/shown-feed.ts'
-import { followArea, type Surroundings } from '../cameras/place/district-area.ts'
-import { followFeedArea } from '../cameras/place/feed-area.ts'
+import { followSurroundings, type PlacesContent, type Surroundings } from '../cameras/place/surroundings.ts'
 import type { Feeds } from '../upstream/shared-feeds.ts'
 import type { FeedSource } from './followed-feed.ts'
 import type { RoadSettings } from './road-environment.ts'
@@ -13,7 +11,7 @@ export interface RoadServiceOptions {
   feeds: Feeds
   log: { warn: (facts: object, event: string) => void }
   /** The current content. `null`: nothing is live. */
-  readContent: () => Pick<SiteContent, 'site' | 'exits' | 'map'> | null
+  readContent: () => PlacesContent | null
   /** Where ended events are stored. Missing: a restart loses them. */
   dataDir?: string
   /** Default: 60 s. */
@@ -24,9 +22,6 @@ export interface RoadServiceOptions {
 
 /** A feed that this service reads; those of the weather have their own service. */
 export type OwnFeed = (typeof OWN_ROAD_FEEDS)[number]
-
-const NO_COUNTIES: readonly never[] = []
-const NO_EXITS: readonly never[] = []
 
 let samples = 0
 
@@ -65,34 +60,18 @@ export function roadFeedAddress(kind: RoadFeedKind, feedUrl: string, key: string
   return url.href
 }
 
-/** The district's places, the same objects until they change. */
-export function followSurroundings({ settings, readContent, log }: RoadServiceOptions): () => Surroundings {
-  const readFeedArea = followFeedArea(() => {
-    const roads = readContent()?.site.roads
-    return roads === undefined
-      ? null
-      : { feed: 'live', ...(roads.area === undefined ? {} : { area: roads.area }) }
-  })
-  const readShapes = () => readContent()?.map?.counties ?? NO_COUNTIES
-  const readCounties = () => readContent()?.site.district.counties ?? null
-  const readCountyArea = followArea('district', readCounties, readShapes, {
-    warn: (facts) => {
-      const site = readContent()?.site
+/** The district's places for its events. */
+export function followRoadPlaces({ settings, readContent, log }: RoadServiceOptions): () => Surroundings {
+  return followSurroundings(
+    readContent,
+    (site) => site.roads.area ?? 'counties',
+    (counties, site) => {
       // Everything in the sample feeds is in the district.
-      if (
-        site === undefined ||
-        !OWN_ROAD_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency')
-      )
-        return
-      log.warn(
-        facts,
-        'Events outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set roads.area in site.yaml',
-      )
+      if (OWN_ROAD_FEEDS.some((kind) => shownRoadFeed(kind, site, settings) === 'agency'))
+        log.warn({ counties }, NO_SHAPES)
     },
-  })
-  return () => ({
-    area: readFeedArea() ?? readCountyArea(),
-    exits: readContent()?.exits ?? NO_EXITS,
-    shapes: readShapes(),
-  })
+  )
 }
+
+const NO_SHAPES =
+  'Events outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set roads.area in site.yaml'

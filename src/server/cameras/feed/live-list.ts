@@ -1,6 +1,6 @@
 import type { AllowedHosts } from '../../upstream/allowed-hosts.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
-import type { Surroundings } from '../place/district-area.ts'
+import type { Surroundings } from '../place/surroundings.ts'
 import type { FeedCamera, FeedCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 

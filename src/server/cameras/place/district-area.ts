@@ -1,4 +1,3 @@
-import type { ExitEntry } from '../../../content/exits-file.ts'
 import type { DistrictMap } from '../../../contract/district-map.ts'
 import type { FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 import type { Place } from '../feed/feed-camera.ts'
@@ -11,15 +10,6 @@ export interface Area {
   contains: (place: Place) => boolean
   /** The problem that cameras outside count as. Missing: they are not a problem. */
   problem?: FeedProblemCode
-}
-
-/** What is known of a district's places; the same objects until they change. */
-export interface Surroundings {
-  /** Cameras and events in it are listed; `null`: all are. */
-  area: Area | null
-  exits: readonly ExitEntry[]
-  /** The counties of the map. */
-  shapes: readonly CountyShape[]
 }
 
 /** A district's area, or the names of its counties without a shape. */
@@ -85,7 +75,8 @@ function boxOf(rings: CountyShape['rings']): Box {
   }
 }
 
-function isWithin({ west, east, south, north }: Box, { latitude, longitude }: Place): boolean {
+/** Whether a place is between these degrees. */
+export function isWithin({ west, east, south, north }: Box, { latitude, longitude }: Place): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
@@ -139,36 +130,4 @@ function isInside(ring: Ring, { longitude: x, latitude: y }: Place): boolean {
     y1 = y2
   }
   return isIn
-}
-
-/**
- * Returns a function for the area whose cameras are listed: the same object until the content's counties change.
- * `null`: every camera is listed, for example because a county's shape is missing, which is logged.
- */
-export function followArea(
-  wanted: 'district' | 'all',
-  readCounties: () => readonly string[] | null,
-  readShapes: () => readonly CountyShape[],
-  log: { warn: (facts: object, event: string) => void },
-): () => Area | null {
-  let previous: { names: string; shapes: readonly CountyShape[] } | null = null
-  let area: Area | null = null
-  return () => {
-    const counties = wanted === 'all' ? null : readCounties()
-    // While no content is live, the previous area still applies.
-    if (counties === null) return area
-    const [names, shapes] = [counties.join('\n'), readShapes()]
-    if (names === previous?.names && shapes === previous.shapes) return area
-    previous = { names, shapes }
-    const outcome = buildArea(counties, shapes)
-    area = outcome.kind === 'known' ? outcome.area : null
-    if (outcome.kind === 'unknown') {
-      const { missing } = outcome
-      log.warn(
-        { counties: missing },
-        'Cameras outside the district are listed too: the map has no shapes for these counties. Publish a map with them, or set CAMERA_FEED_AREA=all to list them without this warning',
-      )
-    }
-    return area
-  }
 }

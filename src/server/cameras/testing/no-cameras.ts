@@ -11,5 +11,5 @@ export function noCameras() {
     area: 'district',
     watchPerMinute: 0,
   } as const
-  return createCameraService({ settings, log: { info: () => {}, warn: () => {} } })
+  return createCameraService({ settings, readContent: () => null, log: { info: () => {}, warn: () => {} } })
 }
