@@ -17,7 +17,7 @@ export function archiveReport(
 ): Promise<Published> {
   const { folder, reader } = publishing
   return changeReport(
-    { id, verb: 'archive' },
+    { id, verb: 'archive report' },
     publishing,
     async ({ name, text, entry, today, address, change }) => {
       if (typeof entry.archived === 'object' && entry.sha256 !== undefined)

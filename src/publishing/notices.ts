@@ -52,7 +52,7 @@ export function addNotice(
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
     const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
     const id = await freeId(folder, wanted)
-    return changeFolder(publishing, `notice add ${id}`, async (change) => {
+    return changeFolder(publishing, `add notice ${id}`, async (change) => {
       change.write(`notices/${id}.yaml`, text)
       const storm = level === 'emergency' ? await stormMode(folder) : []
       return {
@@ -124,7 +124,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
     const until = writeTime(now, timeZone)
     // A notice that ends in the second it begins would never be in force.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)
-    return changeFolder(publishing, `notice end ${id}`, async (change) => {
+    return changeFolder(publishing, `end notice ${id}`, async (change) => {
       const from = writeTime(new Date(notice.from), timeZone)
       const times = file.hasFrom ? { until } : { from, until }
       if (hasEnd) change.write(name, editEntry(text, times))

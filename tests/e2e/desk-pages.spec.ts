@@ -72,7 +72,7 @@ test('an author writes a draft and submits it; a publisher sees the changes and 
     await expect(lee.getByText('The change is waiting for a publisher.')).toBeVisible()
 
     const ana = await signIn(browser, service, ANA, `${site.url}/desk/review`)
-    await ana.getByRole('link', { name: 'edit page en/about-us' }).click()
+    await ana.getByRole('link', { name: 'Edit page en/about-us' }).click()
     await expect(ana.locator('ins')).toContainText(['added: Who we are'])
     const review = new URL(ana.url()).pathname
     await expectFit(ana, site.url, ['/desk/review', review, '/desk/pages', '/desk/pages/about-us'])
@@ -85,7 +85,7 @@ test('an author writes a draft and submits it; a publisher sees the changes and 
     await expect(lee.getByRole('heading', { level: 1 })).toHaveText('Who we are')
 
     await ana.goto(`${site.url}/desk/history`)
-    await ana.getByRole('link', { name: 'edit page en/about-us' }).click()
+    await ana.getByRole('link', { name: 'Edit page en/about-us' }).click()
     const change = new URL(ana.url()).pathname
     await expectFit(ana, site.url, [change, '/desk/reports/annual-fy2026', '/desk'])
     await ana.goto(site.url + change)

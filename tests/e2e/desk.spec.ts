@@ -73,7 +73,7 @@ test('a publisher signs in, publishes a storm notice with one press, and undoes 
 
     await page.goto(`${site.url}/desk`)
     await page.getByRole('link', { name: 'History' }).click()
-    await page.getByRole('button', { name: /^Undo: notice add / }).click()
+    await page.getByRole('button', { name: /^Undo: add notice / }).click()
     await expect(page.getByRole('status')).toHaveText('The change was undone.')
     const message = await sendFeedback(page, site.url)
     const paths = ['', '/notices', '/reports', '/history', '/inbox', `/inbox/${message}`, '/tours', '/health']

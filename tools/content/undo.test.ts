@@ -52,7 +52,7 @@ test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
     'revise report plan',
     async (publishing) => reviseReport('plan', await publishing.writePdf('New'), { note: 'x' }, publishing),
   ],
-  ['archiving', 'archive plan', (publishing) => archiveReport('plan', {}, publishing)],
+  ['archiving', 'archive report plan', (publishing) => archiveReport('plan', {}, publishing)],
   [
     'taking a report down',
     'remove report plan',
@@ -60,11 +60,11 @@ test.each<[string, string, (publishing: TestPublishing) => Promise<unknown>]>([
   ],
   [
     'a notice',
-    'notice add 2026-11-23-a-road-is-closed',
+    'add notice 2026-11-23-a-road-is-closed',
     (publishing) =>
       addNotice({ level: 'closure', en: 'A road is closed.' }, publishing, new Date('2026-11-23T17:00:00Z')),
   ],
-  ['the end of a notice', 'notice end storm', (publishing) => endNotice('storm', publishing)],
+  ['the end of a notice', 'end notice storm', (publishing) => endNotice('storm', publishing)],
 ])('%s can be undone within a day, and every file is as before', async (_, what, change) => {
   const publishing = await aFolder()
   await writeFile(join(publishing.folder, '.table.csv'), '')

@@ -2,6 +2,7 @@ import '../theme/theme.css'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskFrame, DeskView, RenderDesk } from '../../contract/desk-view.ts'
+import { capitalized } from '../messages/names.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { DeskDocument } from './desk-document.tsx'
 import { HomePage, ReportsPage } from './desk-pages.tsx'
@@ -79,9 +80,12 @@ function partsOf(
     case 'reviews':
       return { title: 'Review', children: <ReviewsPage view={view} /> }
     case 'review':
-      return { title: view.proposal.what, children: <ReviewPage view={view} frame={frame} /> }
+      return {
+        title: capitalized(view.proposal.what, 'en'),
+        children: <ReviewPage view={view} frame={frame} />,
+      }
     case 'change':
-      return { title: view.what, children: <ChangePage view={view} frame={frame} /> }
+      return { title: capitalized(view.what, 'en'), children: <ChangePage view={view} frame={frame} /> }
     case 'publish':
       return { title: 'Publish', children: <PublishPage view={view} frame={frame} /> }
     case 'reportDraft':

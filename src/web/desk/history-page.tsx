@@ -1,4 +1,5 @@
 import type { DeskFrame, DeskView } from '../../contract/desk-view.ts'
+import { capitalized } from '../messages/names.ts'
 import styles from './desk.module.css'
 import { Card, PressForm } from './desk-form.tsx'
 import { FileChange } from './review-page.tsx'
@@ -28,7 +29,7 @@ export function HistoryPage({
           <li key={key} className={`card wrap ${styles.row}`}>
             <div>
               <p>
-                <a href={`/desk/history/${key}`}>{what}</a>
+                <a href={`/desk/history/${key}`}>{capitalized(what, 'en')}</a>
               </p>
               <p className="fact">
                 {at}, {who ?? 'at the command line'}

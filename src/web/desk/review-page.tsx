@@ -1,4 +1,5 @@
 import type { DeskFileChange, DeskFrame, DeskProposal, DeskView } from '../../contract/desk-view.ts'
+import { capitalized } from '../messages/names.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './desk.module.css'
@@ -13,7 +14,7 @@ export function ReviewsPage({ view: { proposals } }: { view: View<'reviews'> }) 
     <ul className={styles.list}>
       {proposals.map((proposal) => (
         <li key={proposal.key} className="card">
-          <a href={`/desk/review/${proposal.key}`}>{proposal.what}</a>
+          <a href={`/desk/review/${proposal.key}`}>{capitalized(proposal.what, 'en')}</a>
           <Facts proposal={proposal} />
         </li>
       ))}
