@@ -69,6 +69,13 @@ test('every page of every sample document says that it is a sample', () => {
   }
 })
 
+test('no sample document puts a space between a number and its percent sign', () => {
+  for (const { name, structure } of documents) {
+    const spaced = structure.texts.flatMap((text) => text.match(/\S*\d\s+%/g) ?? [])
+    expect([name, spaced]).toEqual([name, []])
+  }
+})
+
 test('plans and annual reports have eight to fourteen pages, reports of figures three to five', () => {
   for (const { name, isProse, structure } of documents) {
     const { length } = structure.texts

@@ -93,8 +93,8 @@ test('the monthly tables agree with the annual report for FY 2026', () => {
 })
 
 test.each([
-  [2025, 'percent 0.1 points lower than the year before (94.4 %)'],
-  [2026, 'percent 0.8 points higher than the year before (94.3 %)'],
+  [2025, 'percent 0.1 points lower than the year before (94.4%)'],
+  [2026, 'percent 0.8 points higher than the year before (94.3%)'],
 ])(
   'the annual report for FY %i has the same share of lanes open within 90 minutes as the rows',
   async (year, change) => {
