@@ -24,16 +24,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const [queryClient] = useState(() => createQueryClient(boot.queries, isCopy()))
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteProvider
-        site={boot.site}
-        logo={boot.appearance?.logo ?? null}
-        publicUrl={boot.publicUrl}
-        countyList={boot.countyList}
-        mapCredit={boot.mapCredit}
-        hasTravelTimes={boot.hasTravelTimes}
-        hasStormPage={boot.hasStormPage}
-        hiddenColumns={boot.hiddenColumns}
-      >
+      <SiteProvider facts={boot}>
         <TranslationsProvider language={boot.language} catalog={catalog} terms={boot.site.terms}>
           <SentFormProvider form={boot.form}>
             <Router

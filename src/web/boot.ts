@@ -12,7 +12,7 @@ export interface Boot {
   site: SiteInLanguage
   /** Missing: the site looks as the product does. */
   appearance?: Pick<Appearance, 'stylesheet' | 'logo'>
-  /** The site's own origin, without a trailing slash. */
+  /** The site's own origin, without a slash at its end. */
   publicUrl: string
   /** The district's counties as text, such as "Adams, Clark and Polk": browsers join lists slowly. */
   countyList: string

@@ -14,13 +14,14 @@ const site = siteInLanguage(aSiteInfo(), 'en')
 export function render(element: ReactNode): string {
   return renderToStaticMarkup(
     <SiteProvider
-      site={site}
-      logo={null}
-      publicUrl="https://traffic.example.gov"
-      countyList="Adams"
-      mapCredit={null}
-      hasTravelTimes
-      hiddenColumns={[]}
+      facts={{
+        site,
+        publicUrl: 'https://traffic.example.gov',
+        countyList: 'Adams',
+        mapCredit: null,
+        hasTravelTimes: true,
+        hiddenColumns: [],
+      }}
     >
       <TranslationsProvider language="en" catalog={catalog} terms={site.terms}>
         <Router ssrPath="/app/metrics">{element}</Router>

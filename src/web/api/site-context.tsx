@@ -1,30 +1,19 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { Logo } from '../../contract/appearance.ts'
 import type { SentForm } from '../../contract/sent-form.ts'
 import type { SiteInLanguage } from '../../contract/site-in-language.ts'
+import type { Boot } from '../boot.ts'
 
-interface SiteFacts {
-  site: SiteInLanguage
-  /** The district's logo. `null`: the site shows its own mark. */
-  logo: Logo | null
-  /** The site's own origin, without a slash at its end. */
-  publicUrl: string
-  /** The district's counties as text: "Adams, Clark and Polk". */
-  countyList: string
-  /** Who made the district's map. `null`: the office has published none. */
-  mapCredit: string | null
-  /** Whether the newest freeway figures have travel times, so that Metrics says how much time to allow. */
-  hasTravelTimes: boolean
-  /** The office has written a storm page, so its emergency notice replaces Discover with it. Missing: no. */
-  hasStormPage?: boolean | undefined
-  /** Columns that no table of the district's categories has; their definitions are not shown. */
-  hiddenColumns: readonly string[]
-}
+/** What the page's initial data says about the site. */
+type SiteFacts = Pick<
+  Boot,
+  | ('site' | 'appearance' | 'publicUrl' | 'countyList' | 'mapCredit')
+  | ('hasTravelTimes' | 'hasStormPage' | 'hiddenColumns')
+>
 
 const SiteContext = createContext<SiteFacts | null>(null)
 
 /** Gives everything below it what the office says about itself, and where the site is published. */
-export function SiteProvider({ children, ...facts }: SiteFacts & { children: ReactNode }) {
+export function SiteProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
   return <SiteContext value={facts}>{children}</SiteContext>
 }
 

@@ -45,7 +45,7 @@ export function SideMenu({ menu }: { menu: Menu }) {
       {...swipe}
     >
       <div className={styles.header}>
-        <Mark size={48} logo={useSiteFacts().logo} isOnBar />
+        <Mark size={48} logo={useSiteFacts().appearance?.logo} isOnBar />
         <IconButton icon={closeIcon} label={t('menu.close')} className={styles.close} onClick={menu.close} />
         <p className={styles.name}>{district.name}</p>
         <p className={styles.subtitle}>{district.subtitle}</p>
@@ -89,7 +89,7 @@ function MenuContents() {
       </nav>
       <MenuPromo />
       <p className={styles.logo}>
-        <Mark size={32} logo={useSiteFacts().logo} />
+        <Mark size={32} logo={useSiteFacts().appearance?.logo} />
         {district.department}
       </p>
     </>

@@ -21,13 +21,14 @@ async function footer(
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <SiteProvider
-        site={siteInLanguage(site, language)}
-        logo={null}
-        publicUrl="https://traffic.example.gov"
-        countyList="Broward"
-        mapCredit={null}
-        hasTravelTimes
-        hiddenColumns={[]}
+        facts={{
+          site: siteInLanguage(site, language),
+          publicUrl: 'https://traffic.example.gov',
+          countyList: 'Broward',
+          mapCredit: null,
+          hasTravelTimes: true,
+          hiddenColumns: [],
+        }}
       >
         <TranslationsProvider
           language={language}

@@ -21,13 +21,13 @@ export function SiteFooter() {
   const { t, terms, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
   const { district, languages, links, release, hasCameras, hasRoads, isDraft = false } = useSite()
-  const { mapCredit, logo, countyList } = useSiteFacts()
+  const { mapCredit, appearance, countyList } = useSiteFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.identity}>
           <p className={styles.department}>
-            <Mark size={36} logo={logo} />
+            <Mark size={36} logo={appearance?.logo} />
             <span>
               <strong>{district.department}</strong> <span>{district.unit}</span>
             </span>

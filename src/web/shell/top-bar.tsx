@@ -39,7 +39,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         {...invoker}
       />
       <Link href="/app/discover" className={styles.identity ?? ''}>
-        <Mark size={42} logo={useSiteFacts().logo} isOnBar />
+        <Mark size={42} logo={useSiteFacts().appearance?.logo} isOnBar />
         <span className={styles.names}>
           <span className={styles.name}>{district.name}</span>{' '}
           <span className={styles.shortSubtitle}>{district.shortSubtitle}</span>

@@ -9,9 +9,9 @@ import styles from './mark.module.css'
  * @param size height and width of the mark, height of a logo, CSS pixels
  * @param isOnBar it is on the toolbar's color, which is dark in light mode too
  */
-export function Mark(props: { size?: number; logo?: Logo | null; isOnBar?: boolean }) {
-  const { size = 42, logo = null, isOnBar = false } = props
-  return logo === null ? <SiteMark size={size} /> : <DistrictLogo size={size} logo={logo} isOnBar={isOnBar} />
+export function Mark(props: { size: number; logo: Logo | null | undefined; isOnBar?: boolean }) {
+  const { size, logo, isOnBar = false } = props
+  return logo == null ? <SiteMark size={size} /> : <DistrictLogo size={size} logo={logo} isOnBar={isOnBar} />
 }
 
 function DistrictLogo({ size, logo, isOnBar }: { size: number; logo: Logo; isOnBar: boolean }) {

@@ -107,7 +107,7 @@ function allComponents(): ReactElement[] {
       isSample={false}
       picture={null}
     />,
-    <Mark key="m" />,
+    <Mark key="m" size={42} logo={null} />,
     <RoadPicture key="r" />,
     <Skeleton key="sk" bars={['full', 'short']} />,
     <EmptyNotice key="en" title="No plan is published yet">
