@@ -36,7 +36,7 @@ ${feeds(boot)}
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
-<meta property="og:type" content="${head.kind}">
+<meta property="og:type" content="${head.kind ?? 'website'}">
 ${locales(boot)}
 <meta property="og:site_name" content="${escapeHtml(boot.site.district.name)}">
 ${previewPicture(head, boot, appearance)}
@@ -45,7 +45,7 @@ ${previewPicture(head, boot, appearance)}
 ${tabIcon(appearance)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${webManifestPath(boot.language)}">
-${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
+${head.facts === undefined ? '' : jsonElement('application/ld+json', head.facts)}
 ${tagsOf(code, boot.language)}${districtStylesheet(appearance)}
 </head>
 <body>
@@ -106,9 +106,9 @@ function districtStylesheet({ stylesheet }: Appearance): string {
 function previewPicture(head: PageHead, { publicUrl, site }: Boot, { socialImage }: Appearance): string {
   const { name, subtitle } = site.district
   const ofDistrict = socialImage === null ? null : { ...socialImage, alt: `${name}: ${subtitle}` }
-  const isOwn = head.picture !== null && head.picture.isIcon !== true
+  const isOwn = head.picture !== undefined && head.picture.isIcon !== true
   const picture = isOwn ? head.picture : (ofDistrict ?? head.picture)
-  if (picture === null) return ''
+  if (picture === undefined) return ''
   return `<meta property="og:image" content="${escapeHtml(publicUrl + picture.path)}">
 <meta property="og:image:type" content="${escapeHtml(picture.mediaType)}">
 <meta property="og:image:width" content="${picture.width}">

@@ -13,12 +13,12 @@ export interface PageHead {
   description: string
   /** Path without the language prefix: `/app/documents`. */
   path: string
-  /** The type for link previews. */
-  kind: 'website' | 'article'
-  /** For link previews. Size in CSS pixels. `null`: the page has no picture of its own. */
-  picture: PreviewPicture | null
-  /** The same facts as schema.org data. `null`: the page has nothing to add. */
-  facts: object | null
+  /** The type for link previews. Missing: `website`. */
+  kind?: 'article'
+  /** For link previews. Size in CSS pixels. Missing: the page has no picture of its own. */
+  picture?: PreviewPicture
+  /** The same facts as schema.org data. Missing: the page has nothing to add. */
+  facts?: object
 }
 
 interface PreviewPicture {
@@ -39,9 +39,6 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
     title: titleAfterForm(pageTitle(page, boot.site, t), boot.form, t),
     description: prose?.description ?? boot.site.district.subtitle,
     path: pagePath(page),
-    kind: 'website',
-    picture: null,
-    facts: null,
   }
 }
 
@@ -51,9 +48,6 @@ export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): 
     title: t('site.titleWithPage', { page: t(`missing.${kind}`), site: site.district.name }),
     description: site.district.subtitle,
     path: '/',
-    kind: 'website',
-    picture: null,
-    facts: null,
   }
 }
 
@@ -63,9 +57,6 @@ export function headOfSiteSearch(q: string, { site }: Boot, t: Translate): PageH
     title: siteSearchTitle(q, site, t),
     description: t('siteSearch.intro'),
     path: siteSearchPath(),
-    kind: 'website',
-    picture: null,
-    facts: null,
   }
 }
 

@@ -217,7 +217,5 @@ export function headOfRead(report: Report, boot: Boot, t: Translate): PageHead {
     description: report.summary,
     path: readPath(report),
     kind: 'article',
-    picture: null,
-    facts: null,
   }
 }

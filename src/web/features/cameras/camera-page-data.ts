@@ -70,8 +70,5 @@ export function headOfCamera(camera: Camera, { site }: Boot, translations: Trans
     title: t('site.titleWithPage', { page: name, site: site.district.name }),
     description: `${name}. ${t('cameras.lead')}`,
     path: cameraPath(camera.id),
-    kind: 'website',
-    picture: null,
-    facts: null,
   }
 }

@@ -19,7 +19,7 @@ export function headOfReport(report: Report, boot: Boot, t: Translate): PageHead
 }
 
 /** The site's icon stands in for a file whose first page could not be rendered. */
-function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['picture'] {
+function pictureOf({ title, thumbnail }: Report, t: Translate): NonNullable<PageHead['picture']> {
   if (thumbnail === null) {
     const icon = { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512 }
     return { ...icon, alt: title, isIcon: true }
