@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
@@ -79,26 +80,13 @@ function ConnectionBand() {
   const { t, language } = useTranslations()
   const { district } = useSite()
   const freshness = useFreshness()
-  const isOnline = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   if (isOnline && freshness.kind === 'fresh') return null
   return (
     <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
       {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
     </OfflineBand>
   )
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }
 
 /** Shown instead of a page whose code did not load or failed. The server can still render it. */
