@@ -1,6 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { MENU_PAGES } from '../../contract/pages.ts'
 
 /** The state of the menu for its button, its entries and the browser's history. */
 export interface Menu {
@@ -54,8 +53,17 @@ function readIsMenuOpen(): boolean {
 /** Id of the menu. The previous product used it, and others rely on it. */
 export const MENU_ID = 'first'
 
-/** The six entries of the menu, in order. Their titles are messages (`page.…`). */
-export const MENU_ENTRIES = MENU_PAGES.map((page) => ({ page, url: `/app/${page}` }))
+/** For browsers without `closedby`: a press on the backdrop is one on the dialog itself, outside its box. */
+export function closeWhenOutside({
+  target,
+  currentTarget,
+  clientX,
+  clientY,
+}: MouseEvent<HTMLDialogElement>): void {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  if (target === currentTarget && !isInside) currentTarget.close()
+}
 
 /** Marks a link as the page being shown. */
 export function currentPage(isCurrent: boolean): { 'aria-current'?: 'page' } {

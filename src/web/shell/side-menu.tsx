@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
+import { MENU_PAGES, type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -24,7 +24,7 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
+import { closeWhenOutside, currentPage, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open, everything else is inert and the history has an entry for it. */
@@ -58,14 +58,6 @@ export function SideMenu({ menu }: { menu: Menu }) {
   )
 }
 
-/** For browsers without `closedby`: a press on the backdrop is one on the dialog itself, outside its box. */
-function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target !== event.currentTarget) return
-  const box = event.currentTarget.getBoundingClientRect()
-  const isInside = event.clientX >= box.left && event.clientX <= box.right
-  if (!isInside) event.currentTarget.close()
-}
-
 /** The menu below its header: help on the road, the pages, the interactive report and the department. */
 function MenuContents() {
   const { t } = useTranslations()
@@ -77,11 +69,11 @@ function MenuContents() {
       <OnTheRoad />
       <nav aria-label={t('menu.name')}>
         <ul className={styles.entries}>
-          {MENU_ENTRIES.map((entry, index) => (
-            <li key={entry.page}>
-              <MenuLink href={entry.url} isCurrent={index === selectedIndex}>
-                <Icon of={MENU_ICONS[entry.page]} size={24} />
-                {t(`page.${entry.page}`)}
+          {MENU_PAGES.map((page, index) => (
+            <li key={page}>
+              <MenuLink href={pagePath(page)} isCurrent={index === selectedIndex}>
+                <Icon of={MENU_ICONS[page]} size={24} />
+                {t(`page.${page}`)}
               </MenuLink>
             </li>
           ))}

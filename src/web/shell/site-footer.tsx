@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath } from '../../contract/pages.ts'
@@ -13,6 +13,7 @@ import { TOAST_ICONS } from '../ui/toast.tsx'
 import { type PastToast, toasts } from '../ui/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'
+import { closeWhenOutside } from './menu.ts'
 import styles from './site-footer.module.css'
 import { toastTitle } from './toast-region.tsx'
 
@@ -186,9 +187,4 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
       </div>
     </dialog>
   )
-}
-
-/** The content covers the dialog's whole box, so a press on the dialog itself is a press on its backdrop. */
-function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { pagePath } from '../../contract/pages.ts'
+import { MENU_PAGES, pagePath } from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -12,7 +12,7 @@ import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import live from './live-links.module.css'
 import { LoadingPill } from './loading-pill.tsx'
-import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
+import { currentPage, MENU_ID } from './menu.ts'
 import searchStyles from './site-search.module.css'
 import styles from './top-bar.module.css'
 
@@ -47,10 +47,10 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
       </Link>
       <nav className={styles.pages} data-print="hide" aria-label={t('menu.pages')}>
         <ul>
-          {MENU_ENTRIES.map((entry, index) => (
-            <li key={entry.page}>
-              <Link href={entry.url} {...currentPage(index === props.selectedIndex)}>
-                {t(`page.${entry.page}`)}
+          {MENU_PAGES.map((page, index) => (
+            <li key={page}>
+              <Link href={pagePath(page)} {...currentPage(index === props.selectedIndex)}>
+                {t(`page.${page}`)}
               </Link>
             </li>
           ))}
@@ -63,8 +63,8 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
       </div>
       <LanguageChoice />
       <div className={styles.stops} data-print="hide" aria-hidden="true">
-        {MENU_ENTRIES.map((entry, index) => (
-          <span key={entry.page} data-current={index === props.selectedIndex} />
+        {MENU_PAGES.map((page, index) => (
+          <span key={page} data-current={index === props.selectedIndex} />
         ))}
       </div>
       <LoadingPill />
