@@ -9,12 +9,19 @@ import {
   reportAddressOf,
 } from '../contract/pages.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
+import { Loading } from './api/query-view.tsx'
 import { PAGE_AREAS, type PageKind } from './messages/catalog.ts'
 import { loadCatalog } from './messages/languages.ts'
-import { useTranslations } from './messages/messages-context.tsx'
 import { untilIdle } from './ui/browser.ts'
 import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
+
+/** Shown while a page's code loads. */
+const PAGE_LOADING = (
+  <Loading className="page">
+    <Skeleton bars={['medium', 'long', 'full', 'full', 'full', 'medium']} />
+  </Loading>
+)
 
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
 const loadContactUs = async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage
@@ -101,22 +108,11 @@ function lazyPage(name: PageKind, load: () => Promise<ComponentType>): LazyPart<
     const [Page] = await Promise.all([load(), loadMessagesOf(name)])
     return Page
   }
-  return lazyPart(loadAll, <PageSkeleton />)
+  return lazyPart(loadAll, PAGE_LOADING)
 }
 
 /** Loads the messages in the language of the address. The server loads all messages when it starts. */
 async function loadMessagesOf(page: PageKind): Promise<void> {
   if (typeof location === 'undefined') return
   await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page] ?? [])
-}
-
-/** Shown while a page's code loads. */
-function PageSkeleton() {
-  const { t } = useTranslations()
-  return (
-    <div className="page" aria-busy="true">
-      <p className="visually-hidden">{t('loading.getting')}</p>
-      <Skeleton bars={['medium', 'long', 'full', 'full', 'full', 'medium']} />
-    </div>
-  )
 }
