@@ -9,13 +9,12 @@ import { formatClock, formatReleaseDay, phoneLink } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon, historyIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
-import { TOAST_ICONS } from '../ui/toast.tsx'
 import { type PastToast, toasts } from '../ui/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'
 import { closeWhenOutside } from './menu.ts'
 import styles from './site-footer.module.css'
-import { toastTitle } from './toast-region.tsx'
+import { TOAST_ICONS, toastTitle } from './toast-region.tsx'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Does not repeat the menu. */
 export function SiteFooter() {

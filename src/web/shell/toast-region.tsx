@@ -11,9 +11,11 @@ import {
 import { createPortal } from 'react-dom'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon, type IconPath } from '../ui/icon.tsx'
+import { checkCircleIcon, closeIcon, errorIcon, infoIcon, warningIcon } from '../ui/icon-paths.ts'
 import styles from '../ui/toast.module.css'
-import { Toast } from '../ui/toast.tsx'
-import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
+import { type Toast, toasts } from '../ui/toasts.ts'
 
 /** Renders the toasts over the page, at the top below the toolbar. */
 export function ToastRegion() {
@@ -45,9 +47,19 @@ export function ToastRegion() {
   )
 }
 
+/** The icon of each kind; the title next to it says the same. */
+export const TOAST_ICONS: Readonly<Record<Toast['kind'], IconPath>> = {
+  default: infoIcon,
+  error: errorIcon,
+  success: checkCircleIcon,
+  info: infoIcon,
+  warning: warningIcon,
+}
+
 /** A toast until its time is over. Its time pauses while the pointer or focus is in the region. */
-function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+function TimedToast({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   const { t } = useTranslations()
+  const title = toastTitle(toast, t)
   const leftMs = useRef(toast.durationMs)
   // Counts the time.
   useEffect(() => {
@@ -60,14 +72,19 @@ function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
     }
   }, [toast.id, isHeld])
   return (
-    <Toast
-      look={toast.kind}
-      title={toastTitle(toast, t)}
-      dismissLabel={t('toast.dismiss')}
-      onDismiss={() => toasts.end(toast.id, 'dismissed')}
-    >
-      {toast.message}
-    </Toast>
+    <div className={`${styles.toast} ${styles[toast.kind]}`} data-motion="fade">
+      <Icon of={TOAST_ICONS[toast.kind]} size={24} className={styles.icon} />
+      <p className={styles.text}>
+        {title === null ? null : <strong>{title}</strong>}
+        <span>{toast.message}</span>
+      </p>
+      <IconButton
+        icon={closeIcon}
+        label={t('toast.dismiss')}
+        className={styles.dismiss}
+        onClick={() => toasts.end(toast.id, 'dismissed')}
+      />
+    </div>
   )
 }
 
@@ -78,7 +95,7 @@ function createHost(): HTMLElement {
 }
 
 /** The title above a toast's message: its own, else its kind's. `null`: a `default` toast without one. */
-export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Translate): string | null {
+export function toastTitle(toast: Pick<Toast, 'kind' | 'title'>, t: Translate): string | null {
   if (toast.title !== null) return toast.title
   return toast.kind === 'default' ? null : t(`toast.${toast.kind}`)
 }
@@ -87,15 +104,15 @@ export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Transla
 const SETTLING_MS = 100
 
 /** Has screen readers read toasts: politely, when the visitor pauses; errors at once. */
-function ToastAnnouncer({ shown }: { shown: readonly ShownToast[] }) {
+function ToastAnnouncer({ shown }: { shown: readonly Toast[] }) {
   const { t } = useTranslations()
-  const [announced, setAnnounced] = useState<readonly ShownToast[]>([])
+  const [announced, setAnnounced] = useState<readonly Toast[]>([])
   // Waits for the screen reader, which must know the regions first.
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(shown), SETTLING_MS)
     return () => clearTimeout(timer)
   }, [shown])
-  const textOf = (toast: ShownToast) => {
+  const textOf = (toast: Toast) => {
     const title = toastTitle(toast, t)
     return <p key={toast.id}>{title === null ? toast.message : `${title}. ${toast.message}`}</p>
   }
