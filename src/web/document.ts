@@ -68,7 +68,7 @@ function feeds({ publicUrl, site }: Boot): string {
 }
 
 /** Links to the same page in each of its languages. */
-function alternates(path: string, { publicUrl, site }: Boot): string {
+export function alternates(path: string, { publicUrl, site }: Pick<Boot, 'publicUrl' | 'site'>): string {
   if (site.languages.length < 2) return ''
   const links = site.languages.map((language) => [language, languagePrefix(language) + path] as const)
   const fallback = ['x-default', path] as const

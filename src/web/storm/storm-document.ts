@@ -8,6 +8,7 @@ import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 import { webManifestPath } from '../../contract/web-manifest.ts'
 import type { Phrases } from '../../phrases/en.ts'
 import { PHRASES } from '../../phrases/phrases.ts'
+import { alternates } from '../document.ts'
 import { escapeHtml } from '../markup.ts'
 import type { Translations } from '../messages/catalog.ts'
 import { LANGUAGE_NAMES } from '../messages/every-language.ts'
@@ -84,7 +85,8 @@ export function buildStormDocument(context: StormContext, parts: StormParts): Re
 <title>${name}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="canonical" href="${canonical}">
-${alternates(path, context)}<meta property="og:title" content="${name}">
+${alternates(path, { publicUrl, site })}
+<meta property="og:title" content="${name}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:type" content="website">
 <meta name="theme-color" content="${appearance.barColor.light}" media="(prefers-color-scheme: light)">
@@ -106,17 +108,6 @@ ${isLive ? `<p id="news" role="status" data-news="${escapeHtml(context.texts.new
 </html>
 `
   return { html, inlineStyle }
-}
-
-function alternates(path: string, { site, source }: StormContext): string {
-  if (site.languages.length < 2) return ''
-  const links = [...site.languages.map((one) => [one, one] as const), ['x-default', 'en'] as const]
-  return links
-    .map(([hreflang, language]) => {
-      const href = escapeHtml(source.publicUrl + languagePrefix(language) + path)
-      return `<link rel="alternate" hreflang="${hreflang}" href="${href}">\n`
-    })
-    .join('')
 }
 
 function header(path: string, { language, site, translations, texts }: StormContext): string {
