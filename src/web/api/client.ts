@@ -22,7 +22,7 @@ export class RequestFailed extends Error {
 }
 
 /** Requests a GET endpoint and checks the response against the contract. Throws `RequestFailed`, and nothing else. */
-export function readResponse<Id extends ReadEndpointId>(
+export function readResponse<Id extends ReadEndpointId | Exclude<LiveEndpointId, 'getCameras'>>(
   id: Id,
   params: ParamsOf<Id>,
 ): Promise<ResponseOf<Id>> {
@@ -39,11 +39,6 @@ export function readSearch(query: Readonly<Record<string, string>>): Promise<Sea
 export function readCameras(ids: readonly string[] | null = null): Promise<CamerasResponse> {
   const query = ids === null ? '' : `?${new URLSearchParams({ id: ids.join() })}`
   return request('getCameras', addressOf('getCameras', {}) + query)
-}
-
-/** The roads as the server knows them now. Fails as `readResponse` does. */
-export function readLive<Id extends Exclude<LiveEndpointId, 'getCameras'>>(id: Id): Promise<ResponseOf<Id>> {
-  return request(id, addressOf(id, {}))
 }
 
 async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { warningsPath } from '../../contract/pages.ts'
 import type { Warning } from '../../contract/weather.ts'
-import { readLive } from '../api/client.ts'
+import { readResponse } from '../api/client.ts'
 import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
 import { useSite } from '../api/site-context.tsx'
@@ -106,7 +106,7 @@ function useWarnings(): readonly Warning[] {
   const isFollowed = useQueryClient().getQueryData(queryKey) !== undefined
   const { data = NONE } = useQuery({
     queryKey,
-    queryFn: () => readLive('getWarnings'),
+    queryFn: () => readResponse('getWarnings', {}),
     refetchInterval: POLL_MS,
     enabled: isFollowed,
   })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { RoadsNow } from '../../../contract/page-source.ts'
 import type { Advisory, MessageSign, RoadFeed } from '../../../contract/roads.ts'
-import { readLive } from '../../api/client.ts'
+import { readResponse } from '../../api/client.ts'
 import { useMoment } from '../../api/clock.ts'
 import { type ListFailure, listFailureOf, queryKeyOf, useDue } from '../../api/query-client.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -70,12 +70,12 @@ export function useRoads(needsAll: boolean): { failure: ListFailure | null; load
   const options = { enabled: isDue, refetchInterval: REFETCH_MS } as const
   const signs = useQuery({
     queryKey: queryKeyOf('getSigns', {}),
-    queryFn: () => readLive('getSigns'),
+    queryFn: () => readResponse('getSigns', {}),
     ...options,
   })
   const advisories = useQuery({
     queryKey: queryKeyOf('getAdvisories', {}),
-    queryFn: () => readLive('getAdvisories'),
+    queryFn: () => readResponse('getAdvisories', {}),
     ...options,
   })
   const { response, translated, isCutOff } = events
@@ -97,7 +97,7 @@ export function useEvents(isNeeded: boolean) {
   const { language } = useTranslations()
   const query = useQuery({
     queryKey: queryKeyOf('getEvents', {}),
-    queryFn: () => readLive('getEvents'),
+    queryFn: () => readResponse('getEvents', {}),
     enabled: isNeeded,
     refetchInterval: REFETCH_MS,
   })
