@@ -6,11 +6,10 @@ import { SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations, WithTitle } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
-import { copyText } from '../../ui/browser.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Announcement } from '../../ui/notice.tsx'
+import { copyWithToast } from '../../ui/share.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toasts } from '../../ui/toasts.ts'
 import { linkIcon } from './icon-paths.ts'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
 import { ResultsPager } from './results-pager.tsx'
@@ -169,14 +168,7 @@ function useFocusOnNewPage(state: SearchState) {
 /** Copies the address, which holds the whole search. */
 function CopySearchLink() {
   const { t } = useTranslations()
-  const copy = async () => {
-    const isCopied = await copyText(location.href)
-    await toasts.show(
-      isCopied
-        ? { kind: 'success', message: t('reportPage.linkCopied') }
-        : { kind: 'error', message: t('search.notCopied') },
-    )
-  }
+  const copy = () => copyWithToast(location.href, t('reportPage.linkCopied'), t('search.notCopied'))
   return (
     <Button look="text" icon={linkIcon} className={`scripted ${styles.copy}`} onClick={() => void copy()}>
       {t('search.copy')}
