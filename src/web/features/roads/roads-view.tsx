@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EventRows, type EventsProps } from './event-list.tsx'
 import { groupText, groupTitle } from './event-text.ts'
 import { RoadFilters } from './roads-filters.tsx'
-import { type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
+import { buildRoadsAddress, type RoadsParams, roadsHref, useRoadsParams } from './roads-params.ts'
 import { CheckedLine, feedStatusOf, NothingReceived, OfficialMap, RoadsStatus } from './roads-status.tsx'
 import styles from './roads-view.module.css'
 import type { ListedGroup, ShownEvent } from './shown-events.ts'
@@ -106,7 +106,7 @@ function AllRoads({ params, camerasNear }: Pick<RoadsViewProps, 'camerasNear'> &
   const isMapShown = isHydrated && (isMapAlone || (hasMap && params.view === 'list' && isWide && !isSaving))
   // Another address than the page was rendered for needs the whole lists.
   const own = loaded?.known.kind === 'page' ? loaded.known.shown?.address : undefined
-  const needsAll = own !== undefined && own !== addressOf(params)
+  const needsAll = own !== undefined && own !== buildRoadsAddress(params)
   return (
     <RoadsFrame needsAll={needsAll}>
       {(now) => (
@@ -137,10 +137,6 @@ function viewsOf({ road, county, kind }: RoadsParams, t: Translate) {
   }))
 }
 
-function addressOf(params: RoadsParams): string {
-  return roadsHref(params).replace(/^[^?]*/, '')
-}
-
 function AllRoadsLoaded(
   props: Pick<RoadsViewProps, 'camerasNear'> & {
     params: RoadsParams
@@ -155,12 +151,7 @@ function AllRoadsLoaded(
   const { feeds, advisories, isCutOff, known } = loaded
   const data = useShownRoads(params, loaded)
   const status = feedStatusOf(feeds, new Date(loaded.asOf))
-  const shown =
-    data.shown !== null && data.shown.address === addressOf(params)
-      ? data.shown
-      : 'found' in data
-        ? data.shown
-        : null
+  const shown = 'found' in data || data.shown?.address === buildRoadsAddress(params) ? data.shown : null
   const isUnknown = status.kind === 'none' || status.kind === 'never'
   return (
     <>
