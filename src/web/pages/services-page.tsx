@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import { useSite } from '../api/site-context.tsx'
 import { AreaIncidents } from '../features/incidents/incidents.tsx'
@@ -10,6 +9,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
+import { decodeFragment, useHash } from '../ui/navigation.ts'
 
 /** What the office does on the road, one service at a time. */
 export function ServicesPage() {
@@ -47,7 +47,7 @@ type Section = ProsePage['sections'][number]
 function ServiceTabs(props: { services: readonly Section[]; children: (service: Section) => ReactNode }) {
   const { services, children } = props
   const { t } = useTranslations()
-  const fragment = useFragment()
+  const fragment = decodeFragment(useHash())
   const isHydrated = useHydrated()
   const selected = services.find((service) => service.id === fragment) ?? services[0]
   return (
@@ -103,18 +103,4 @@ function openTab(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   const address = `#${encodeURIComponent(id)}`
   if (event.isTrusted) history.pushState(null, '', address)
   else history.replaceState(history.state, '', address)
-}
-
-/** The decoded fragment of the address; empty if it has none, and on the server. */
-function useFragment(): string {
-  return useLocationProperty(readFragment, () => '')
-}
-
-function readFragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    // An address with a stray percent sign names no service.
-    return ''
-  }
 }

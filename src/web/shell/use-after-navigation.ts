@@ -7,7 +7,14 @@ import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import type { Translate } from '../messages/translate.ts'
 import { pageTitle } from '../page-head.ts'
-import { makeFocusable, nameDocument, newestFocusTarget, ownTitle, useHash } from '../ui/navigation.ts'
+import {
+  decodeFragment,
+  makeFocusable,
+  nameDocument,
+  newestFocusTarget,
+  ownTitle,
+  useHash,
+} from '../ui/navigation.ts'
 
 // Let the new page paint before focus moves to it. 100 ms is what the
 // previous product used (specification §2, "Other behaviour"); we did not tune it.
@@ -120,15 +127,6 @@ function focusSoon(
   stop.signal.addEventListener('abort', () => clearTimeout(delay))
   if (yieldsAtOnce) yieldToVisitor()
   return () => stop.abort()
-}
-
-/** The element id in a fragment: `express lanes` for `#express%20lanes`. What cannot be decoded stays as it is. */
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
 
 /** Until a report or camera has loaded, its page has the title of its section. */

@@ -75,6 +75,15 @@ export function useHash(): string {
   )
 }
 
+/** The element id in a fragment: `express lanes` for `#express%20lanes`. What cannot be decoded stays as it is. */
+export function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** The public host of the site, with its port if it has one, from the canonical address. */
 export function publicHost(): string {
   const canonical = canonicalLink()
