@@ -12,20 +12,14 @@ export interface DeviceFacts {
   height: number
 }
 
-/** The product's device flags. Exactly one of `isPhone`, `tablet` and `desktop` is true. */
-interface DeviceFlags {
-  ios: boolean
-  android: boolean
-  tablet: boolean
-  desktop: boolean
-  isPhone: boolean
-}
-
 /** The shortest shorter side of a tablet, CSS pixels. The same as in side-menu.module.css. */
 const TABLET_SHORT_SIDE = 600
 
-/** Pure. The style sheet checks the same with media features, so that nothing flashes. */
-export function deviceFlags(facts: DeviceFacts): DeviceFlags {
+/**
+ * The product's device flags. Exactly one of `isPhone`, `tablet` and `desktop` is true. The style sheet checks the same
+ * with media features, so that nothing flashes. Pure.
+ */
+export function deviceFlags(facts: DeviceFacts) {
   const isTouchFirst = facts.isPointerCoarse && !facts.canHover
   const isTablet = isTouchFirst && Math.min(facts.width, facts.height) >= TABLET_SHORT_SIDE
   // Since 2019 an iPad calls itself a Macintosh, but no Macintosh has a touch screen.

@@ -1,21 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-
-/** The state of the menu for its button, its entries and the browser's history. */
-export interface Menu {
-  dialog: RefObject<HTMLDialogElement | null>
-  open: () => void
-  close: () => void
-  /** For the dialog's `close` event, however it was closed. */
-  onClosed: () => void
-}
 
 /**
  * Opens and closes the menu. While it is open, it has its own entry in the browser's history, so
  * that Back closes it and stays on the page. Links in the menu must navigate with `replace`: the
  * new page then replaces the menu's history entry.
  */
-export function useMenu(): Menu {
+export function useMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useLocationProperty(readIsMenuOpen, () => false)
   const hasRun = useRef(false)
@@ -35,6 +26,7 @@ export function useMenu(): Menu {
     dialog,
     open: pushMenuEntry,
     close: () => dialog.current?.close(),
+    /** For the dialog's `close` event, however it was closed. */
     onClosed: () => {
       if (readIsMenuOpen()) history.back()
     },

@@ -24,11 +24,18 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { closeWhenOutside, currentPage, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
+import {
+  closeWhenOutside,
+  currentPage,
+  MENU_ID,
+  type useMenu,
+  useSwipeLeft,
+  webSearchAddress,
+} from './menu.ts'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open, everything else is inert and the history has an entry for it. */
-export function SideMenu({ menu }: { menu: Menu }) {
+export function SideMenu({ menu }: { menu: ReturnType<typeof useMenu> }) {
   const { t } = useTranslations()
   const { district } = useSite()
   const swipe = useSwipeLeft(menu.close)

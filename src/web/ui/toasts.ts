@@ -36,20 +36,7 @@ const SHOWN_AT_ONCE = 3
 const MAX_PAST_NOTICES = 20
 
 /** The toasts of one tab. The component that shows them counts their time and ends them. */
-interface ToastStore {
-  /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
-  show: (request: ToastRequest) => Promise<ToastEnd>
-  end: (id: number, how: ToastEnd) => void
-  /** Toasts cannot be rendered: those shown end as failed, and so does every later one. */
-  fail: () => void
-  /** The toasts on the screen, oldest first. The same array until something changes. */
-  shown: () => readonly Toast[]
-  /** Newest first, 20 at most. */
-  past: () => readonly PastToast[]
-  subscribe: (listener: () => void) => () => void
-}
-
-export function createToastStore(readClock: () => Date = () => new Date()): ToastStore {
+export function createToastStore(readClock: () => Date = () => new Date()) {
   let all: readonly Toast[] = []
   let shown: readonly Toast[] = []
   let past: readonly PastToast[] = []
@@ -71,7 +58,8 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
   }
 
   return {
-    show({ kind, title, message, durationMs = TOAST_MS }) {
+    /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
+    show({ kind, title, message, durationMs = TOAST_MS }: ToastRequest): Promise<ToastEnd> {
       lastId += 1
       const toast: Toast = { id: lastId, kind, title: title ?? null, message, durationMs }
       past = [{ id: lastId, kind, title: toast.title, message, shownAt: readClock() }, ...past].slice(
@@ -84,13 +72,16 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
       return ended
     },
     end,
-    fail() {
+    /** Toasts cannot be rendered: those shown end as failed, and so does every later one. */
+    fail(): void {
       isLost = true
       for (const toast of all) end(toast.id, 'failed')
     },
+    /** The toasts on the screen, oldest first. The same array until something changes. */
     shown: () => shown,
+    /** Newest first, 20 at most. */
     past: () => past,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -98,4 +89,4 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
 }
 
 /** The toasts of this tab. The server never shows any. */
-export const toasts: ToastStore = createToastStore()
+export const toasts = createToastStore()
