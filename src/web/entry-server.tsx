@@ -88,7 +88,6 @@ export const render: RenderPage = (pathname, source) => {
 
 const INLINE_SCRIPT = startScript === undefined ? {} : { inlineScript: startScript }
 
-/** What every page is rendered from. */
 interface RenderContext {
   language: Language
   source: PageSource
@@ -227,7 +226,6 @@ function roadQueries({ source, site, language }: RenderContext): CachedQuery[] {
 /** The most events and cameras of a visitor's own roads that a page contains; the browser requests the rest. */
 const MOST_OF_MINE = 40
 
-/** The latest figure of each service. */
 function serviceFigureQueries({ source, translations }: RenderContext): CachedQuery[] {
   const stats = source.response('getStats', {})
   const ramps = source.response('getRampOverview', { period: NEWEST })
@@ -235,7 +233,6 @@ function serviceFigureQueries({ source, translations }: RenderContext): CachedQu
   return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, translations)]]
 }
 
-/** The cameras on Discover. */
 function discoverCameraQueries({ source, translations }: RenderContext): CachedQuery[] {
   const { cameras, site } = source
   // An export has no current camera data.

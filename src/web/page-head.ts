@@ -42,7 +42,6 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
   }
 }
 
-/** The head of the "not found" page. */
 export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): PageHead {
   return {
     title: t('site.titleWithPage', { page: t(`missing.${kind}`), site: site.district.name }),
@@ -53,11 +52,7 @@ export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): 
 
 /** The head of the page that searches the whole site. `q`: what was searched for; may be empty. */
 export function headOfSiteSearch(q: string, { site }: Boot, t: Translate): PageHead {
-  return {
-    title: siteSearchTitle(q, site, t),
-    description: t('siteSearch.intro'),
-    path: siteSearchPath(),
-  }
+  return { title: siteSearchTitle(q, site, t), description: t('siteSearch.intro'), path: siteSearchPath() }
 }
 
 /** The search page's title names what was searched for. */

@@ -187,7 +187,6 @@ function keyOf({ id, params }: PageCall) {
   return queryKeyOf(id, params)
 }
 
-/** The response to the search in the address. */
 export function searchQueries(page: Page, found: PageSource['found']): CachedQuery[] {
   const search = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
   const response = found?.response ?? null

@@ -63,16 +63,12 @@ export const sitePages: Readonly<Record<Page, LazyPart<object>>> = {
   definitions: lazyPage('definitions', loadDefinitions),
 }
 
-/** The code of the page of a single report. */
 export const reportPage = lazyPage('report', loadReport)
 
-/** The code of the page with a report's text. */
 export const readPage = lazyPage('read', async () => (await import('./pages/read-page.tsx')).ReadPage)
 
-/** The code of the page of a single camera. */
 export const cameraPage = lazyPage('camera', async () => (await import('./pages/camera-page.tsx')).CameraPage)
 
-/** The code of the page that searches the whole site. */
 export const searchPage = lazyPage('search', async () => (await import('./pages/search-page.tsx')).SearchPage)
 
 /** The code of the page at a path without language prefix. `null`: no such page. */

@@ -22,7 +22,6 @@ export function afterResponse(now: Freshness, response: Freshness): Freshness {
 let freshness: Freshness = typeof document === 'undefined' ? fresh(new Date(0)) : ofDocument()
 const listeners = new Set<() => void>()
 
-/** Updates the freshness from a response's headers. */
 export function noteResponse(headers: Headers): void {
   const copyOf = headers.get(COPY_HEADER)
   freshness = afterResponse(

@@ -76,7 +76,6 @@ export function listOfPage<Item>(
   return { shown, total, rest: rest === 'loaded' || shown.length === total ? 'none' : rest }
 }
 
-/** A report on incidents, and the incidents shown. */
 export type TimIncidents = LongResponse<'getTimReports', Incident>
 
 /** The incidents of one area or of one published report, in the order of the report; only the first few at first. */

@@ -3,7 +3,6 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { LiveEndpointId, ReadEndpointId } from '../../contract/page-source.ts'
 import { Problem } from '../../contract/problem.ts'
 
-/** The GET endpoints that respond with JSON. */
 export type JsonEndpointId = ReadEndpointId | LiveEndpointId | 'searchDocuments'
 
 /** Checks a response body against the contract; `null` when it has another form. */

@@ -81,7 +81,6 @@ export function useResponse<Id extends ReadEndpointId>(
   return { kind: 'failed', ...failureOf(error), retry: () => void refetch() }
 }
 
-/** The status and reference of a failed query. */
 export function failureOf(error: Error): { status: number | null; reference: string | null } {
   return error instanceof RequestFailed ? error : { status: null, reference: null }
 }

@@ -22,7 +22,6 @@ export function useSite(): SiteInLanguage {
   return useSiteFacts().site
 }
 
-/** Everything about the site. */
 export function useSiteFacts(): SiteFacts {
   const facts = use(SiteContext)
   if (facts === null) throw new Error('useSite needs a SiteProvider above it')

@@ -51,7 +51,6 @@ export interface MarkFrame {
   onPress: () => void
 }
 
-/** How one kind of item is shown. */
 export interface MapKind<Item extends MapItem> {
   /** Labels and draws what is at one place: a `MapMark`. */
   Mark: ComponentType<{ items: readonly Item[]; frame: MarkFrame }>
@@ -78,7 +77,6 @@ interface PlacesMapProps<Item extends MapItem> {
   items: readonly Item[]
   kind: MapKind<Item>
   texts: MapTexts
-  /** What the marks mean. */
   legend: readonly { id: string; mark: ReactNode; text: string }[]
   /** Ids of the items on the card. */
   chosen: readonly string[]

@@ -47,7 +47,6 @@ export function inLanguage(words: { language: Language } | null, language: Langu
 
 const TranslationsContext = createContext<Translations | null>(null)
 
-/** Gives everything below it the messages of one language. */
 export function TranslationsProvider(props: {
   language: Language
   catalog: Catalog
@@ -60,7 +59,6 @@ export function TranslationsProvider(props: {
   )
 }
 
-/** The active language and its messages. */
 export function useTranslations(): Translations {
   const translations = use(TranslationsContext)
   if (translations === null) throw new Error('useTranslations needs a TranslationsProvider above it')

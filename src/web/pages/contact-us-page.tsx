@@ -41,7 +41,6 @@ export function ContactUsPage() {
   )
 }
 
-/** The office's phone and postal address. */
 function ContactCard() {
   const { t } = useTranslations()
   const { contact, sample } = useSite()

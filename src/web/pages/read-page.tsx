@@ -185,7 +185,6 @@ function FetchedText({ report }: { report: Report }) {
   }
 }
 
-/** Links to each page of the PDF. */
 function PageLinks({ count }: { count: number }) {
   const { t } = useTranslations()
   if (count < 2) return null

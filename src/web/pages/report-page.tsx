@@ -46,7 +46,6 @@ export function ReportPage() {
   )
 }
 
-/** The incidents of a published incident report, on its own page. */
 export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
   const { t } = useTranslations()
   return (

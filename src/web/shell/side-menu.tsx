@@ -159,7 +159,6 @@ function MenuLink(props: { href: string; isCurrent: boolean; className?: string;
   return <Link {...link} replace onClick={closeIfShown} {...currentPage(isCurrent)} />
 }
 
-/** The icon of each menu entry. */
 const MENU_ICONS: Record<MenuPage, IconPath> = {
   discover: exploreIcon,
   'about-us': infoIcon,

@@ -54,7 +54,6 @@ function storeText(store: () => Storage, key: string, text: string | null): bool
   }
 }
 
-/** The media query for reduced data. */
 export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** Whether Save-Data is on: Chrome reports it on the connection; the media query is the coming standard. */
@@ -107,7 +106,6 @@ function watchNothing() {
   return () => undefined
 }
 
-/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -75,7 +75,6 @@ export function splitPeriod(period: string): { when: string; year: string } {
 /** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for all others. */
 type CoverTone = 'gulf' | 'amber' | 'slate'
 
-/** The color of a report's group. */
 export function coverToneOf(category: Category): CoverTone {
   if (category.startsWith('metrics_express_')) return 'amber'
   if (category.startsWith('metrics_arterial_')) return 'slate'

@@ -8,7 +8,6 @@ import { Emphasized } from './whole-words.tsx'
 
 interface KeyFigureProps {
   name: string
-  /** Level of its heading. */
   level: 2 | 3
   /** The formatted number. `null`: not measured; then `comparison` says so. */
   number: string | null
@@ -22,7 +21,6 @@ interface KeyFigureProps {
   facts: ReactNode
   /** "What this means" and the plain definition. */
   meaning: { title: string; text: ReactNode }
-  /** Its full definition. */
   definition: { href: string; text: string }
   /** Its chart, or another page with more about it. */
   link?: { href: string; text: string } | null

@@ -25,7 +25,6 @@ const MOST_ROADS = 300
 /** A pause in typing after which the list updates, milliseconds. */
 const PAUSE_MS = 250
 
-/** Which cameras to show. */
 export function CameraFilters({ params, options }: { params: CamerasParams; options: CameraOptions }) {
   const translations = useTranslations()
   const { t } = translations

@@ -77,7 +77,6 @@ function markName(
     .join('; ')
 }
 
-/** The camera's picture and age. */
 function OneCamera({ item }: { item: Camera }) {
   const translations = useTranslations()
   const { t } = translations

@@ -21,7 +21,6 @@ export function useDataSaving(): boolean {
   )
 }
 
-/** Stores the visitor's choice on this device. */
 function setDataSaving(isSaving: boolean): void {
   chosen = isSaving
   storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
@@ -37,7 +36,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The visitor's choice of how much data pictures may use. */
 export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()

@@ -23,7 +23,6 @@ export interface Look {
   view: EvaluatedView | null
   /** `onRequest`: the visitor saves data and must press. `unreachable`: the last try found no connection. */
   progress: 'idle' | 'getting' | 'onRequest' | 'unreachable'
-  /** Requests a new picture now. */
   refresh: () => void
 }
 

@@ -73,7 +73,6 @@ function AboutField({ text }: { text: string }) {
   )
 }
 
-/** How to reply, and the contact details for it. */
 function ReplyFields() {
   const { t } = useTranslations()
   return (
@@ -129,7 +128,6 @@ export function TourForm() {
   )
 }
 
-/** The visiting group. */
 function GroupFields() {
   const { t, language } = useTranslations()
   const { tour } = useSite().limits
@@ -164,7 +162,6 @@ function GroupFields() {
 const VISIT_KINDS = ['inPerson', 'virtual'] as const
 const TIME_WINDOWS = ['am', 'pm'] as const
 
-/** How and when the group visits. */
 function VisitFields() {
   const { t, language } = useTranslations()
   const { tour } = useSite().limits
@@ -198,7 +195,6 @@ function VisitFields() {
   )
 }
 
-/** Whom to reply to. */
 function ContactFields() {
   const { t } = useTranslations()
   return (

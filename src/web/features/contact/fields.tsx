@@ -22,7 +22,6 @@ interface FormFacts {
   errors: readonly ShownError[]
 }
 
-/** The form of the fields. */
 export const FormContext = createContext<FormFacts | null>(null)
 
 /** The id of a field's control, or of the first of several. */
@@ -185,7 +184,6 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
   )
 }
 
-/** A select box. */
 export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?: boolean }) {
   const { options, isBlankFirst = false, ...labels } = props
   const { t } = useTranslations()
@@ -208,7 +206,6 @@ export function LanguageField({ name }: { name: FieldName }) {
   return <Choice name={name} options={languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
 }
 
-/** Two or three radio buttons. */
 export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.Options }) {
   const field = useField(labels)
   const { id, name } = field.control

@@ -41,7 +41,6 @@ export function formOf(sent: SentForm): FormName {
   return sent.reference.startsWith('TR') ? 'tourRequest' : 'feedback'
 }
 
-/** The fields in their order on the page. */
 const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
   feedback: ['topic', 'where', 'about', 'message', 'name', 'replyBy', 'email', 'phone', 'replyLanguage'],
   tourRequest: [
@@ -92,7 +91,6 @@ export function syncDraft(form: HTMLFormElement, name: string): () => void {
   return () => stop.abort()
 }
 
-/** Removes a form's draft, once it is sent. */
 export function eraseDraft(name: string): void {
   storeSessionText(keyOf(name), null)
 }

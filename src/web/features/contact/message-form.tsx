@@ -32,7 +32,6 @@ interface MessageFormProps {
   /** The initial values of the fields. */
   values: FormValues
   sendText: string
-  /** The fields. */
   children: ReactNode
 }
 

@@ -23,7 +23,6 @@ export function checkValues(form: FormName, values: FormValues, site: SiteInLang
   return validated.kind === 'invalid' ? errorsInForm(validated.errors, values) : []
 }
 
-/** A message being sent. */
 export interface Sending {
   form: FormName
   values: FormValues
@@ -91,7 +90,6 @@ function failed(failure: Failure): SendOutcome {
 
 type Call = keyof typeof ENDPOINT_PATHS
 
-/** Timeout of a request. */
 const TIMEOUT_MS = 30_000
 
 /** Posts a body to a call. Throws when no response comes. */
@@ -201,7 +199,6 @@ export type Failure =
 /** A validation error as text. `field` is empty if it is not about one field. */
 export type ShownError = Pick<FieldError, 'field' | 'message'>
 
-/** The outcome of sending a message. */
 export type SendOutcome =
   | { kind: 'stored'; reference: string; receivedAt: Date }
   | { kind: 'invalid'; errors: readonly ShownError[] }

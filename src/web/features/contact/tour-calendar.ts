@@ -3,7 +3,6 @@ import type { SiteInLanguage } from '../../../contract/site-in-language.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { saveFile } from '../../ui/browser.ts'
 
-/** A tour request that was stored. */
 interface StoredTour {
   reference: string
   receivedAt: Date
@@ -37,7 +36,6 @@ function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteI
   })
 }
 
-/** The content of a tour request's calendar file. */
 export interface TourCalendar {
   reference: string
   receivedAt: Date

@@ -95,7 +95,6 @@ export function panelTable(
   }
 }
 
-/** The columns that describe a corridor. */
 export const CORRIDOR_COLUMNS = [
   'mean_minutes',
   'p95_minutes',

@@ -148,7 +148,6 @@ function CorridorMultiples({ overview, county }: CountyProps) {
   )
 }
 
-/** Every corridor in each direction and peak, with its figures. */
 function CorridorTable({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations

@@ -57,7 +57,6 @@ const FIGURES = [
   'coverage_percent',
 ] as const
 
-/** Time windows as a table with all their figures. */
 export function windowTable(
   windows: readonly FigureRow[],
   { columns }: ExpressOverview,

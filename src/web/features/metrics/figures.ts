@@ -20,7 +20,6 @@ import {
   formatShortest,
 } from '../../ui/format.ts'
 
-/** An overview with published figures. */
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
   period: OverviewPeriod
 }

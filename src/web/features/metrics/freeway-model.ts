@@ -51,7 +51,6 @@ export function measureName(measure: FreewayMeasure, { t, definitionOf }: Transl
   return step === undefined ? (definitionOf(measure)?.label ?? measure) : t(`freeway.step.${step}`)
 }
 
-/** The bars of the step chart. */
 export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
   return STEPS.map((step) => ({
     key: step,
@@ -91,7 +90,6 @@ export function stepTable(overview: Overview, translations: Translations, captio
 export const PLANNING = 'planning_time_index'
 const TRAVEL = 'travel_time_index'
 
-/** A bar for each road. */
 export function roadBars({ roadReliability }: Overview, { t }: Translations): Bar[] {
   return roadReliability.map(({ road, segments, figures }) => ({
     key: road,

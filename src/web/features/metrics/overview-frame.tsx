@@ -49,7 +49,6 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
   }
 }
 
-/** Stands in for a tab while it loads. */
 export function OverviewLoading() {
   return (
     <Loading className={styles.loading}>
@@ -78,7 +77,6 @@ export function useLastResponse<Response>(state: ResponseState<Response>, kind: 
   return last.kind === kind ? last.response : null
 }
 
-/** The charts of a tab. */
 export function Charts({ children }: { children: ReactNode }) {
   return <div className={styles.charts}>{children}</div>
 }

@@ -93,7 +93,6 @@ function figure(ramp: RampFigures, column: string): Measured {
   return ramp.figures?.[column] ?? null
 }
 
-/** The columns that describe a ramp. */
 export const RAMP_COLUMNS = [
   'active_hours',
   'queue_override_minutes',
@@ -105,7 +104,6 @@ export const RAMP_COLUMNS = [
   'weekdays_measured',
 ] as const
 
-/** Ramps as a table with all their figures. */
 export function rampTable(
   ramps: readonly RampFigures[],
   { columns }: RampOverview,

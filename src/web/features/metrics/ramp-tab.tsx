@@ -55,7 +55,6 @@ export function RampTab({ params }: { params: TabParams<'ramp'> }) {
   )
 }
 
-/** The ramps of one road in one direction. */
 function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonly RampFigures[] }) {
   const { overview, ramps } = props
   const translations = useTranslations()

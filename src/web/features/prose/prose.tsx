@@ -71,7 +71,6 @@ function useProseLanguage(): { lang?: Language } {
   return prose === null ? {} : inLanguage({ language: prose }, language)
 }
 
-/** The prose of a page in the active language. */
 export function useProse(page: Page) {
   const { language } = useTranslations()
   return useResponse('getPage', { language, page })

@@ -19,7 +19,6 @@ interface BlocksProps {
   sha256: string
 }
 
-/** The blocks of a report's text. */
 export function Blocks({ of, sha256 }: BlocksProps) {
   return <InOrder items={of}>{(block) => <Block block={block} sha256={sha256} />}</InOrder>
 }

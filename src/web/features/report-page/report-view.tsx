@@ -68,7 +68,6 @@ export function ReportScreen(props: {
   }
 }
 
-/** One report: its facts, file, summary, citation and history. */
 function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
   const { report } = found
   const { t } = useTranslations()
@@ -212,7 +211,6 @@ function ReportChapters({ report }: { report: Report }) {
   )
 }
 
-/** Links to read and download the file. */
 function FileActions({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { url, mediaType, bytes } = report.file
@@ -246,7 +244,6 @@ function wayBack(category: Category): string {
   return pagePath(sectionOf(category)) + (PLACES[category] ?? '')
 }
 
-/** The title of a report's page. */
 export function reportTitle(report: Report, site: SiteInLanguage, t: Translate): string {
   return t('site.titleWithPage', { page: report.title, site: site.district.name })
 }

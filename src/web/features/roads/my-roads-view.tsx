@@ -20,7 +20,6 @@ import { RoadsFrame } from './roads-view.tsx'
 import type { ShownEvent } from './shown-events.ts'
 import type { LoadedRoads } from './use-roads.ts'
 
-/** A choice of trip, with its key and name. */
 export interface TripOption {
   key: string
   name: string

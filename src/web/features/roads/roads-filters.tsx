@@ -4,7 +4,6 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { parseRoadsAddress, type RoadsParams, useShowRoads } from './roads-params.ts'
 import type { RoadOptions } from './shown-events.ts'
 
-/** Which events to show. */
 export function RoadFilters({ params, options }: { params: RoadsParams; options: RoadOptions }) {
   const translations = useTranslations()
   const { t } = translations

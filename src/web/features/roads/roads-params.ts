@@ -71,12 +71,10 @@ export function roadsHref(params: Partial<RoadsParams>): string {
   return pagePath('roads') + buildRoadsAddress({ ...ALL_ROADS, ...params })
 }
 
-/** What the address has the page show. */
 export function useRoadsParams(): RoadsParams {
   return parseRoadsAddress(useSearch())
 }
 
-/** Shows another choice. */
 export function useShowRoads(): (params: Partial<RoadsParams>) => void {
   const [, navigate] = useLocation()
   return (params) => navigate(roadsHref(params))

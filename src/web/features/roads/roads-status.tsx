@@ -30,7 +30,6 @@ export function timesReceived(feeds: readonly RoadFeed[]): string[] {
   return feeds.flatMap(({ lastSuccessAt }) => lastSuccessAt ?? []).sort()
 }
 
-/** The status of the event feeds at a moment. Pure. */
 export function feedStatusOf(feeds: readonly RoadFeed[], now: Date): FeedStatus {
   const own = feeds.filter(({ kind }) => EVENT_FEEDS.includes(kind))
   if (own.length === 0) return { kind: 'none' }

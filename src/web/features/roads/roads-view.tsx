@@ -83,7 +83,6 @@ export function RoadsFrame(props: { needsAll: boolean; children: (loaded: Loaded
   return <RenderedAt value={renderedAt === '' ? loaded.asOf : renderedAt}>{children(loaded)}</RenderedAt>
 }
 
-/** Stands in for the roads while they load. */
 export function AwaitedRoads() {
   const { t } = useTranslations()
   return (

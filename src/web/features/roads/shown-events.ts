@@ -11,7 +11,6 @@ export interface ShownEvent extends Omit<RoadEvent, 'sentence' | 'polyline' | 'o
 
 /** Events on one page of the list: nobody reads hundreds in a row. */
 export const EVENTS_PER_PAGE = 20
-/** Signs on one page of their list. */
 export const SIGNS_PER_PAGE = 30
 
 /** The group of items: a road and direction, or without a road their county. */

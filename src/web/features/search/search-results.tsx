@@ -52,7 +52,6 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
   )
 }
 
-/** Loading, failed, empty or loaded. */
 function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
   if (params.groups.length === 0) return <p className={styles.text}>{t('search.chooseKind')}</p>

@@ -3,7 +3,6 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser.ts'
 import { toasts } from '../../../ui/toasts.ts'
 
-/** A camera a visitor picked. */
 export interface SavedCamera {
   id: string
   /** The visitor's own name for it; `null`: none. */
@@ -38,7 +37,6 @@ export function parseMyCameras(text: string): MyCamerasOutcome {
     : { kind: 'read', cameras }
 }
 
-/** The text to store or save. */
 export function buildMyCameras(cameras: readonly SavedCamera[]): string {
   return JSON.stringify({ kind: 'my-cameras', version: VERSION, cameras }, null, 2)
 }

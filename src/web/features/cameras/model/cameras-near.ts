@@ -12,7 +12,6 @@ export interface CamerasAround {
   sides: readonly { side: 'north' | 'south' | 'east' | 'west'; cameras: readonly Camera[] }[]
 }
 
-/** On either side. */
 const EACH_SIDE = 2
 /** Farther away a camera cannot see it, miles. */
 const MOST_MILES = 10

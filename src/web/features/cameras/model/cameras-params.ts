@@ -81,7 +81,6 @@ export function camerasHref(params: Partial<CamerasParams>): string {
   return pagePath('cameras') + buildCamerasAddress({ ...ALL_CAMERAS, ...params })
 }
 
-/** What the address has the cameras page show. */
 export function useCamerasParams(): CamerasParams {
   return parseCamerasAddress(useSearch())
 }

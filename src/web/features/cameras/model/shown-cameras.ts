@@ -109,7 +109,6 @@ export function groupOf({ road, direction, county, exit }: Camera, sort: Cameras
     : { road, direction, county: null }
 }
 
-/** The id of a group in the page. */
 export function groupId({ road, direction, county, city = null }: GroupName): string {
   const words = [road, direction, county, city].filter((word) => word !== null).join('-')
   return `road-${words.replace(/\s/g, '_')}`
