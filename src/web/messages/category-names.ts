@@ -3,25 +3,20 @@ import type { ShownCategories } from '../../contract/shown-categories.ts'
 import type { Translate } from './translate.ts'
 
 /** The groups of the metrics page whose reports have a heading of their own. */
-const GROUP_HEADINGS = {
+const GROUP_HEADINGS: Partial<
+  Record<MetricsGroup, `reports.${'weekly' | 'monthly' | 'quarterly' | 'ramp'}`>
+> = {
   weekly: 'reports.weekly',
   monthly: 'reports.monthly',
   quarterly: 'reports.quarterly',
   ramp: 'reports.ramp',
-} as const
+}
 
 /** What the reports of a group of the metrics page are headed: "Weekly reports", "Reports, 70 Express". */
 export function reportsHeading(group: MetricsGroup, categories: ShownCategories, t: Translate): string {
-  const shown = categories[METRICS_GROUPS[group]]?.name ?? null
-  switch (group) {
-    case 'weekly':
-    case 'monthly':
-    case 'quarterly':
-    case 'ramp':
-      return shown ?? t(GROUP_HEADINGS[group])
-    default:
-      return t('reports.of', { place: shown ?? '' })
-  }
+  const shown = categories[METRICS_GROUPS[group]]?.name
+  const heading = GROUP_HEADINGS[group]
+  return heading === undefined ? t('reports.of', { place: shown ?? '' }) : (shown ?? t(heading))
 }
 
 /** The categories that are named after a place of the district: its kind, and what a district calls each of them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
 import type { ListedReport } from '../../contract/report.ts'
 import { formatDays, formatMonth, plainText } from '../ui/format.ts'
@@ -33,15 +33,8 @@ export function eventName(type: string, { textOf }: Translations): string {
 
 /** A document's language in the reader's; a language the site has no word for keeps its code. */
 export function documentLanguage(code: string, t: Translate): string {
-  const primary = code.split('-')[0]
-  switch (primary) {
-    case 'en':
-    case 'es':
-    case 'ht':
-      return t(`languageOfDocument.${primary}`)
-    default:
-      return code
-  }
+  const known = LANGUAGES.find((language) => language === code.split('-')[0])
+  return known === undefined ? code : t(`languageOfDocument.${known}`)
 }
 
 type CheckedFile = Pick<ListedReport['file'], 'accessibility' | 'checks'>
