@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react'
 /** Set by the service worker on a response that is a copy: when the server sent the original. */
 export const COPY_HEADER = 'X-Copy-Of'
 
-/** The same on the document element of a copied page, as the attribute `data-copy-of`. */
-const COPY_MARK = 'copyOf'
-
 /** What the visitor sees: as the server has it now, or a copy the browser stored. */
 export interface Freshness {
   kind: 'fresh' | 'copy'
@@ -49,8 +46,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The service worker marks a copied page with the attribute `data-copy-of`. */
 function ofDocument(): Freshness {
-  const copyOf = document.documentElement.dataset[COPY_MARK]
+  const { copyOf } = document.documentElement.dataset
   return copyOf === undefined
     ? fresh(new Date(performance.timeOrigin))
     : { kind: 'copy', sentAt: new Date(copyOf) }

@@ -38,8 +38,7 @@ function pushMenuEntry(): void {
 }
 
 function readIsMenuOpen(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'isMenuOpen' in state
+  return Object(history.state).isMenuOpen === true
 }
 
 /** Id of the menu. The previous product used it, and others rely on it. */

@@ -8,7 +8,7 @@ import { readResponse } from '../api/client.ts'
 import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
 import { useSite, useSiteFacts } from '../api/site-context.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { useHydrated } from '../ui/browser.ts'
 import { IconButton } from '../ui/button.tsx'
 import { formatMoment } from '../ui/format.ts'
@@ -73,7 +73,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
         <div>
           <p>
             <strong className={styles.level}>{t(`officeNotices.${level}`)}</strong>{' '}
-            <span id={textId} {...(own === undefined && language !== 'en' ? { lang: 'en' } : {})}>
+            <span id={textId} {...inLanguage(own === undefined ? { language: 'en' } : null, language)}>
               {own ?? text.en}
             </span>
           </p>

@@ -228,12 +228,7 @@ function holds(region: RefObject<HTMLElement | null>, node: Node | null): boolea
 }
 
 /** Edges of a rectangle in the window, CSS pixels. */
-interface Box {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
+type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
 /** Whether two boxes overlap; boxes that only touch do not. Pure. */
 export function boxesOverlap(a: Box, b: Box): boolean {

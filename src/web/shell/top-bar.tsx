@@ -138,8 +138,9 @@ function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
     const hasMoved = previous.current !== selectedIndex
     previous.current = selectedIndex
     const from = lastX.current
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     lastX.current = x
-    if (!hasMoved || stop === null || x === null || from === null || prefersStillness()) return
+    if (!hasMoved || stop === null || x === null || from === null || isStill) return
     stop.element.animate(
       // Added to the position from the style sheet.
       [{ translate: `${from - x}px 0` }, { translate: '0 0' }],
@@ -155,8 +156,4 @@ function shownStop(bar: HTMLElement): { element: Element; pseudoElement: string 
   if (link?.checkVisibility() === true) return { element: link, pseudoElement: '::after' }
   const dot = bar.querySelector('[data-current="true"]')
   return dot?.checkVisibility() === true ? { element: dot, pseudoElement: null } : null
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

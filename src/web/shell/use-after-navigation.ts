@@ -40,7 +40,7 @@ export function useAfterNavigation(): string {
 
   // Scrolls the window before the new page is painted, so that it never shows at the old position.
   useLayoutEffect(() => {
-    if (last.current === null || last.current.path === page || isBackOrForward()) return
+    if (last.current === null || last.current.path === page || isRevisit) return
     const fragment = document.getElementById(decodeFragment(hash))
     if (fragment === null) scrollTo({ top: 0, behavior: 'instant' })
     else fragment.scrollIntoView()
@@ -49,7 +49,7 @@ export function useAfterNavigation(): string {
   // Sets the document's title and focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of address is a navigation
   useEffect(() => {
-    const isBack = last.current !== null && isBackOrForward()
+    const isBack = last.current !== null && isRevisit
     const isLost = isBack && hash === '' && document.activeElement === document.body
     const goal = isLost ? 'heading' : focusGoal(last.current, { path: page, hash })
     last.current = { path: page, hash }
@@ -166,12 +166,8 @@ export function focusGoal(from: Address | null, to: Address): 'fragment' | 'head
   return from.path === to.path ? 'stay' : 'heading'
 }
 
-let isRevisit = false
-
 /** Whether the visitor came to the current history entry by Back or Forward. */
-function isBackOrForward(): boolean {
-  return isRevisit
-}
+let isRevisit = false
 
 /**
  * Marks each history entry that was shown, to distinguish Back and Forward from a link to a fragment: both fire
@@ -185,8 +181,7 @@ export function trackHistory(): void {
 }
 
 function track(isPop: boolean): void {
-  const state: unknown = history.state
-  const isMarked = typeof state === 'object' && state !== null && 'isVisited' in state
-  isRevisit = isPop && isMarked
-  if (!isMarked) history.replaceState({ ...Object(state), isVisited: true }, '')
+  const state = Object(history.state)
+  isRevisit = isPop && state.isVisited === true
+  if (state.isVisited !== true) history.replaceState({ ...state, isVisited: true }, '')
 }

@@ -6,11 +6,14 @@ import { readResponse } from '../api/client.ts'
 import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
 import { useSite } from '../api/site-context.tsx'
-import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage, useTranslations } from '../messages/messages-context.tsx'
 import { formatMoment } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { warningIcon } from '../ui/icon-paths.ts'
 import styles from './notice-band.module.css'
+
+/** The language of the weather service. */
+const ENGLISH = { language: 'en' } as const
 
 /** Warnings after this many show only their names, so that a phone still shows the page. */
 const MOST_HEADLINES = 2
@@ -56,17 +59,14 @@ function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: b
         <Icon of={warningIcon} />
         <div>
           <p>
-            <strong className={styles.level} {...(phrase === null ? inEnglish(language) : {})}>
+            <strong className={styles.level} {...inLanguage(phrase === null ? ENGLISH : null, language)}>
               {phrase?.[language] ?? event}
             </strong>{' '}
             {areas.join(', ')}
           </p>
           {hasHeadlines
             ? shown.map((headline) => (
-                <p
-                  key={headline.text}
-                  {...(headline.language === language ? {} : { lang: headline.language })}
-                >
+                <p key={headline.text} {...inLanguage(headline, language)}>
                   {headline.text}
                 </p>
               ))
@@ -88,10 +88,6 @@ function WarningRow(props: { warning: Warning; hasHeadlines: boolean; hasLink: b
       </div>
     </li>
   )
-}
-
-function inEnglish(language: string) {
-  return language === 'en' ? {} : { lang: 'en' }
 }
 
 /** An open page shows a new warning within this time, and at most a minute after the weather service issued it. */

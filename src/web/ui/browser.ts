@@ -58,13 +58,9 @@ export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
 /** Whether Save-Data is on: Chrome reports it on the connection; the media query is the coming standard. */
 export function savesData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : null
-  const isSaving =
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  return isSaving || matchMedia(REDUCED_DATA).matches
+  // TypeScript's DOM library does not have it, as only Chrome does.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia(REDUCED_DATA).matches
 }
 
 /** The storage key of the visitor's choice about pictures: `on` or `off`. */
@@ -148,14 +144,8 @@ export async function untilIdle(): Promise<void> {
 const LATEST_MS = 30_000
 
 /** Resolves when `stable` does, or after 30,000 ms, whichever comes first. */
-export function whenStable(stable: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const latest = setTimeout(resolve, LATEST_MS)
-    void stable.then(() => {
-      clearTimeout(latest)
-      resolve()
-    })
-  })
+export async function whenStable(stable: Promise<unknown>): Promise<void> {
+  await Promise.race([stable, new Promise((resolve) => setTimeout(resolve, LATEST_MS))])
 }
 
 /** Pictures load this far outside the window, so that they are ready when the visitor scrolls to them. */
