@@ -12,9 +12,7 @@ interface Failure {
 
 /** Renders a query: gray bars while it loads, a notice when it failed, or its data through `children`. */
 export function QueryView<Response>(props: {
-  state:
-    | Exclude<ResponseState<Response>, { kind: 'failed' }>
-    | ({ kind: 'failed' } & Pick<Failure, 'reference' | 'retry'>)
+  state: ResponseState<Response>
   /** Gray bars in the shape of the content. */
   bars: ReactNode
   /** Says what is missing, and what still works. */

@@ -100,27 +100,6 @@ function callItems(text: (typeof OFFLINE_PAGE)[Language], office: Office | null)
 
 // A page stored by an older version is validated like any other outside data.
 
-/** The office, as a stored page describes it. */
-export interface Office {
-  name: string
-  timeZone: string
-  phone: string
-  phoneHours: string
-  /** The numbers of the district, as `DistrictTerms` has them; empty: it has none. */
-  emergency: string
-  assistance: string
-  assistanceNumber: string
-  travelerInformationNumber: string
-}
-
-/** What the offline page reads from a stored page's boot value. */
-export interface StoredBoot {
-  office: Office
-  /** The files of the district's own look; `null`: the site has the product's look. */
-  appearance: { stylesheet: string | null; logo: { url: string; darkUrl: string | null } | null } | null
-  notices: readonly Notice[]
-}
-
 const Boot = v.object({
   site: v.object({
     district: v.object({ name: v.string(), timeZone: v.string() }),
@@ -141,6 +120,19 @@ const Boot = v.object({
   queries: v.array(v.tuple([v.array(v.unknown()), v.unknown()])),
 })
 
+type Stored = v.InferOutput<typeof Boot>
+
+/** The office, as a stored page describes it. An empty number in `terms`: the district has none. */
+export type Office = Stored['site']['district'] & Stored['site']['contact'] & Stored['site']['terms']
+
+/** What the offline page reads from a stored page's boot value. */
+export interface StoredBoot {
+  office: Office
+  /** The files of the district's own look. Missing: the site has the product's look. */
+  appearance: Stored['appearance']
+  notices: readonly Notice[]
+}
+
 /** Reads the title of a stored page, and its boot value; `null`: it has no readable one. Pure. */
 export function readStoredPage(html: string): { title: string; boot: StoredBoot | null } {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -152,7 +144,7 @@ export function readStoredPage(html: string): { title: string; boot: StoredBoot 
     title: unescapeHtml(title),
     boot: {
       office: { ...district, ...contact, ...terms },
-      appearance: boot.output.appearance ?? null,
+      appearance: boot.output.appearance,
       notices: readNotices(query?.[1]),
     },
   }

@@ -9,7 +9,7 @@ import {
   type SearchParams,
 } from '../../../contract/search-address.ts'
 import { readSearch } from '../../api/client.ts'
-import { failureOf, queryKeyOf } from '../../api/query-client.ts'
+import { failureOf, queryKeyOf, type ResponseState } from '../../api/query-client.ts'
 
 /** The page that searches; its groups are in the contract. */
 export const SEARCH_PAGE = 'documents'
@@ -57,8 +57,7 @@ export function useSearchParams(): { params: SearchParams | null; runSearch: Run
 
 /** What a search is doing: exactly one case holds at a time. */
 export type SearchState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; reference: string | null; retry: () => void }
+  | Exclude<ResponseState<SearchResponse>, { kind: 'loaded' }>
   /** `isOutdated`: the results of the search before this one, shown until the new ones are here. */
   | { kind: 'loaded'; response: SearchResponse; isOutdated: boolean }
 
@@ -74,7 +73,7 @@ export function useSearch(query: Readonly<Record<string, string>> | null): Searc
     placeholderData: keepPreviousData,
   })
   if (error !== null && !isFetching)
-    return { kind: 'failed', reference: failureOf(error).reference, retry: () => void refetch() }
+    return { kind: 'failed', ...failureOf(error), retry: () => void refetch() }
   if (data === undefined || query === null) return { kind: 'loading' }
   return { kind: 'loaded', response: data, isOutdated: isPlaceholderData }
 }
